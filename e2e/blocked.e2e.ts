@@ -7,7 +7,7 @@ const blocklist = /\/api\/(?:captcha|chat)|payments-library/;
 /** How long a visitor waits before they are told why something does not come. */
 const told = { timeout: 3_000 };
 
-test('with captcha, chat and payments library blocked, and every foreign host, players sign in; the cashbox and the captcha say why within three seconds [B28]', async ({
+test('with captcha, chat and payments library blocked, and every foreign host, players sign in; the cashbox, the chat and the captcha say why within three seconds [B28]', async ({
   page,
   context,
   casino,
@@ -35,6 +35,13 @@ test('with captcha, chat and payments library blocked, and every foreign host, p
   await fillSignIn(page, 'tester@liftoff.test');
   await expect(balanceIn(page)).toHaveText(/€/);
   await awake(page);
+
+  await page.goto('/#chat', { waitUntil: 'domcontentloaded' });
+  const chat = page.getByRole('dialog', { name: 'Support chat' });
+  const unloaded = chat.getByRole('alert').filter({ hasText: 'Your conversation did not load.' });
+  await expect(unloaded).toBeVisible(told);
+  await page.keyboard.press('Escape');
+  await expect(chat).toHaveCount(0);
 
   const blocked = page.waitForEvent('requestfailed', request => request.url().includes('payments-library'));
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();

@@ -44,7 +44,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site, which tells the check for fraud the rest [CALL-040] [A29] [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44]', async ({
+test('from registration to money on the balance, without a card number for the site, which tells the check for fraud the rest [CALL-040] [A29] [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44] [ROUTE-069]', async ({
   page,
   casino,
 }) => {
@@ -53,6 +53,10 @@ test('from registration to money on the balance, without a card number for the s
   page.context().on('request', request => sent.push(request));
   await page.goto('/sign-up');
   await register(page);
+  await page.goto('/popup/personal-info');
+  await expect(cashbox(page).getByRole('heading', { name: 'A few details first' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await expect(page).toHaveURL('/deposit');
   await fillDetails(page);

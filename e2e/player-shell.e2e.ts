@@ -66,10 +66,10 @@ test('players under another licence have no session timer [STATE-063]', async ({
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'theme'),
-    // Where pages were scrolled to, when the visit began and that no timer runs are about nobody.
+    // Where pages were scrolled to, how long the visit has lasted and that no timer runs are about nobody.
     session: Object.entries({ ...sessionStorage }).filter(
       ([key, value]) =>
-        !['react-router-scroll-positions', 'liftoff.visitStart'].includes(key) &&
+        !['react-router-scroll-positions', 'liftoff.visitMs'].includes(key) &&
         !(key === 'liftoff.timerPlayer' && value === '0'),
     ),
     databases: (await indexedDB.databases()).map(({ name }) => name),

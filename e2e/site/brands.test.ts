@@ -5,8 +5,22 @@ import { openSite, origin, type Site, type Visitor } from './open-site.ts';
 
 const marea = 'http://marea.localhost:3000';
 const tokens = '--color-brand: #4fd6c0';
-const first = { origin, name: 'Liftoff', company: 'Liftoff N.V.', licence: 'CW-0000-EX', ground: '#0a0c14' };
-const second = { origin: marea, name: 'Marea', company: 'Marea Play N.V.', licence: 'CW-0001-EX', ground: '#071317' };
+const first = {
+  origin,
+  name: 'Liftoff',
+  company: 'Liftoff N.V.',
+  licence: 'CW-0000-EX',
+  email: 'help@liftoff.example',
+  ground: '#0a0c14',
+};
+const second = {
+  origin: marea,
+  name: 'Marea',
+  company: 'Marea Play N.V.',
+  licence: 'CW-0001-EX',
+  email: 'help@marea.example',
+  ground: '#071317',
+};
 
 let site: Site;
 let visitor: Visitor;
@@ -62,6 +76,14 @@ describe.each([
     expect(page.one('p', { class: /trust__text/ }).text).toContain(brand.licence);
     expect(page.all('a', { class: 'logo' })[0]?.text).toBe(brand.name);
     expect(html).toContain(`"name":"${brand.name}"`);
+  });
+
+  it('the footer shows the brand’s own e-mail and writes to it [SHELL-063]', async () => {
+    for (const path of ['/', '/terms-and-conditions']) {
+      const { page } = await visitor.visit(brand.origin + path);
+      const mail = page.one('footer', { id: 'footer' }).one('a', { href: /^mailto:/ });
+      expect([mail.attribute('href'), mail.text]).toEqual([`mailto:${brand.email}`, brand.email]);
+    }
   });
 
   it('an installed app has the brand’s name and icons', async () => {

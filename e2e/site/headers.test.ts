@@ -120,3 +120,22 @@ describe('whatever is asked of the site and of the platform, whoever asks', () =
     expect(Object.fromEntries(framing)).toEqual({ [origin]: ['/frame/'] });
   });
 });
+
+it('what a call answers is kept by nobody for a player, and by anybody for a guest only where it is the same for all [A45]', async () => {
+  const player = await site.signIn('estonia@liftoff.test');
+  const isRead = ({ method, path }: (typeof calls)[number]) => method === 'GET' && path.startsWith('/api/');
+  const reads = [...calls.filter(isRead).map(({ path }) => path), '/client-context'];
+  const kept = new Set(
+    Object.values<Endpoint>(callTable).flatMap(({ route, cache }) => (cache ? [splitRoute(route).path] : [])),
+  );
+  const wrong: unknown[] = [];
+  for (const path of reads)
+    for (const who of ['guest', 'player'] as const) {
+      const { headers } = await site.ask(path, { headers: who === 'player' ? { cookie: player } : {} });
+      const said = headers.get('cache-control') ?? '';
+      const isRight = who === 'player' ? said.includes('no-store') : said.startsWith('private') || kept.has(path);
+      if (!isRight) wrong.push([who, path, said]);
+    }
+  expect(reads.length).toBeGreaterThan(60);
+  expect(wrong).toEqual([]);
+});

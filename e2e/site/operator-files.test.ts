@@ -63,6 +63,22 @@ it.each([
   });
 });
 
+it('the lobby names the categories that the operator wrote, in that order [CALL-010]', async () => {
+  const chipsOf = async (visitor: Visitor) => {
+    const { page } = await visitor.visit('/');
+    return page
+      .one('nav', { class: /lobby__chips/ })
+      .all('a')
+      .map(chip => chip.text);
+  };
+  const written = (...categories: string[]) => withFiles({ 'menu-categories-games': { categories } });
+  const chips = (...categories: string[]) => ['All games', ...categories, 'Studios'];
+  expect(await chipsOf(written('tables', 'new'))).toEqual(chips('Tables', 'New'));
+  expect(await chipsOf(written('new', 'tables'))).toEqual(chips('New', 'Tables'));
+  expect(await chipsOf(written('new'))).toEqual(chips('New'));
+  expect(await chipsOf(written('nowhere', 'tables'))).toEqual(chips('Tables'));
+});
+
 /** The line of the footer with licence and copyright. */
 const lineOf = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) => {
   const { page } = await visitor.visit(path, headers);

@@ -57,6 +57,27 @@ it('a page whose translation is still to come shows the text in English and says
   await publishPages(site.casino.db, pages);
 });
 
+it('a page of the CMS at /support stands in place of the built-in one, in every locale, and once in the sitemap [ROUTE-030]', async () => {
+  const pages = readPageFiles(site.casino.config);
+  const own = pages.filter(({ path }) => path === '/fairness').map(page => ({ ...page, path: '/support' }));
+  expect(own.length).toBeGreaterThan(1);
+  for (const [locale, prefix] of [
+    ['en-CA', ''],
+    ['de', '/de'],
+  ] as const) {
+    const builtIn = await site.visit(`${prefix}/support`);
+    expect(builtIn.page.all('textarea').length).toBe(1);
+    await publishPages(site.casino.db, [...pages, ...own]);
+    const { visit } = site.behind({});
+    const { page } = await visit(`${prefix}/support`);
+    const title = own.find(one => one.locale === locale)?.title;
+    expect([page.one('h1').text, page.all('textarea').length]).toEqual([title, 0]);
+    const sitemap = (await visit(`/sitemap/${locale}.xml`)).html;
+    expect(sitemap.split(`${prefix}/support</loc>`)).toHaveLength(2);
+    await publishPages(site.casino.db, pages);
+  }
+});
+
 it.each(['/no-such-page', '/privacy-policy%00', '/..%2fpages.json', '/privacy-policy%2f..', '/pages.json'])(
   'nothing but a page is found at an address that none has: %s [ROUTE-067] [PCALL-016] [A35]',
   async path => {

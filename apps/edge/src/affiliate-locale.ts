@@ -23,6 +23,7 @@ export async function affiliateLocale(
   platform: Pick<Platform, 'sendFor'>,
   url: URL,
   visitor: Visitor,
+  origin: string,
   requestId: string,
 ): Promise<Locale | null> {
   const [first, second] = url.pathname.split('/').slice(1);
@@ -34,7 +35,7 @@ export async function affiliateLocale(
     if (value !== null) query.set(asked, value);
   }
   const { country, knownCountry } = visitor;
-  const asker = { visitor: null, country, knownCountry, cookie: null, requestId };
+  const asker = { origin, visitor: null, country, knownCountry, cookie: null, requestId };
   const send = platform.sendFor(asker, { stale: () => undefined, failed: () => undefined });
   try {
     return await withDeadline(waitMs, async signal => {

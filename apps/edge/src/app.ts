@@ -166,7 +166,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const url = new URL(c.req.url);
     const { visitor, requestId } = c.var;
     const own = parts.local(c.req.method === 'HEAD' ? 'GET' : c.req.method, url, visitor);
-    if (own) return spend(c, 'own') ?? Response.json(own.value);
+    // It differs by visitor and host: nobody may keep it for another [A45].
+    if (own) return spend(c, 'own') ?? Response.json(own.value, { headers: { 'cache-control': 'private, no-store' } });
     const report = await parts.telemetry.take(c.req.raw, url.pathname, visitor.ip);
     if (report) return report;
     if (isPlatformPath(url.pathname))
@@ -179,7 +180,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const url = new URL(c.req.url);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return miss(c, 405, 'A page is only read', { allow: 'GET, HEAD' });
-    const agreed = await affiliateLocale(parts.platform, url, visitor, requestId);
+    const agreed = await affiliateLocale(parts.platform, url, visitor, origin, requestId);
     const locale = agreed ?? visitor.currentLocale;
     const address = readAddress(url.pathname, url.search, visitor.defaultLocale, locale);
     if (address.redirect !== null)

@@ -69,13 +69,14 @@ it('mirror hosts, default locale and currency of a brand are those of its file [
   expect(await leads('https://own.example/en-CA/pokies')).toBe('/pokies');
 });
 
-it('on a brand’s hosts its files are answered, then the casino’s, but never the casino’s name or logo', async () => {
+it('on a brand’s hosts its files are answered, then the casino’s, but never the casino’s name or logo, nor other currencies [CALL-008]', async () => {
   const own = mkdtempSync(join(folder, 'own-'));
-  for (const name of ['brand-config', 'logo-config', 'survey-config', 'wheel-config'])
+  for (const name of ['brand-config', 'logo-config', 'survey-config', 'wheel-config', 'currency-config'])
     writeFileSync(join(own, `${name}.json`), JSON.stringify({ of: 'the casino' }));
   const brands = copy('moon', at => {
     writeFileSync(join(at, 'brand.json'), brandJson({}));
-    writeFileSync(join(at, 'wheel-config.json'), JSON.stringify({ of: 'moon' }));
+    for (const name of ['wheel-config', 'currency-config'])
+      writeFileSync(join(at, `${name}.json`), JSON.stringify({ of: 'moon' }));
     rmSync(join(at, 'logo-config.json'));
   });
   const SITE_ORIGINS = 'https://own.example,https://play.example';
@@ -84,6 +85,8 @@ it('on a brand’s hosts its files are answered, then the casino’s, but never 
     (await edge.send(`https://${host}/api/fe/config/${name}`)).json() as Promise<unknown>;
   expect(await read('play.example', 'wheel-config')).toEqual({ of: 'moon' });
   expect(await read('play.example', 'survey-config')).toEqual({ of: 'the casino' });
+  // Accounts are opened in what the platform offers, on every host.
+  expect(await read('play.example', 'currency-config')).toEqual({ of: 'the casino' });
   expect(await read('play.example', 'logo-config')).toEqual({});
   expect(await read('play.example', 'brand-config')).toMatchObject({ name: 'Marea' });
   for (const name of ['wheel-config', 'logo-config', 'brand-config'])

@@ -74,6 +74,22 @@ it('tells where the visitor stands and the currency offered there [CALL-051] [EN
   expect(await get('/client-context', 'SE')?.json()).toEqual({ default_currency: 'EUR', geo: 'SE' });
 });
 
+it('offers a country’s currency only where accounts are opened in it, else the euro or the first there is [CONST-031] [I18N-021]', async () => {
+  const file = join(folder, 'currency-config.json');
+  const offered = async (enabled: unknown, country: string) => {
+    writeFileSync(file, JSON.stringify({ enabled }));
+    const url = new URL('/client-context', 'http://edge');
+    const answer = configAnswers(folder, true)('GET', url, visitorFrom(country));
+    return await answer?.json();
+  };
+  expect(await offered(['AUD', 'CAD', 'EUR'], 'NO')).toEqual({ default_currency: 'EUR', geo: 'NO' });
+  expect(await offered(['AUD', 'NOK', 'EUR'], 'NO')).toEqual({ default_currency: 'NOK', geo: 'NO' });
+  expect(await offered(['AUD', 'CAD'], 'NO')).toEqual({ default_currency: 'AUD', geo: 'NO' });
+  expect(await offered([], 'NO')).toEqual({ default_currency: 'NOK', geo: 'NO' });
+  expect(await offered('AUD', 'NO')).toEqual({ default_currency: 'NOK', geo: 'NO' });
+  rmSync(file);
+});
+
 it('names the sports site of the sandbox in its own call alone, and only where there is one [CALL-003]', async () => {
   const answer = async (sandbox: boolean | undefined, name: string) =>
     configAnswers(folder, true, sandbox)(

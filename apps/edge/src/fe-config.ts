@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { locales } from '@liftoff/contract/locale';
+import { CurrencyCodeSchema } from '@liftoff/contract/money';
+import * as z from 'zod';
 import { brandOf, type SiteBrand } from './brands.ts';
 import type { LocalAnswers } from './platform.ts';
 import { frozen, saying } from './whole-answer.ts';
@@ -31,6 +34,12 @@ const prefix = '/api/fe/config/';
 /** Calls that say whose site it is: another brand's answer may not stand in. */
 const ofOneBrand: ReadonlySet<string> = new Set(['brand-config', 'logo-config']);
 
+/** What accounts are opened in is the platform's, which is the same for all brands (CALL-008). */
+const ofTheCasino = 'currency-config';
+
+const offeredIn = (file: unknown): readonly CurrencyCode[] => z.object({ enabled }).safeParse(file).data?.enabled ?? [];
+const enabled = z.array(CurrencyCodeSchema);
+
 /** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one (PCALL-012). */
 const translated = 'banners-config';
 
@@ -59,9 +68,9 @@ export function configAnswers(
     const brand = brandOf(brands, url.origin);
     const written = brand && ofBrand.get(brand.id);
     const read = (name: string): unknown =>
-      written ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
+      written && name !== ofTheCasino ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
     if (url.pathname === '/client-context') {
-      const currency = brand?.default_currency ?? currencyOfCountry(visitor.country);
+      const currency = brand?.default_currency ?? currencyOfCountry(visitor.country, offeredIn(own(ofTheCasino)));
       return saying({ default_currency: currency, geo: visitor.country });
     }
     if (!url.pathname.startsWith(prefix)) return undefined;

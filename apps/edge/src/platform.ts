@@ -91,16 +91,25 @@ export function connectPlatform(
         'x-country': asker.knownCountry ?? '',
         'x-request-id': asker.requestId,
       };
-      const send = async (route: Route, url: string, init: RequestInit, signal: AbortSignal, visitor: Visitor | null) =>
+      const { visitor, origin, cookie, requestId } = asker;
+      const byVisitor = visitor && { ...identity(visitor, requestId), ...(cookie ? { cookie } : {}) };
+      // What is kept is kept for all hosts, so it is asked for without one.
+      const fresh = {
+        ...(byVisitor ?? itself),
+        ...(origin === undefined ? {} : { 'x-forwarded-host': new URL(origin).host }),
+      };
+      const send = async (
+        route: Route,
+        url: string,
+        init: RequestInit,
+        signal: AbortSignal,
+        who: Record<string, string>,
+      ) =>
         shaped(
           route,
           await load(config.platformUrl + url, {
             method: splitRoute(route).method,
-            headers: {
-              ...Object.fromEntries(new Headers(init.headers)),
-              ...(visitor === null ? itself : identity(visitor, asker.requestId)),
-              ...(visitor !== null && asker.cookie ? { cookie: asker.cookie } : {}),
-            },
+            headers: { ...Object.fromEntries(new Headers(init.headers)), ...who },
             ...(typeof init.body === 'string' ? { body: init.body } : {}),
             signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
           }),
@@ -110,10 +119,9 @@ export function connectPlatform(
         const answered = local(method, new URL(url, asker.origin ?? 'http://edge'), asker);
         if (answered) return answered;
         const rule = cacheRules.get(route);
-        if (!rule)
-          return withDeadline(config.upstreamTimeoutMs, signal => send(route, url, init, signal, asker.visitor));
+        if (!rule) return withDeadline(config.upstreamTimeoutMs, signal => send(route, url, init, signal, fresh));
         const key = keyOf(route, url, init, asker.knownCountry);
-        const answer = await cache.read(key, rule, signal => send(route, url, withoutSignal(init), signal, null));
+        const answer = await cache.read(key, rule, signal => send(route, url, withoutSignal(init), signal, itself));
         if (answer.stale) {
           reported.stale();
           warn({ requestId: asker.requestId, load: route, stale: true });

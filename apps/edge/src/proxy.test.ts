@@ -27,6 +27,16 @@ it.each(['GET', 'HEAD', 'POST'])(
   },
 );
 
+it('an answer that anybody may keep depends on the country that the proxy in front tells; no other one says so [A45]', async () => {
+  const varyOf = async (cacheControl: string, env: NodeJS.ProcessEnv = { COUNTRY_HEADER: 'cf-ipcountry' }) => {
+    const platform = () => Response.json({}, { headers: { 'cache-control': cacheControl } });
+    return (await testEdge({ env, platform }).send('/api/help_lines')).headers.get('vary');
+  };
+  expect(await varyOf('public, max-age=300')).toContain('cf-ipcountry');
+  expect((await varyOf('private, no-store')) ?? '').not.toContain('cf-ipcountry');
+  expect((await varyOf('public, max-age=300', {})) ?? '').not.toContain('country');
+});
+
 it('what nobody will read of a body is not waited for [A42]', async () => {
   const left = vi.fn();
   const body = new ReadableStream<Uint8Array>({

@@ -100,6 +100,9 @@ async function passBody(
     const route = readRouteOf(request.method, url.pathname);
     const shaped = route === undefined ? answer : await platform.shaped(route, answer);
     const answered = answerHeaders(shaped.headers);
+    // What anybody may keep may be of the visitor's country [A45].
+    const isKept = answered.get('cache-control')?.includes('public') === true;
+    if (isKept && config.countryHeader !== null) answered.append('vary', config.countryHeader);
     // What was read is written anew, and not in the same bytes where some of them were no text.
     if (shaped !== answer) answered.delete('content-length');
     // A status without a body takes none, not even an empty one.

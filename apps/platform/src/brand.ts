@@ -40,6 +40,10 @@ export function furtherBrands({ brandsDir }: Pick<Config, 'brandsDir'>): readonl
   return read;
 }
 
+/** The site's origin of a host; the first one where the host is none of them or not known. */
+export const siteAt = (config: Pick<Config, 'siteOrigins' | 'publicUrl'>, host: string | null): string =>
+  config.siteOrigins.find(origin => new URL(origin).host === host) ?? config.siteOrigins[0] ?? config.publicUrl;
+
 /** The further brand of one of the site's origins; undefined where it is the casino's own. */
 export const furtherBrandAt = (config: Pick<Config, 'brandsDir'>, site: string): FurtherBrand | undefined =>
   URL.canParse(site) ? brandOfHost(furtherBrands(config), new URL(site).hostname) : undefined;

@@ -45,6 +45,8 @@ export interface Call {
   readonly ip: string;
   /** ISO 3166-1 alpha-2, upper case; null when unknown, and unknown is closed (C27). */
   readonly country: string | null;
+  /** The host of the site that was asked, as the edge says; null on the platform's own address [A46]. */
+  readonly siteHost: string | null;
   readonly requestId: string;
   /** When all of the request had arrived, before the platform waited for anything: a collect counts at this moment. */
   readonly receivedAt: Date;

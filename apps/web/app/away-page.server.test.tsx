@@ -85,7 +85,6 @@ const failing: [string, Record<string, Answer>][] = [
   ['answers 503', { '/api/player': () => Response.json({ refusal: 'unavailable' }, { status: 503 }) }],
   ['answers 429', { '/api/player': () => Response.json({ refusal: 'rate_limited' }, { status: 429 }) }],
   ['answers something else', { '/api/player': () => new Response('<html></html>', { status: 502 }) }],
-  ['does not give the accounts', { '/api/player/accounts?compatibility=false': refused }],
 ];
 
 describe('a player whose platform', () => {
@@ -103,6 +102,11 @@ describe('a player whose platform', () => {
       expect([tag, nonce]).toEqual([tag, 'of-this-answer']);
     // Nothing that would be refused by the page's own policy, and nothing of the router's.
     expect(html).not.toMatch(/ on\w+="|__reactRouterContext|src="[^"]*\.js/);
+  });
+
+  it('does not give the accounts gets his page all the same [B12]', async () => {
+    const answer = await ask('/pokies/all', { '/api/player/accounts?compatibility=false': refused });
+    expect([answer.status, (await answer.text()).includes(guestPage)]).toEqual([200, true]);
   });
 
   it('fails while he moves on the site loads the whole page, which says so', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import type { Game } from '@liftoff/contract/lobby';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -18,7 +17,8 @@ import { ShellDataProvider, unpackShellData } from './shared/shell-data.ts';
 import { readShellData } from './shared/shell-data.server.ts';
 import PlayerActions from './shell/account-menu/player-actions.tsx';
 import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
-import { fails, loads, player } from './testing/browser-loads.ts';
+import { fails, loads } from './testing/browser-loads.ts';
+import { answersOfPage, pageLoads, stubWindow } from './testing/page-loads.ts';
 import { show } from './testing/show.tsx';
 import { stubPage } from './testing/stub-page.ts';
 
@@ -30,77 +30,11 @@ vi.mock('./shared/realtime/use-channel.ts', () => ({
   },
 }));
 
-const game = (slug: string, title: string): Game => ({
-  identifier: slug,
-  title,
-  name: slug,
-  slug,
-  seo_title: '',
-  provider: 'crane',
-  categories: [],
-  currencies: { EUR: { id: 1 } },
-  collections: {},
-  has_demo_mode: true,
-  preview: `/pictures/poster/${slug}`,
-  badges: [],
-  last_activity_at: null,
-  tint: '#123456',
-});
-/** What the server of the page asks for, and what of the page is gone without it. */
-const pageLoads: readonly (readonly [path: string, answer: unknown, lost: Record<string, unknown>])[] = [
-  ['/api/games/providers', [{ id: 'crane', slug: 'crane', title: 'Paper Crane', games_count: 2 }], { studios: false }],
-  ['/api/games/collections', [{ id: 'new', title: 'New', games_count: 2 }], {}],
-  [
-    '/api/games/lobby_rows',
-    [{ id: 'top', title: 'Top', total: 2, games: [game('moon-koi', 'Moon Koi')] }],
-    { row: false },
-  ],
-  [
-    '/api/jackpots',
-    [
-      {
-        id: 1,
-        identifier: 'mystic',
-        state: 'active',
-        currency: 'EUR',
-        levels: [{ id: 1, name: 'Comet', identifier: 'comet', amount_cents: 411_872, one_in: 1_000 }],
-      },
-    ],
-    { jackpot: false },
-  ],
-  ['/api/player/played_games', [game('sun-koi', 'Sun Koi')], { recent: false }],
-  ['/api/player/favorite_games', ['moon-koi'], {}],
-  ['/api/player/header_notices', [], {}],
-  ['/api/cms/pages', [], {}],
-];
-const ofPage = Object.fromEntries([
-  ...pageLoads.map(([path, answer]) => [path, answer] as const),
-  ['/api/player', player.user],
-  ['/api/player/accounts', player.accounts],
-]);
-
 let failing: string;
 const asked = new Set<string>();
 const thrown = vi.fn<(event: PromiseRejectionEvent) => void>();
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
-  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubWindow();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   process.on('unhandledRejection', thrown);
   vi.stubGlobal('fetch', async (url: string) => {
@@ -136,8 +70,7 @@ async function open(withoutPage: string, withoutBrowser: string) {
   failing = withoutBrowser;
   asked.clear();
   playerQueries().clear();
-  const answers = Object.fromEntries(Object.entries(ofPage).filter(([path]) => path !== withoutPage));
-  const { page } = stubPage(answers, { signedIn: true });
+  const { page } = stubPage(answersOfPage(withoutPage), { signedIn: true });
   const [data, shell, seed] = await Promise.all([loadLobby(page), readShellData(page), readPlayer(page)]);
   const element = (
     <ShellDataProvider value={unpackShellData(shell)}>
@@ -179,6 +112,9 @@ const whole = {
   deck: '€248.50',
   manager: true,
 };
+const accounts = '/api/player/accounts';
+/** Where they come to neither: that the balance is safe, and a further try, in the header and on the card. */
+const noBalance = { balance: undefined, deck: undefined };
 const favourites = '/api/player/favorite_games';
 /** What the browser asks for after the page; favourites only where the page came without them. */
 const browserLoads = (page: string) =>
@@ -195,6 +131,7 @@ it.each(pageLoads)(
           ...whole,
           ...(lost.row === false ? { failure: true } : {}),
           ...lost,
+          ...(path === accounts && own === accounts ? noBalance : {}),
           ...(own === '/api/fe/config/managers' ? { manager: false } : {}),
         }),
       );

@@ -9,7 +9,8 @@ import { NonceContext, TokensContext } from './shared/nonce.ts';
 import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
 import { unpack } from './shared/packed.ts';
 import { siteOf } from './shared/site.server.ts';
-import { SiteProvider, withPaths } from './shared/site.ts';
+import type { PlayerSeed } from './shared/player.ts';
+import { SiteProvider, withPaths, type Site } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { packedTexts, textsOf } from './shared/texts/texts.server.ts';
 import { useIdle } from './shared/when-idle.ts';
@@ -36,6 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return { site: siteOf(page), texts: packedTexts(textsOf(page.locale, player ? playerTexts : firstTexts)), player };
 }
+
+const ofPlayer = (site: Site, player: PlayerSeed | null): Site =>
+  player ? { ...site, playerLicence: player.user.license_name } : site;
 
 export { shouldRevalidate } from './shared/read-once.ts';
 
@@ -66,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { site, texts, player } = loaderData;
-  const siteWithPaths = useMemo(() => withPaths(site), [site]);
+  const siteWithPaths = useMemo(() => withPaths(ofPlayer(site, player)), [site, player]);
   const allTexts = useMemo(() => unpack(texts), [texts]);
   const idle = useIdle();
   return (
@@ -82,7 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root');
   return data ? (
-    <SiteProvider value={withPaths(data.site)}>
+    <SiteProvider value={withPaths(ofPlayer(data.site, data.player))}>
       <TextProvider locale={data.site.locale} texts={unpack(data.texts)}>
         <Suspense>
           <RootFailure />

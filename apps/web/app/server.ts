@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build';
 import { offlinePage } from './offline-page.server.tsx';
 import { dataOf, pageContext, writtenPage, type PageContext } from './page-context.ts';
+import { readProfileOf } from './shared/player/read-player.server.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 const handlers = new Map<string, Handler>();
@@ -22,8 +23,9 @@ export interface RenderedPage {
  * prefix become the router's base name, read from the address itself, so that routes, redirects and data requests
  * know neither (ROUTE-003, ROUTE-007).
  */
-export async function renderPage(request: Request, page: PageContext): Promise<RenderedPage> {
+export async function renderPage(request: Request, asked: PageContext): Promise<RenderedPage> {
   const url = new URL(request.url);
+  const page = url.pathname.endsWith('.data') ? asked : await knownVisitor(asked);
   const path = page.base && !isUnder(url.pathname, page.base) ? page.base + url.pathname : url.pathname;
   const first = path
     .slice(page.base.length)
@@ -40,6 +42,19 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
       : await handlerFor(basename, page.mode)(new Request(url, request), context);
   const { status, headers } = answer;
   return { status, headers, body: context.get(writtenPage) ?? new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/**
+ * A session cookie outlives its session. Whose session has ended is a guest to the whole page: no part of it is a
+ * player's. Where the platform does not say, the loaders find that out and say so.
+ */
+async function knownVisitor(page: PageContext): Promise<PageContext> {
+  if (!page.signedIn) return page;
+  const hasEnded = await readProfileOf(page).then(
+    profile => profile === null,
+    () => false,
+  );
+  return hasEnded ? { ...page, signedIn: false } : page;
 }
 
 /** The page whose data is asked for, without the router's base name; the router asks for `/_.data` of the root. */

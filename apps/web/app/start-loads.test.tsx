@@ -14,7 +14,7 @@ import { playerQueries } from './shared/player/query-client.ts';
 import { SiteProvider, useSite } from './shared/site.ts';
 import PlayerActions from './shell/account-menu/player-actions.tsx';
 import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
-import { browserPaths as paths, fails, faults, hangs, loads, player } from './testing/browser-loads.ts';
+import { browserPaths as paths, fails, faults, hangs, loads, player, type Fault } from './testing/browser-loads.ts';
 import { show } from './testing/show.tsx';
 
 /** A first connection says of every channel that messages may have been missed: what it tells is asked for. */
@@ -27,21 +27,24 @@ vi.mock('./shared/realtime/use-channel.ts', () => ({
 
 const often = { interval: 5 };
 let asked: Set<string>;
-let faulty: Map<string, () => Response | Promise<Response>>;
+let faulty: Map<string, Fault>;
+let timeUp: AbortController;
 const said = { warn: vi.fn<(line: string) => void>(), error: vi.fn<(...said: unknown[]) => void>() };
 
 beforeEach(() => {
   asked = new Set();
   faulty = new Map();
+  timeUp = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeUp.signal);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
   vi.spyOn(console, 'warn').mockImplementation(said.warn);
   vi.spyOn(console, 'error').mockImplementation(said.error);
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
     asked.add(path);
     const fault = faulty.get(path);
-    if (fault) return fault();
+    if (fault) return fault(init?.signal);
     const known = loads.find(([of]) => of === path);
     return known ? Response.json(known[1]) : new Response(null, { status: 204 });
   });
@@ -88,7 +91,7 @@ function Lobby() {
 }
 
 /** Opens it with these loads not answered as they should be, and waits until every load has been asked for and ended. */
-async function open(faultyLoads: Iterable<readonly [string, () => Response | Promise<Response>]>) {
+async function open(faultyLoads: Iterable<readonly [string, Fault]>) {
   faulty = new Map(faultyLoads);
   const element = (
     <PlayerLayer>
@@ -147,6 +150,12 @@ async function expectUsable(names: readonly string[], isSilent = false) {
   expect(faultsSaid).toEqual([]);
 }
 
+/** What nobody has answered in the time that a call may take has failed, and is told like what was refused (CONST-001). */
+async function expectLoggedInTime(names: readonly string[]) {
+  await act(async () => timeUp.abort(new DOMException('too long', 'TimeoutError')));
+  await waitFor(() => expect(logged()).toEqual(new Set(names)), often);
+}
+
 /** What has no id is what is answered once the session is over (STATE-002): no load has failed. */
 const isOverWith = (what: string) => /^is (?:of|a list)/.test(what);
 
@@ -159,6 +168,7 @@ describe.each(loads)('the load %s of a player’s browser', (path, _answer, name
   it.each(faults)('%s: the lobby is usable [CONST-030] [B12]', async (what, fault) => {
     await open([[path, fault]]);
     await expectUsable([name], what === 'hangs' || (path === '/api/player' && isOverWith(what)));
+    if (what === 'hangs') await expectLoggedInTime([name]);
     const others = loads.flatMap(([one, answer, , key]) => (one !== path && key ? [{ answer, key }] : []));
     for (const { answer, key } of others)
       expect(playerQueries().getQueryData(key)).toEqual(expect.objectContaining(answer));
@@ -187,5 +197,6 @@ it.each(faults)(
     await open(paths.map(path => [path, fault]));
     const names = loads.filter(([path]) => !(path === '/api/player' && isOverWith(what))).map(([, , name]) => name);
     await expectUsable(names, what === 'hangs');
+    if (what === 'hangs') await expectLoggedInTime(names);
   },
 );

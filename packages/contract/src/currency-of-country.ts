@@ -15,5 +15,13 @@ const currencyOf: Readonly<Record<string, CurrencyCode>> = {
   BR: 'BRL',
 };
 
-/** The currency offered first to visitors of a country. */
-export const currencyOfCountry = (country: string): CurrencyCode => currencyOf[country] ?? defaultCurrency;
+/**
+ * The currency offered first to visitors of a country, among those that accounts are opened in where they are given: one
+ * that is not among them falls back to the default, or else to the first of them (I18N-021).
+ */
+export function currencyOfCountry(country: string, offered: readonly CurrencyCode[] = []): CurrencyCode {
+  const mapped = currencyOf[country] ?? defaultCurrency;
+  const [first] = offered;
+  if (first === undefined || offered.includes(mapped)) return mapped;
+  return offered.includes(defaultCurrency) ? defaultCurrency : first;
+}

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createToastStore } from './toast-store.tsx';
-import { ToastProvider } from './toast.tsx';
+import { ToastProvider, useToast } from './toast.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function setUp() {
   const store = createToastStore(() => () => undefined);
@@ -32,5 +35,23 @@ it('goes when its dismiss button is pressed', () => {
     store.show({ content: 'Limit reached', persistent: true });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('leaves by itself after ten seconds of the browser’s time [CONST-004]', () => {
+  vi.useFakeTimers();
+  const Sender = () => {
+    const { show } = useToast();
+    return <button onClick={() => show({ content: 'Confirmation e-mail sent' })}>Send</button>;
+  };
+  render(
+    <ToastProvider dismissLabel="Dismiss">
+      <Sender />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  act(() => void vi.advanceTimersByTime(9_999));
+  expect(screen.getByRole('status').textContent).toBe('Confirmation e-mail sent');
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('status').textContent).toBe('');
 });

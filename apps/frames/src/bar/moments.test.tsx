@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { JackpotWin, Round } from '@liftoff/contract/game';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
 import { Moments } from './moments.tsx';
@@ -42,10 +42,12 @@ const calls = {
     return Promise.resolve({ rounds: body.rounds });
   },
 };
+const sounds = vi.fn<() => void>();
 const show = (rounds: readonly Round[], unreported: Round[] = [], later = false) => {
   shown.length = 0;
+  sounds.mockReset();
   render(
-    <FakeFrame start={startWith({ unshown_rounds: unreported })} calls={calls as never}>
+    <FakeFrame onWinSound={sounds} start={startWith({ unshown_rounds: unreported })} calls={calls as never}>
       <Game rounds={rounds} later={later} />
     </FakeFrame>,
   );
@@ -128,4 +130,23 @@ it('what ended while nobody looked is told on return: what it was and what it pa
   expect(screen.getByRole('dialog', { name: 'Jackpot won' }).textContent).toContain('€212.09');
   press('Continue');
   expect(card()).toBeNull();
+});
+
+it.each([
+  ['more than', 1_999, 'Jackpot won', 1],
+  ['just', 2_000, 'Jackpot paid', 0],
+  ['less than', 25_000, 'Jackpot paid', 0],
+])('a jackpot of a round that gives back %s its stake is told for what it is [C22]', (_what, stake, title, heard) => {
+  const round = { ...spin, stake_cents: stake, win_cents: 0, jackpot_win_cents: 2_000 };
+  show([{ ...round, jackpot_wins: [jackpot('Spark', 2_000)] }]);
+  press('Show');
+  expect(screen.getByRole('dialog', { name: title }).textContent).toContain('€20.00');
+  expect(sounds).toHaveBeenCalledTimes(heard);
+});
+
+it('what the round itself returned counts with its jackpots [C22]', () => {
+  const round = { ...spin, stake_cents: 2_500, win_cents: 501, jackpot_win_cents: 2_000 };
+  show([{ ...round, jackpot_wins: [jackpot('Spark', 2_000)] }]);
+  press('Show');
+  expect(screen.getByRole('dialog', { name: 'Jackpot won' })).toBeTruthy();
 });

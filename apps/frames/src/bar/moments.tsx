@@ -42,11 +42,16 @@ function MomentCard({ title, onClose, children }: { title: string; onClose: () =
   );
 }
 
-/** Jackpots that fell with a round, each with its amount, apart from what the round returned. */
-function Jackpots({ wins }: { wins: readonly JackpotWin[] }) {
+/**
+ * Jackpots that fell with a round, each with its amount, apart from what the round returned. Where all of it together is no
+ * more than the stake it is told as a plain fact, without a sound [C22].
+ */
+function Jackpots({ wins, isAbove }: { wins: readonly JackpotWin[]; isAbove: boolean }) {
   const t = useTranslations('moment.jackpot');
   const { money, sound } = useFrame();
-  useEffect(() => sound.win(), [sound]);
+  useEffect(() => {
+    if (isAbove) sound.win();
+  }, [isAbove, sound]);
   return (
     <>
       <dl className="moment__wins">
@@ -104,8 +109,12 @@ export function Moments({
   const { moment, closeMoment } = play;
   if (moment === null || later) return null;
   return moment.kind === 'jackpot' ? (
-    <MomentCard key="jackpot" title={t('jackpot.title', { wins: moment.wins.length })} onClose={closeMoment}>
-      <Jackpots wins={moment.wins} />
+    <MomentCard
+      key="jackpot"
+      title={t(moment.isAbove ? 'jackpot.title' : 'jackpot.plain', { wins: moment.wins.length })}
+      onClose={closeMoment}
+    >
+      <Jackpots wins={moment.wins} isAbove={moment.isAbove} />
     </MomentCard>
   ) : (
     <MomentCard key="away" title={t('away.title')} onClose={closeMoment}>

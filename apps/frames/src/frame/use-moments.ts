@@ -1,14 +1,26 @@
 import type { JackpotWin, Round } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrame } from './frame-context.ts';
 
 /** Something of its own to be told, that waits until it is read. */
-export type Moment = { kind: 'jackpot'; wins: readonly JackpotWin[] } | { kind: 'away'; rounds: readonly Round[] };
+export type Moment =
+  | {
+      kind: 'jackpot';
+      wins: readonly JackpotWin[];
+      /** What came back of their rounds, jackpots and all, is more than was staked on them [C22]. */
+      isAbove: boolean;
+    }
+  | { kind: 'away'; rounds: readonly Round[] };
 
 /** The jackpots of some rounds as a moment of their own, apart from what the rounds won. */
 function jackpotsOf(rounds: readonly Round[]): Moment[] {
-  const wins = rounds.flatMap(({ jackpot_wins }) => jackpot_wins);
-  return wins.length > 0 ? [{ kind: 'jackpot', wins }] : [];
+  const hit = rounds.filter(({ jackpot_wins }) => jackpot_wins.length > 0);
+  if (hit.length === 0) return [];
+  const wins = hit.flatMap(({ jackpot_wins }) => jackpot_wins);
+  const paid = wins.reduce((sum, { amount_cents }) => sum + minor(amount_cents), 0n);
+  const net = hit.reduce((sum, round) => sum + minor(round.win_cents) - minor(round.stake_cents), paid);
+  return [{ kind: 'jackpot', wins, isAbove: net > 0n }];
 }
 
 /** Whether the platform waits to hear that the end was shown: a round settled with its bet was answered with it. */

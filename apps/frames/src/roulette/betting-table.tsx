@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { SpotButton } from './spot-button.tsx';
 import { spotState, type TableState } from './spot-state.ts';
-import { spotOf, spots } from './spots.ts';
+import { isAboveStake, spotOf, spots } from './spots.ts';
 import { nextSpot } from './table-keys.ts';
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
@@ -34,6 +34,7 @@ export function BettingTable({
   const t = useTranslations('roulette');
   const element = useRef<HTMLDivElement>(null);
   const tabbed = useRef('straight:0');
+  const isPlain = table.phase === 'done' && !isAboveStake(table.number, bySpot);
   const pointedSpot = pointed === null ? undefined : spotOf(pointed);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -60,6 +61,7 @@ export function BettingTable({
       spot={one}
       state={spotState(table, one, pointedSpot)}
       stack={bySpot.get(one.id) ?? 0n}
+      isPlain={isPlain}
       values={values}
       tabbed={tabbed.current === one.id || (index === 0 && tabbed.current === '')}
       onFocus={() => {

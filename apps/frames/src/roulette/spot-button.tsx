@@ -45,6 +45,7 @@ export function SpotButton({
   spot,
   state,
   stack,
+  isPlain,
   values,
   tabbed,
   onFocus,
@@ -56,6 +57,8 @@ export function SpotButton({
   spot: Spot;
   state: SpotState;
   stack: bigint;
+  /** What won is shown without light: the table gives back no more than lies on it [C22]. */
+  isPlain: boolean;
   values: readonly bigint[];
   tabbed: boolean;
   onFocus: () => void;
@@ -114,7 +117,7 @@ export function SpotButton({
         <span>{t(`short.${shortOf(spot)}`)}</span>
       ) : null}
       {stack === 0n ? null : (
-        <span className={`bet b-${state}`}>
+        <span className={`bet b-${state}${isPlain ? ' is-plain' : ''}`}>
           <ChipMark amount={stack} values={values} />
         </span>
       )}

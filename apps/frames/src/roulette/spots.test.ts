@@ -1,6 +1,6 @@
 import { wheelOrder } from '@liftoff/rules/game/roulette';
 import { expect, it } from 'vitest';
-import { paysTo1, spotOf, spots } from './spots.ts';
+import { isAboveStake, paysTo1, spotOf, spots } from './spots.ts';
 
 it('has every bet of the single-zero table once', () => {
   const count = (kind: string) => spots.filter(spot => spot.kind === kind).length;
@@ -27,4 +27,19 @@ it('covers and pays what the spot says', () => {
 it('lays no two spots on one place', () => {
   const places = spots.flatMap(({ at }) => (at ? [`${at.u}:${at.v}`] : []));
   expect(new Set(places).size).toBe(places.length);
+});
+
+it.each([
+  [{ 'straight:17': 100 }, 17, true],
+  [{ 'straight:17': 100 }, 18, false],
+  [{ black: 100 }, 17, true],
+  // Its own back and as much again, for as much lost elsewhere.
+  [{ black: 100, high: 100 }, 17, false],
+  [{ 'dozen:2': 100, 'dozen:1': 100, 'dozen:3': 100 }, 17, false],
+  [{ 'dozen:2': 101, 'dozen:1': 100, 'dozen:3': 100 }, 17, true],
+  [{}, 17, false],
+] as const)('chips of %j give back more than they are on %d: %s [C22]', (chips, number, expected) => {
+  expect(isAboveStake(number, new Map(Object.entries(chips).map(([spot, chip]) => [spot, BigInt(chip)])))).toBe(
+    expected,
+  );
 });

@@ -66,5 +66,15 @@ export const spots: readonly Spot[] = [...inside, ...outside];
 const byId = new Map(spots.map(one => [one.id, one]));
 export const spotOf = (id: string): Spot | undefined => byId.get(id);
 
+/** Whether a number gives back more than lies on the table, by the chips on each spot [C22]. */
+export function isAboveStake(number: number, bySpot: ReadonlyMap<string, bigint>): boolean {
+  let net = 0n;
+  for (const one of spots) {
+    const stack = bySpot.get(one.id) ?? 0n;
+    net += one.numbers.includes(number) ? stack * BigInt(paysTo1(one)) : -stack;
+  }
+  return net > 0n;
+}
+
 /** What a winning chip is paid beside its own return: 35 to 1 for one number. */
 export const paysTo1 = ({ id }: Spot): number => spotReturns(id) - 1;

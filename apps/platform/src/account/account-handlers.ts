@@ -7,6 +7,7 @@ import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
+import { offeredCurrencies } from '../offered-currencies.ts';
 import { emit } from '../realtime/outbox.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
@@ -125,7 +126,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
           name: province.name,
           min_age: minAge(licencePolicy, { country: code, state: id }) ?? province.min_age,
         })),
-        currency: currencyOfCountry(code),
+        currency: currencyOfCountry(code, offeredCurrencies(platform.config)),
       })),
   };
 }

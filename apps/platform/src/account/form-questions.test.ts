@@ -51,6 +51,23 @@ describe('what the forms ask', () => {
     expect(answer.body).toEqual({ ip: '203.0.113.99', country_code: 'AU' });
   });
 
+  it.each([{}, { 'x-edge-key': '' }, { 'x-edge-key': 'a-wrong-key-of-tests!' }])(
+    'tells the same whatever a caller forges who has not the key of the edge: %j [CALL-042] [A46]',
+    async key => {
+      const caller = platform.caller({ ip: '203.0.113.99', country: 'AU' });
+      for (const forged of [
+        { 'x-forwarded-for': '192.0.2.9' },
+        { 'x-forwarded-for': '203.0.113.99, 192.0.2.9' },
+        { 'x-real-ip': '192.0.2.9' },
+        { 'x-country': 'DE' },
+        { forwarded: 'for=192.0.2.9', 'x-client-ip': '192.0.2.9', 'cf-connecting-ip': '192.0.2.9' },
+      ]) {
+        const answer = await caller.send('GET', '/api/current_ip', undefined, { ...forged, ...key });
+        expect(answer.body, JSON.stringify(forged)).toEqual({ ip: '203.0.113.99', country_code: 'AU' });
+      }
+    },
+  );
+
   it('lists fields by context, groups with their chat flag, and countries with their ages [CALL-044] [CALL-045] [CALL-046] [ENTITY-003] [ENTITY-006]', async () => {
     const guest = platform.caller();
     const fields = await guest.send<Record<string, unknown[]>>('GET', '/api/info/player_fields');

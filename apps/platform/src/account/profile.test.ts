@@ -5,6 +5,7 @@ import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { startOfDay } from './stats.ts';
 
 let platform: TestPlatform;
 let addresses = 0;
@@ -153,6 +154,26 @@ describe('the profile', () => {
     expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });
 
+  it('shows what the row holds of bonuses, profession and the day of joining [ENTITY-001]', async () => {
+    const { caller, id } = await newPlayer('columns@example.com');
+    for (const shown of [
+      {
+        can_issue_bonuses: false,
+        deposit_bonus_code: 'TAKEOFF',
+        profession: 'Beekeeper',
+        created_at: '2025-03-14T09:26:53.589Z',
+      },
+      { can_issue_bonuses: true, deposit_bonus_code: null, profession: null, created_at: '2024-02-29T23:59:59.999Z' },
+    ]) {
+      await platform.db.query(
+        `UPDATE players SET can_issue_bonuses = $2, deposit_bonus_code = $3, profession = $4, created_at = $5
+         WHERE id = $1`,
+        [id, ...Object.values(shown)],
+      );
+      expect((await caller.send('GET', '/api/player')).body).toMatchObject(shown);
+    }
+  });
+
   it('never shows a secret of the row [A22] [ENTITY-001]', async () => {
     const { caller, id } = await newPlayer('secret@example.com');
     await platform.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);
@@ -191,32 +212,65 @@ describe('the player’s other facts', () => {
     const guest = await platform.caller().send<Settings>('GET', '/api/player/settings');
     expect(guest.body.realtime).toMatchObject({ user: '', url: '/connection/websocket' });
   });
+});
 
-  it('sums today and the session from the ledger [CALL-024] [C18]', async () => {
+describe('what play has brought and cost', () => {
+  type Kind = 'deposit' | 'stake' | 'win' | 'roll_back';
+  const move = (id: number, kind: Kind, amount: bigint, reference: string) =>
+    platform.db.transaction(tx =>
+      post(tx, platform.deps, {
+        kind,
+        reference,
+        legs: [
+          { account: playerAccount(id, 'cash', 'CAD'), amount },
+          { account: houseAccount('games', 'CAD'), amount: -amount },
+        ],
+      }),
+    );
+  const statsOf = async (caller: TestCaller) => (await caller.send('GET', '/api/player/stats')).body;
+  const staked = (cents: number) => ({ staked_cents: cents, returned_cents: 0, net_cents: 0 - cents });
+
+  it('is summed today and in the session, from the ledger [CALL-024] [C18]', async () => {
     const { caller, id } = await newPlayer('stats@example.com');
-    const cash = playerAccount(id, 'cash', 'CAD');
-    const move = (kind: 'deposit' | 'stake' | 'win' | 'roll_back', amount: bigint, reference: string) =>
-      platform.db.transaction(tx =>
-        post(tx, platform.deps, {
-          kind,
-          reference,
-          legs: [
-            { account: cash, amount },
-            { account: houseAccount('games', 'CAD'), amount: -amount },
-          ],
-        }),
-      );
-    await move('deposit', 10_000n, 'stats:deposit');
-    await move('stake', -700n, 'stats:1');
-    await move('win', 250n, 'stats:2');
-    await move('stake', -300n, 'stats:3');
-    await move('roll_back', 300n, 'stats:4');
+    await move(id, 'deposit', 10_000n, 'stats:deposit');
+    await move(id, 'stake', -700n, 'stats:1');
+    await move(id, 'win', 250n, 'stats:2');
+    await move(id, 'stake', -300n, 'stats:3');
+    await move(id, 'roll_back', 300n, 'stats:4');
     const sums = { staked_cents: 700, returned_cents: 250, net_cents: -450 };
-    expect((await caller.send('GET', '/api/player/stats')).body).toMatchObject({
-      currency: 'CAD',
-      today: sums,
-      session: sums,
-    });
+    expect(await statsOf(caller)).toMatchObject({ currency: 'CAD', today: sums, session: sums });
     expect((await platform.caller().send('GET', '/api/player/stats')).status).toBe(401);
+  });
+
+  it('begins anew with each sign-in for the session, and at midnight UTC for the day [CALL-024]', async () => {
+    const email = 'two-sessions@example.com';
+    const { id } = await newPlayer(email);
+    await move(id, 'deposit', 10_000n, 'sessions:deposit');
+    await move(id, 'stake', -700n, 'sessions:1');
+    const day = startOfDay(platform.clock.now());
+    // Ten minutes before midnight.
+    platform.clock.advance(day.getTime() + 86_400_000 - 600_000 - platform.clock.now().getTime());
+    const caller = platform.caller({ ip: `198.19.${addresses++}.1` });
+    const began = platform.clock.now();
+    const user = { email, password: signUpForm.password };
+    expect((await caller.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+    platform.clock.advance(60_000);
+    await move(id, 'stake', -300n, 'sessions:2');
+    const session_started_at = began.toISOString();
+    expect(await statsOf(caller)).toEqual({
+      currency: 'CAD',
+      session_started_at,
+      now: platform.clock.now().toISOString(),
+      today: staked(1_000),
+      session: staked(300),
+    });
+    platform.clock.advance(600_000);
+    expect(await statsOf(caller)).toEqual({
+      currency: 'CAD',
+      session_started_at,
+      now: platform.clock.now().toISOString(),
+      today: staked(0),
+      session: staked(300),
+    });
   });
 });

@@ -143,6 +143,7 @@ describe('guesses at once', () => {
     const call: Call = {
       ip: '203.0.113.9',
       country: 'CA',
+      siteHost: null,
       requestId: 'request-of-a-test',
       idempotencyKey: undefined,
       bodyText: '',

@@ -125,6 +125,19 @@ describe('signing up', () => {
     });
   });
 
+  it.each(['-1', '"-1"', '1.5', '1e309', '"1e3"', '"٣"', '"100.0"', 'null', '[100]', '9007199254740993'])(
+    'a deposit limit of %s is refused, and nobody is made [A25]',
+    async amount => {
+      const players = () => platform.db.query('SELECT id FROM players ORDER BY id');
+      const before = await players();
+      const form = JSON.stringify({ ...signUpForm, email: 'no-limit@example.com', deposit_limit: 'here' });
+      const user = form.replace('"here"', `{"period":"week","amount_cents":${amount}}`);
+      const answer = await platform.caller({ ip: '192.0.2.13' }).send('POST', '/api/users', `{"user":${user}}`);
+      expect(answer).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+      expect(await players()).toEqual(before);
+    },
+  );
+
   it('of two with one address at once makes one player [CALL-032]', async () => {
     const email = 'at-once@example.com';
     const answers = await Promise.all([signUp({ email }, visitor('CA')), signUp({ email }, visitor('CA'))]);

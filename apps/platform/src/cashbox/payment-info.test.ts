@@ -71,6 +71,13 @@ it('what is told of a method is what the cashbox takes, both ways, in every curr
   }
 });
 
+it('a card payout is said to take half a day at most, and a deposit to be there at once [CRYPTO-010] [CRYPTO-011] [CRYPTO-012]', () => {
+  const cards = listed.filter(({ method }) => method === 'card');
+  expect(cards.length).toBeGreaterThan(0);
+  for (const { id, processingTime, payoutTime } of cards)
+    expect([id, processingTime, payoutTime]).toEqual([id, 'instant', payoutTime === null ? null : 'hours_12']);
+});
+
 it('no row of the information is another’s, and none has anything of a player', () => {
   const keys = listed.map(({ id, currency }) => `${id} ${currency}`);
   expect(new Set(keys).size).toBe(keys.length);

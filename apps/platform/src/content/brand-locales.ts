@@ -1,18 +1,19 @@
 import type { content } from '@liftoff/contract/content';
 import type { Answer, Input } from '@liftoff/contract/endpoint';
-import { defaultLocaleOf, locales, type Locale } from '@liftoff/contract/locale';
+import { locales, type Locale } from '@liftoff/contract/locale';
 import { affiliateLocales } from './affiliate-locales.ts';
 
 /**
  * The locales of the platform, exactly one of them the default (CALL-050): the one agreed for the affiliate's link, else
- * for the partner (the number at the start of the tag), else the one of the visitor's country (I18N-011).
+ * for the partner (the number at the start of the tag), else `fallback`: that of the brand or of the visitor's country
+ * (I18N-011).
  */
 export function brandLocales(
   { affb_id, stag }: Input<typeof content.locales>['query'],
-  country: string,
+  fallback: Locale,
 ): Answer<typeof content.locales> {
   const { affb_ids, partners } = affiliateLocales;
   const partner = /^\d+/.exec(stag ?? '')?.[0];
-  const first: Locale = affb_ids.get(affb_id ?? '') ?? partners.get(partner ?? '') ?? defaultLocaleOf(country);
+  const first: Locale = affb_ids.get(affb_id ?? '') ?? partners.get(partner ?? '') ?? fallback;
   return locales.map(code => ({ code, default: code === first }));
 }

@@ -1,7 +1,9 @@
 import type { content } from '@liftoff/contract/content';
 import type { CmsPageDetails } from '@liftoff/contract/cms-page-details';
 import type { CmsPage } from '@liftoff/contract/content-entities';
+import { defaultLocaleOf } from '@liftoff/contract/locale';
 import type { MayPromote } from '../account/mail/marketing.ts';
+import { furtherBrandAt, siteAt } from '../brand.ts';
 import { refuse, type Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import { brandLocales } from './brand-locales.ts';
@@ -51,8 +53,11 @@ export function contentHandlers({ db, config, deps }: Platform, mayPromote: MayP
     // A page's id is its path without the slash in front, so that both ways to a page are one.
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
-    project: async (_input, call) => readProject(config, call.header('x-forwarded-host')),
-    locales: async ({ query }, { country }) => brandLocales(query, country ?? config.defaultCountry),
+    project: async (_input, call) => readProject(config, call.siteHost),
+    locales: async ({ query }, { country, siteHost }) => {
+      const ofBrand = furtherBrandAt(config, siteAt(config, siteHost))?.default_locale;
+      return brandLocales(query, ofBrand ?? defaultLocaleOf(country ?? config.defaultCountry));
+    },
   };
 }
 

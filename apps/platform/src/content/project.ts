@@ -1,6 +1,6 @@
 import type { content } from '@liftoff/contract/content';
 import type { Answer } from '@liftoff/contract/endpoint';
-import { furtherBrandAt, plainLocaleAt, readBrand } from '../brand.ts';
+import { furtherBrandAt, plainLocaleAt, readBrand, siteAt } from '../brand.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { Config } from '../config.ts';
  * (CALL-048): the name an operator gave the brand, its main and mirror hosts with the main one first (ROUTE-001), and the
  * locale of the platform's own country. Throws, naming the file, for a broken one.
  */
-export function readProject(config: Config, asked?: string): Answer<typeof content.project> {
+export function readProject(config: Config, asked: string | null = null): Answer<typeof content.project> {
   const hostOf = (origin: string) => new URL(origin).host;
-  const site = config.siteOrigins.find(origin => hostOf(origin) === asked) ?? config.siteOrigins[0] ?? config.publicUrl;
+  const site = siteAt(config, asked);
   const brand = furtherBrandAt(config, site)?.id;
   const origins = config.siteOrigins.filter(origin => furtherBrandAt(config, origin)?.id === brand);
   return {

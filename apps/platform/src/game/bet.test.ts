@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../database/database.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { badAmounts } from '../testing/bad-amounts.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -192,5 +193,37 @@ describe('a bet', () => {
     expect((await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toEqual(placed.body);
     const guest = await openFrameOf(platform, platform.caller(), slot, 'demo');
     expect(await guest.send('GET', `/frame/api/rounds/${id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe.each([
+  [
+    'a chip',
+    'roulette-royale',
+    (stake: string) => `{"engine":"roulette","bets":[{"spot":"red","stake_cents":${stake}}]}`,
+  ],
+  [
+    'a flight',
+    'rocket-x',
+    (stake: string) => `{"engine":"crash","stake_cents":${stake},"auto_collect_hundredths":null}`,
+  ],
+])('the stake of %s', (_what, game, input) => {
+  let opened: OpenedFrame;
+  const bet = (stake: string) =>
+    opened.send('POST', '/frame/api/bet', `{"id":"${randomUUID()}","input":${input(stake)}}`);
+  beforeAll(async () => {
+    opened = await openFrameOf(platform, player, game, 'real');
+  });
+
+  it.each(badAmounts)('of %s is refused: no round is opened, and no money moves [A25]', async stake => {
+    const rounds = () => platform.db.query('SELECT id FROM game_rounds ORDER BY id');
+    const before = await rounds();
+    expect((await bet(stake)).status).toBe(422);
+    expect(await rounds()).toEqual(before);
+    expect(await cash()).toBe(25_000n);
+  });
+
+  it('of a whole amount is taken', async () => {
+    expect(await bet('100')).toMatchObject({ status: 200, body: { stake_cents: 100 } });
   });
 });

@@ -17,9 +17,17 @@ describe('where a call comes from [A46]', () => {
       country: 'DE',
       countryVouched: true,
       throughEdge: true,
+      siteHost: null,
       edgeItself: false,
     });
     expect(origin({ ...key, 'x-forwarded-for': '10.0.0.1, 192.0.2.7 , 192.0.2.8 ' }).ip).toBe('192.0.2.8');
+  });
+
+  it('is the site’s host as the edge says, and none that anybody else says', () => {
+    const host = { 'x-forwarded-host': 'moon.example:8443' };
+    expect(origin({ ...key, ...host }).siteHost).toBe('moon.example:8443');
+    expect(origin({ ...host, 'x-edge-key': 'a-wrong-key-of-tests!' }).siteHost).toBeNull();
+    expect(origin(host).siteHost).toBeNull();
   });
 
   it.each([{}, { 'x-edge-key': 'a-wrong-key-of-tests!' }, { 'x-edge-key': '' }])(
@@ -31,6 +39,7 @@ describe('where a call comes from [A46]', () => {
         country: null,
         countryVouched: false,
         throughEdge: false,
+        siteHost: null,
         edgeItself: false,
       });
     },

@@ -10,6 +10,8 @@ export interface Origin {
   readonly countryVouched: boolean;
   /** The edge vouches for the forwarding headers. */
   readonly throughEdge: boolean;
+  /** The host of the site that was asked, with its port; null on the platform's own address. */
+  readonly siteHost: string | null;
   /** The edge asks for itself: no visitor stands behind the call. */
   readonly edgeItself: boolean;
 }
@@ -32,6 +34,7 @@ export function originOf(request: Pick<Request, 'headers'>, socketAddress: strin
     country: /^[A-Z]{2}$/.test(country) ? country : null,
     countryVouched: throughEdge || tried !== undefined,
     throughEdge,
+    siteHost: (throughEdge ? header('x-forwarded-host') : undefined) ?? null,
     edgeItself: throughEdge && forwarded === undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Authenticators } from '../call.ts';
-import { refuse } from '../call.ts';
+import { refuse, type Call } from '../call.ts';
 import { makeCaller, type TestCaller } from '../testing/test-caller.ts';
 import { makeApp } from './app.ts';
 import { session, testApp, type TestApp } from './test-app.ts';
@@ -42,12 +42,23 @@ const table = endpoints({
     route: 'POST /api/shaped',
     body: z.strictObject({ text: z.string().min(2).max(4), inner: z.strictObject({ on: z.boolean() }) }),
   },
+  keptOnce: {
+    ...base,
+    answer: z.object({}),
+    refusals: [],
+    route: 'GET /api/kept_once',
+    cache: { maxAgeSec: 30, staleSec: 60 },
+  },
   edges: { ...base, ...empty, server: 'edge', route: 'GET /api/edges' },
 });
 const done = async () => ({});
 const handlers = {
   ...Object.fromEntries(Object.keys(table).map(name => [name, done])),
   kept: async ({ query }: { query: { no?: string } }) => (query.no === undefined ? {} : refuse('not_found')),
+  keptOnce: async (_input: object, call: Call) => {
+    call.setHeader('set-cookie', 'a=1');
+    return {};
+  },
 };
 /** `player-token-…-7` is player 7's; a frame's token names its player, or nobody. */
 const authenticators: Authenticators = {
@@ -171,6 +182,9 @@ describe('a call', () => {
     expect((await kept('/api/kept')).headers.get('cache-control')).toMatch(/^public, max-age=30/);
     expect((await kept('/api/kept?no=1')).headers.get('cache-control')).toBe('private, no-store');
     expect((await kept('/api/edges')).status).toBe(404);
+    // What sets a cookie is its visitor's alone.
+    const once = await kept('/api/kept_once');
+    expect([once.headers.get('set-cookie'), once.headers.get('cache-control')]).toEqual(['a=1', 'private, no-store']);
   });
 
   it('keeps the edge’s id of the request where it is one, and nobody else’s', async () => {

@@ -132,6 +132,7 @@ function makeCall(request: Request, visit: Visit, body: Body, headers: AnswerHea
   return {
     ip: visit.origin.ip,
     country: visit.origin.country,
+    siteHost: visit.origin.siteHost,
     requestId: visit.requestId,
     receivedAt: platform.deps.now(),
     idempotencyKey: header('idempotency-key'),

@@ -1,4 +1,5 @@
 import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import { statusLadder } from '@liftoff/rules/loyalty/status-ladder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -26,6 +27,27 @@ describe('the manager of a VIP player', () => {
       'whatsAppLink',
     ]);
     expect(answer.body[0]).toMatchObject({ managerName: 'Ines Okafor', email: 'ines@liftoff.example' });
+  });
+
+  it('is there for every VIP status, and for no status below [CALL-012] [ROLE-030]', async () => {
+    const vip = await signInDemo(platform, 'vip@liftoff.test');
+    const found: Record<string, number> = {};
+    for (const { name, groups } of statusLadder)
+      for (const group of groups) {
+        await platform.operator().send('POST', '/console/api/players/vip@liftoff.test', { groups: [group] });
+        found[`${name} ${group}`] = (await ask(vip, {})).body.length;
+      }
+    await platform.operator().send('POST', '/console/api/players/vip@liftoff.test', { groups: [gold] });
+    expect(found).toEqual({
+      'Rising star 1117': 0,
+      'Star 256': 0,
+      'Bronze 257': 1,
+      'Bronze 793': 1,
+      'Silver 258': 1,
+      'Gold 259': 1,
+      'Platinum 255': 1,
+      'Diamond 759': 1,
+    });
   });
 
   it('is not shown to those who only say that they are VIP, nor to a guest [CALL-012] [D4] [A21]', async () => {

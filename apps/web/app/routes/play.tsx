@@ -8,6 +8,7 @@ import { toTile } from '../features/lobby/tile-game.ts';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { PlayerSeedProvider } from '../shared/player.ts';
+import { readPlayer } from '../shared/player/read-player.server.ts';
 import { isLimitReached } from '../shared/player/read-limits.server.ts';
 import { toSignUp } from '../shared/player/require-player.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const mode = readMode(url);
   const { producer, name } = params;
-  if (mode === 'real' && !page.signedIn) throw toSignUp(page, url);
+  if (mode === 'real' && (await readPlayer(page)) === null) throw toSignUp(page, url);
   const [game, limitReached] = await Promise.all([findGame(page, name), isLimitReached(page)]);
   if (limitReached) throw redirect('/profile/limits');
   if (!game) throw notFound();

@@ -4,23 +4,49 @@ export type ScrolledTo = Record<string, number>;
 /** Where React Router's script on a served page looks for it before the first paint. */
 const storageKey = 'react-router-scroll-positions';
 
-/**
- * What this browser session knows of it; nothing where its storage is closed or holds something else. Apart from
- * `preferences.ts`, whose log would come with every first page otherwise.
- */
+let isTold = false;
+
+/** One line of the log, once for a page. The log does not come with every first page, so it is asked for. */
+function tellOnce(error: unknown): void {
+  if (isTold) return;
+  isTold = true;
+  import('./client-log.ts').then(
+    ({ logFailure }) => logFailure('kept scroll positions', error),
+    () => undefined,
+  );
+}
+
+const isScrolled = (kept: unknown): kept is ScrolledTo =>
+  typeof kept === 'object' && kept !== null && !Array.isArray(kept) && Object.values(kept).every(Number.isFinite);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What this browser session knows of it; nothing where its storage is closed, or holds something else, which goes [B14]. */
 export function readScrolled(): ScrolledTo {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, y]) => typeof y === 'number'));
-  } catch {
-    return {};
+    const text = sessionStorage.getItem(storageKey);
+    if (text === null) return {};
+    const kept = parsed(text);
+    if (isScrolled(kept)) return kept;
+    tellOnce('not of its shape');
+    sessionStorage.removeItem(storageKey);
+  } catch (error) {
+    tellOnce(error);
   }
+  return {};
 }
 
 export function keepScrolled(positions: ScrolledTo): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
+  } catch (error) {
     // A browser that keeps nothing shows pages from their top.
+    tellOnce(error);
   }
 }

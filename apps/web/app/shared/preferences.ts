@@ -23,8 +23,8 @@ interface SessionPreferences {
   timerPlayer: number;
   /** When that timer began, in milliseconds of the platform's clock. */
   timerStart: number;
-  /** When the visit began, in milliseconds of this browser's clock; 0: it has not been looked at. */
-  visitStart: number;
+  /** How long the visit's documents before this one were open, in milliseconds. */
+  visitMs: number;
   /** When the page was last loaded anew for a chunk that was gone, in milliseconds of this browser's clock. */
   reloadedAt: number;
   /** The VIP player was offered the chat, and closed the offer. */
@@ -43,7 +43,7 @@ const defaults: Preferences = {
 const sessionDefaults: SessionPreferences = {
   timerPlayer: 0,
   timerStart: 0,
-  visitStart: 0,
+  visitMs: 0,
   reloadedAt: 0,
   chatOffered: false,
 };

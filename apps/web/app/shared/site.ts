@@ -20,6 +20,8 @@ export interface Site {
   /** As in the page's context; left out where there is none. */
   wwwTwin?: string;
   platformPublicUrl: string;
+  /** The licence of the signed-in player; left out for a guest (ROLE-023). */
+  playerLicence?: string;
   /** What a page knows of a brand with a look of its own. */
   look?: Omit<Look, 'tokens'>;
 }

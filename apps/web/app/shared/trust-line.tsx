@@ -33,8 +33,11 @@ export function TrustLine({ full }: { full?: boolean }) {
   );
 }
 
-/** ROLE-023, ROLE-024. */
-export const useLicence = (): string => licenceAt(useSite(), usePlayerSeed()?.user.license_name);
+/** ROLE-023, ROLE-024: of the player as they are now, on a page without a layer of theirs as it was made. */
+export function useLicence(): string {
+  const site = useSite();
+  return licenceAt(site, usePlayerSeed()?.user.license_name ?? site.playerLicence);
+}
 
 /** The number of the page's licence. */
 export function useLicenceNumber(): string {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inEnglish } from '../testing/show.tsx';
+import { inEnglish, playerWith } from '../testing/show.tsx';
 import { useFollowLinks } from './follow-links.ts';
 
 /** Loads that are under way, by their path, with the way to end each. */
@@ -86,3 +86,24 @@ it('a page that another press calls off is not shown, and that is no error [GUAR
   expect(failed.mock.calls).toEqual([]);
   expect(logged.mock.calls).toEqual([]);
 });
+
+it.each([
+  ['a guest over the page', null, '?dialog=remind'],
+  ['a player, to whom it is closed, at its own address', playerWith(), ''],
+])(
+  'a press on the way to the form for a forgotten password shows it to %s [GUARD-004]',
+  async (_who, player, search) => {
+    const asked: string[] = [];
+    const Links = () => {
+      useFollowLinks({ dialogs: new Set(['/remind']), openPanel: () => false, stop: () => false });
+      return <a href="/remind">forgot</a>;
+    };
+    const remind = { path: '/remind', element: <h1>remind</h1>, loader: () => (asked.push('remind'), null) };
+    const router = createMemoryRouter([{ path: '/', element: <Links /> }, remind]);
+    render(inEnglish(<RouterProvider router={router} />, player));
+    press('forgot');
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).not.toBe('/'));
+    expect(router.state.location).toMatchObject({ pathname: search === '' ? '/remind' : '/', search });
+    expect(asked).toEqual(search === '' ? ['remind'] : []);
+  },
+);

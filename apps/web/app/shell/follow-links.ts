@@ -1,7 +1,7 @@
 import { isLocale } from '@liftoff/contract/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isDialog, withDialog } from '../shared/dialogs.ts';
+import { isDialog, isGuestForm, withDialog } from '../shared/dialogs.ts';
 import { linkAt } from '../shared/link-at.ts';
 import { withoutPrefix } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
@@ -42,7 +42,8 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
     if (stop(path)) return;
     const to = path + link.search + link.hash;
     const name = path.slice(1);
-    if (!dialogs.has(path) || !isDialog(name)) {
+    // The forms of guests are closed to players: where they go, their address decides (GUARD-002, GUARD-004).
+    if (!dialogs.has(path) || !isDialog(name) || (isGuestForm(name) && !guest)) {
       busyUntil(link, navigate(to));
       return;
     }

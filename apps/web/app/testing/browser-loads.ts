@@ -40,8 +40,12 @@ export const browserPaths = loads.map(([path]) => path);
 
 const json = { headers: { 'content-type': 'application/json' } };
 export const fails = () => Response.json({ refusal: 'unavailable' }, { status: 500 });
-export const hangs = () => new Promise<Response>(() => undefined);
-export const faults: readonly [string, () => Response | Promise<Response>][] = [
+/** What becomes of a request that is given up by its signal. */
+export type Fault = (signal?: AbortSignal | null) => Response | Promise<Response>;
+/** Nobody answers; what is waited for no longer fails. */
+export const hangs: Fault = signal =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+export const faults: readonly [string, Fault][] = [
   ['fails', fails],
   ['hangs', hangs],
   ['is empty', () => new Response('', json)],

@@ -75,7 +75,11 @@ async function guessedAt(): Promise<string> {
 describe('an operator with a key of reCAPTCHA', () => {
   it('has the key in the settings, for guests and players [ENTITY-019] [CALL-023]', async () => {
     const expected = { recaptcha_key: key, recaptcha_frame: 'http://localhost:4000/captcha/recaptcha' };
-    expect((await stranger().send('GET', '/api/player/settings')).body).toMatchObject(expected);
+    const player = stranger();
+    const user = { ...signUpForm, email: 'recaptcha-settings@example.com' };
+    expect((await player.send('POST', '/api/users', { user })).status).toBe(201);
+    for (const caller of [stranger(), player])
+      expect((await caller.send('GET', '/api/player/settings')).body).toMatchObject(expected);
   });
 
   it('lets in with a token of a person, once, after asking reCAPTCHA with the secret [CALL-029] [A13]', async () => {

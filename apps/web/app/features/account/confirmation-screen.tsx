@@ -7,8 +7,8 @@ import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { Logo } from '../../shared/logo.tsx';
 import { AccountScene, type AccountScreen } from './account-frame.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
-import { sendConfirmation } from './email-verify-screen.tsx';
 import { ExpiredStep } from './expired-step.tsx';
+import { ResendToasts, useResendConfirmation } from './resend-confirmation.tsx';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from './step-head.tsx';
 import { consumeLink, linkOnce, type Consumed } from './use-link-once.ts';
@@ -35,7 +35,11 @@ export function useConfirmationScreen(): AccountScreen {
   return {
     label: t(isOver ? 'expired.title' : 'confirmation.title'),
     header: <Logo />,
-    body: <ConfirmationStep step={step} onStep={setStep} />,
+    body: (
+      <ResendToasts>
+        <ConfirmationStep step={step} onStep={setStep} />
+      </ResendToasts>
+    ),
     scene: isOver ? (
       <AccountScene kind="launch" eyebrow={t('expired.sceneEyebrow')} title={t('expired.sceneTitle')} />
     ) : (
@@ -51,16 +55,11 @@ export function useConfirmationScreen(): AccountScreen {
 
 function ConfirmationStep({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const t = useTranslations('access.confirmation');
-  if (step.name === 'expired')
-    return <ExpiredStep send={sendConfirmation} onSent={email => onStep({ name: 'sent', email })} />;
+  const send = useResendConfirmation();
+  if (step.name === 'expired') return <ExpiredStep send={send} onSent={email => onStep({ name: 'sent', email })} />;
   if (step.name === 'sent')
     return (
-      <SentStep
-        email={step.email}
-        kind="confirmation"
-        send={sendConfirmation}
-        onAnother={() => onStep({ name: 'expired' })}
-      />
+      <SentStep email={step.email} kind="confirmation" send={send} onAnother={() => onStep({ name: 'expired' })} />
     );
   if (step.name === 'confirmed') return <ConfirmedStep />;
   if (step.name === 'failed')

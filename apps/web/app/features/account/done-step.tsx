@@ -11,7 +11,7 @@ import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { refusalOf, type FormRefusal } from '../../shared/form/refusals.ts';
 import { usePaths } from '../../shared/site.ts';
 import { LimitText, useDepositLimit } from './deposit-limit.tsx';
-import { sendConfirmation } from './email-verify-screen.tsx';
+import { ResendToasts, useResendConfirmation } from './resend-confirmation.tsx';
 import { Mark } from '../../shared/logo.tsx';
 
 interface DoneStepProps {
@@ -28,51 +28,54 @@ export default function DoneStep({ user: registered, onLeave }: DoneStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="col g4">
-      <Mark className="si__sign" />
-      <div>
-        <h1 className="h1" ref={heading} tabIndex={-1}>
-          {t('title', { name: user.first_name ?? '' })}
-        </h1>
-        <p className="t2 mt2 si__text">{t.rich('text', { email: user.email, b: words => <b>{words}</b> })}</p>
-      </div>
-      <Card as="div" className="si__ways">
-        <ul>
-          <ConfirmRow user={user} />
-          <ToDo icon={GaugeIcon} done={limit !== null} title={t('limit')} text={<LimitText limit={limit} />}>
-            <a className="link small" href={paths.profile('limits')} data-document="">
-              {t(limit === null ? 'set' : 'change')}
-            </a>
-          </ToDo>
-          <ToDo
-            icon={BadgeCheckIcon}
-            done={user.verified}
-            title={t('identity')}
-            text={t(user.verified ? 'verified' : 'identityText')}
-          >
-            {!user.verified && (
-              <a className="link small" href={paths.profile('verification')} data-document="">
-                {t('start')}
+    <ResendToasts>
+      <div className="col g4">
+        <Mark className="si__sign" />
+        <div>
+          <h1 className="h1" ref={heading} tabIndex={-1}>
+            {t('title', { name: user.first_name ?? '' })}
+          </h1>
+          <p className="t2 mt2 si__text">{t.rich('text', { email: user.email, b: words => <b>{words}</b> })}</p>
+        </div>
+        <Card as="div" className="si__ways">
+          <ul>
+            <ConfirmRow user={user} />
+            <ToDo icon={GaugeIcon} done={limit !== null} title={t('limit')} text={<LimitText limit={limit} />}>
+              <a className="link small" href={paths.profile('limits')} data-document="">
+                {t(limit === null ? 'set' : 'change')}
               </a>
-            )}
-          </ToDo>
-        </ul>
-      </Card>
-      <Button variant="primary" size="l" block onClick={onLeave}>
-        {t('go')}
-      </Button>
-    </div>
+            </ToDo>
+            <ToDo
+              icon={BadgeCheckIcon}
+              done={user.verified}
+              title={t('identity')}
+              text={t(user.verified ? 'verified' : 'identityText')}
+            >
+              {!user.verified && (
+                <a className="link small" href={paths.profile('verification')} data-document="">
+                  {t('start')}
+                </a>
+              )}
+            </ToDo>
+          </ul>
+        </Card>
+        <Button variant="primary" size="l" block onClick={onLeave}>
+          {t('go')}
+        </Button>
+      </div>
+    </ResendToasts>
   );
 }
 
 function ConfirmRow({ user }: { user: User }) {
   const t = useTranslations('account.done');
+  const send = useResendConfirmation();
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const confirmed = user.confirmed_at !== null;
   const again = async () => {
     setState('sending');
-    const failed = await sendConfirmation(user.email).then(
+    const failed = await send(user.email).then(
       () => null,
       (error: unknown) => refusalOf(error),
     );

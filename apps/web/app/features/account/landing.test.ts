@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { makePaths } from '../../shared/paths.ts';
+import { hostileRedirects, leavesSite } from '../../testing/hostile-redirects.ts';
 import { land } from './landing.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const assign = vi.fn<(address: string) => void>();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  assign.mockClear();
+});
 
 const paths = makePaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA' });
+
+function arrive(query: string, beneath: string | null): void {
+  vi.stubGlobal('location', { ...window.location, assign });
+  land(new URLSearchParams(query), paths, beneath);
+}
 
 it.each([
   ['', '/pokies/all?page=2', '/pokies/all?page=2'],
@@ -15,9 +25,13 @@ it.each([
 ])(
   'who signs in with "%s" over %s gets %s as a whole new page, so that its games are loaded anew for them [STATE-017] [GUARD-001]',
   (query, beneath, to) => {
-    const assign = vi.fn<(address: string) => void>();
-    vi.stubGlobal('location', { ...window.location, assign });
-    land(new URLSearchParams(query), paths, beneath);
+    arrive(query, beneath);
     expect(assign.mock.calls).toEqual([[to]]);
   },
 );
+
+it('who signs in stays on the site, whatever the query names [A36]', () => {
+  for (const redirect of hostileRedirects) arrive(String(new URLSearchParams({ redirect })), null);
+  expect(assign).toHaveBeenCalledTimes(hostileRedirects.length);
+  expect(assign.mock.calls.map(([to]) => to).filter(leavesSite)).toEqual([]);
+});

@@ -33,6 +33,22 @@ describe('what registration offers', () => {
     expect(currencyIn(places[1], offered)).toBe('EUR');
   });
 
+  it.each([
+    [['AUD', 'EUR'], 'JP', 'EUR'],
+    [['AUD', 'CAD'], 'JP', 'AUD'],
+    [['EUR', 'JPY'], 'JP', 'JPY'],
+    [['AUD', 'EUR'], 'XX', 'EUR'],
+    [[], 'JP', 'EUR'],
+  ] as const)('of %j begins for somebody from %s with %s [CONST-031] [I18N-021]', (codes, country, expected) => {
+    const offered = { places, currencies: codes };
+    expect(
+      currencyIn(
+        places.find(({ code }) => code === country),
+        offered,
+      ),
+    ).toBe(expected);
+  });
+
   it('is the currencies of the open countries while the platform does not say', () => {
     expect(offeredFrom(places, null).currencies).toEqual(['CAD', 'JPY']);
   });

@@ -22,9 +22,11 @@ export function offeredFrom(places: readonly Place[], currencies: readonly Curre
   return { places, currencies: [...new Set(codes)] };
 }
 
-/** The currency of a country where it is offered, else the first that is. */
+/** The currency of a country where it is offered, else the euro, else the first that is (I18N-021). */
 export const currencyIn = (place: Place | undefined, { currencies }: Offered): CurrencyCode =>
-  currencies.find(code => code === place?.currency) ?? currencies[0] ?? 'EUR';
+  [place?.currency, 'EUR' as const].find(code => code !== undefined && currencies.includes(code)) ??
+  currencies[0] ??
+  'EUR';
 
 /** Canada's provinces: some ask for a higher age than others (D7). */
 const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendConfirmation } from './email-verify-screen.tsx';
+import { sendConfirmation } from './resend-confirmation.tsx';
 import { sendRestore } from './remind-screen.tsx';
 
 vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { hostileRedirects, leavesSite } from '../../testing/hostile-redirects.ts';
 import { leaveForm } from './leave-form.ts';
 
 const sports = 'https://sport.liftoff.example/de';
@@ -33,6 +34,15 @@ it.each([
   at(search, false);
   leaveForm(sports, 'close');
   expect(assign.mock.calls).toEqual([[to]]);
+});
+
+it('whatever the query names, a form leads to this site or back to the sports site [OVERLAY-008] [A36]', () => {
+  for (const redirect of hostileRedirects) {
+    at(`?${new URLSearchParams({ redirect })}`, false);
+    leaveForm(sports, 'close');
+  }
+  expect(assign).toHaveBeenCalledTimes(hostileRedirects.length);
+  expect(assign.mock.calls.map(([to]) => to).filter(to => to !== sports && leavesSite(to))).toEqual([]);
 });
 
 it.each(['close', 'refresh'] as const)(

@@ -3,6 +3,8 @@ import { Dialog } from '@liftoff/ui/dialog';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
+import type { PlayerSeed } from '../../shared/player.ts';
+import BalanceUnknown from '../../shared/player/balance-unknown.tsx';
 
 interface CashboxAwayProps {
   /** A further try is under way. */
@@ -32,6 +34,16 @@ export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) 
           }
         />
       )}
+    </Dialog>
+  );
+}
+
+/** In place of a cashbox while the player's accounts are not known: nothing is paid without one [B12]. */
+export function CashboxWithoutAccount({ player, onClose }: { player: PlayerSeed; onClose: () => void }) {
+  const t = useTranslations('cashbox');
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <BalanceUnknown player={player} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
-import { CashboxAway } from './cashbox-away.tsx';
+import { CashboxAway, CashboxWithoutAccount } from './cashbox-away.tsx';
 import { CashboxDialog, type CashboxTab } from './cashbox-dialog.tsx';
 import { usePayments } from './use-payments.ts';
 import '@liftoff/ui/styles/dialogs.css';
@@ -34,8 +34,14 @@ function Cashbox() {
   const dialog = useDialog();
   const queries = useQueryClient();
   const account = player ? activeAccount(player.accounts) : undefined;
-  if (!dialog || !player || !account) return null;
+  if (!dialog || !player) return null;
   if (payments === 'loading') return null;
+  if (!account)
+    return (
+      <MoreTexts locale={locale} texts={texts}>
+        <CashboxWithoutAccount player={player} onClose={dialog.close} />
+      </MoreTexts>
+    );
   if (payments === 'away' || payments === 'retrying')
     return (
       <MoreTexts locale={locale} texts={texts}>

@@ -49,14 +49,16 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
     client.cmsPages({ query: { l: locale } }),
     readHiddenBonuses(page),
   ]);
+  const written = texts
+    .filter(({ hidden, path }) => !hidden && !isHiddenBonus(path))
+    .map(({ path, blocks }) => ({ path, changed: readDetails(blocks.json).updatedOn }));
   const entries: Entry[] = [
-    ...fixed.map(path => ({ path })),
+    // A page of the CMS stands in place of a fixed one at its address (ROUTE-030).
+    ...fixed.filter(path => !written.some(text => text.path === path)).map(path => ({ path })),
     ...collections.filter(({ id }) => !isGeo(id)).map(({ id }) => ({ path: paths.category(id) })),
     ...studios.map(({ slug }) => ({ path: paths.producer(slug) })),
     ...games.map(({ provider, slug }) => ({ path: paths.play(provider, slug) })),
-    ...texts
-      .filter(({ hidden, path }) => !hidden && !isHiddenBonus(path))
-      .map(({ path, blocks }) => ({ path, changed: readDetails(blocks.json).updatedOn })),
+    ...written,
   ];
   const { origin, defaultLocale } = page;
   const address = (path: string) => origin + inLocale({ base: '', locale, defaultLocale }, locale, path);

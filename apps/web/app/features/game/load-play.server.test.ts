@@ -50,3 +50,31 @@ it.each([
   expect(loaded.similar).toEqual(answer === 503 ? [] : answer);
   expect(loaded.data.hasMore).toBe(hasMore);
 });
+
+it('the latest wins on the page of a game name their games, which one call finds [CALL-058]', async () => {
+  const win = (nickname: string, identifier: string, cents: number) => ({
+    nickname,
+    game: identifier,
+    currency: 'EUR',
+    win_cents: cents,
+    at: '2026-11-20T12:00:00Z',
+  });
+  const { page, asked } = stubPage({
+    '/api/games/latest_wins': [
+      win('ad…', 'sonic-climb', 125_000),
+      win('mi…', 'rocket-x', 900),
+      win('le…', 'sonic-climb', 50),
+    ],
+    '/api/games_filter/select': [game, { identifier: 'sonic-climb', title: '', name: 'Sonic Climb' }],
+  });
+  const { data } = await loadPlay(page, game as Game);
+  const selected = asked.filter(({ url }) => url === '/api/games_filter/select');
+  expect(selected.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { game_ids: ['sonic-climb', 'rocket-x'], device: 'desktop' }],
+  ]);
+  expect(data.wins).toEqual([
+    { nickname: 'ad…', game: 'Sonic Climb', picture: 'sonic-climb', win: '€1,250.00' },
+    { nickname: 'mi…', game: 'Rocket X', picture: 'rocket-x', win: '€9.00' },
+    { nickname: 'le…', game: 'Sonic Climb', picture: 'sonic-climb', win: '€0.50' },
+  ]);
+});

@@ -5,7 +5,7 @@ import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
 import { geoCollection } from '../../shared/geo-collection.ts';
-import { activeAccount } from '../../shared/player.ts';
+import { playedCurrency } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
@@ -60,8 +60,7 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
 /** Stakes are shown in the player's currency, for a guest in that of the visitor's country. */
 async function currencyOf(page: PageContext): Promise<CurrencyCode> {
   const player = await readPlayer(page);
-  const account = player && activeAccount(player.accounts);
-  return account?.currency ?? currencyOfCountry(page.country);
+  return player ? playedCurrency(player) : currencyOfCountry(page.country);
 }
 
 /** The smallest shelf the game stands on tells most about it. */

@@ -12,10 +12,10 @@ export function ExclusionFacts({ player, paysOut }: { player: PlayerSeed; paysOu
   const money = useMoneyText();
   const { email } = useBrand();
   const account = activeAccount(player.accounts);
-  const amount = account ? money.of(account.amount_cents, account.currency) : '';
+  const yours = account ? t('money', { amount: money.of(account.amount_cents, account.currency) }) : t('moneyUnknown');
   const facts = [
     { icon: BanIcon, title: t('noPlay'), text: t('noPlayText') },
-    { icon: BanknoteIcon, title: t('money', { amount }), text: t(paysOut ? 'moneyItself' : 'moneyText', { email }) },
+    { icon: BanknoteIcon, title: yours, text: t(paysOut ? 'moneyItself' : 'moneyText', { email }) },
     { icon: PlayIcon, title: t('rounds'), text: t('roundsText') },
     { icon: MailIcon, title: t('offers'), text: t('offersText') },
     { icon: LockIcon, title: t('stays'), text: t('staysText') },

@@ -16,7 +16,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { useEveryText } from '../../shared/player/limit-words.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { minutesText } from '../../shared/player/session-clock.ts';
-import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
+import { playedCurrency, type PlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useLimitCalls } from './use-limit-calls.ts';
 
@@ -87,7 +87,7 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
   const calls = useLimitCalls(player.user.id);
   const { fiatLimitsOnly } = useBrand();
   const codes = player.accounts.map(({ currency }) => currency).filter(code => isShown(code, fiatLimitsOnly));
-  const played = activeAccount(player.accounts)?.currency ?? player.user.currency;
+  const played = playedCurrency(player);
   const form = useForm<Values>({
     values: () => firstValues(limit, codes.includes(played) ? played : (codes[0] ?? played)),
     check,

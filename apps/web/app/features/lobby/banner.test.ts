@@ -2,6 +2,7 @@ import type { Banner } from '@liftoff/contract/content-entities';
 import { siteConfig } from '@liftoff/contract/site-config';
 import type { BannerReader } from '@liftoff/rules/notices/banner-reader';
 import { describe, expect, it } from 'vitest';
+import { hostileRedirects, leavesSite } from '../../testing/hostile-redirects.ts';
 import { readBanners } from './banner.ts';
 
 const banner: Banner = { id: 'a', image: '/pictures/scene/launch', title: 'Hello' };
@@ -48,6 +49,19 @@ describe('the operator’s banners', () => {
   ])('lead to %s: %s [A36]', (url, href) => {
     const [read] = readBanners({ banners: [{ ...banner, button: { name: 'Go', url } }] }, guest);
     expect(read?.action?.href).toBe(href);
+  });
+
+  it('lead out of the site by a written https address alone, and have their pictures from it [A36]', () => {
+    const banners = hostileRedirects.flatMap((payload, at) => [
+      { ...banner, id: `button ${at}`, button: { name: 'Go', url: payload } },
+      { ...banner, id: `picture ${at}`, image: payload },
+    ]);
+    const read = readBanners({ banners }, guest);
+    expect(read.filter(({ id }) => id.startsWith('button'))).toHaveLength(hostileRedirects.length);
+    expect(read.map(({ picture }) => picture).filter(leavesSite)).toEqual([]);
+    const out = read.flatMap(({ action }) => (action && leavesSite(action.href) ? [action.href] : []));
+    expect(out.length).toBeGreaterThan(0);
+    expect(out.filter(href => !/^https:/i.test(href))).toEqual([]);
   });
 
   it('are shown without what is missing or of another shape, and not at all without title and picture [CALL-013]', () => {

@@ -7,7 +7,7 @@ import type { Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
-import { activeAccount } from '../../shared/player.ts';
+import { playedCurrency } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
 import { remembered } from '../../shared/remembered.ts';
@@ -59,12 +59,11 @@ async function loadBanners(page: PageContext): Promise<Pick<LobbyData, 'banners'
     readConfig(page, 'excluded-promo-stags'),
   ]);
   const player = page.signedIn && asksForPlayer(answer) ? await readPlayer(page).catch(() => null) : null;
-  const account = player && activeAccount(player.accounts);
   const banners = readBanners(answer, {
     country: page.country,
     isPlayer: page.signedIn,
     groups: player?.user.statuses.map(({ id }) => id) ?? [],
-    money: account ? (currencies[account.currency].fiat ? 'fiat' : 'crypto') : null,
+    money: player ? (currencies[playedCurrency(player)].fiat ? 'fiat' : 'crypto') : null,
     now: new Date(),
   });
   const stags: unknown[] = Array.isArray(excluded.stags) ? excluded.stags : [];

@@ -9,6 +9,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+function fillInAndSend() {
+  fireEvent.change(field('Name'), { target: { value: 'Mira' } });
+  fireEvent.change(field('E-mail'), { target: { value: 'mira@example.com' } });
+  fireEvent.change(field('Message'), { target: { value: 'It is slow.' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Send message/ }));
+}
+
 it.each([
   ['question', null],
   ['complaint', 'Complaint'],
@@ -22,10 +31,21 @@ it.each([
   const kinds = screen.getByRole('radiogroup', { name: 'What is it about?' });
   expect(kinds.querySelectorAll('input')).toHaveLength(2);
   if (chosen !== null) fireEvent.click(screen.getByRole('radio', { name: chosen }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Mira' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), { target: { value: 'mira@example.com' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'It is slow.' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Send message/ }));
+  fillInAndSend();
   expect(await screen.findByText('Message sent')).toBeTruthy();
   await waitFor(() => expect(sent).toMatchObject([{ kind, message: 'It is slow.' }]));
+});
+
+it('what the platform finds wrong stands at its field, and the message is not said to be sent [ERR-011] [CALL-041]', async () => {
+  const refused = { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.INVALID'] }, request_id: 'r' };
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/send_contact_message' ? Response.json(refused, { status: 422 }) : new Response(null, { status: 204 }),
+  );
+  show(<ContactForm />, playerWith());
+  fillInAndSend();
+  const description = 'Enter a valid e-mail address, like name@mail.com.';
+  const email = await screen.findByRole('textbox', { name: 'E-mail', description });
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Send message/ })).toBeTruthy();
+  expect(screen.queryByText('Message sent')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { CallError, type Send } from '@liftoff/contract/client';
 import { verificationRoutes } from '@liftoff/contract/routes';
 import { callsOf } from '../../shared/calls/calls-of.ts';
+import { sentOtherwise } from '../../shared/calls/send.ts';
 
 const timeoutMs = 60_000;
 
@@ -27,4 +28,4 @@ const withProgress =
 
 /** The call that sends a document. */
 export const uploadCalls = (onProgress: (part: number) => void) =>
-  callsOf({ sendDocument: verificationRoutes.sendDocument }, withProgress(onProgress));
+  callsOf({ sendDocument: verificationRoutes.sendDocument }, sentOtherwise(withProgress(onProgress)));

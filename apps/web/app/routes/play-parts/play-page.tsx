@@ -7,7 +7,7 @@ import { BareFrame } from '../../shell/bare-frame.tsx';
 import { dialogPaths, popups } from '../open-dialogs.tsx';
 import type { TileGame } from '../../features/lobby/tile-game.ts';
 import { MoreGames, SimilarGames, type TileShelf } from './more-games.tsx';
-import { PlayAccount } from './play-account.tsx';
+import { GuestActions, PlayAccount } from './play-account.tsx';
 
 interface PlayPageProps {
   data: PlayData;
@@ -29,7 +29,7 @@ export function PlayPage({ data, similar, shelf, mode }: PlayPageProps) {
         asked={mode}
         held={dialog !== null}
         balance={`${account?.amount_cents} ${account?.bonus_cents}`}
-        account={<PlayAccount account={account} game={data.game} />}
+        account={player ? <PlayAccount player={player} /> : <GuestActions game={data.game} />}
         more={
           <>
             {similar.length > 0 && <SimilarGames games={similar} />}

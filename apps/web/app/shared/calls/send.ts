@@ -1,4 +1,4 @@
-import { CallError, type Send } from '@liftoff/contract/client';
+import { CallError, type Answer, type Send } from '@liftoff/contract/client';
 import { earnTries, payTry } from './retry-budget.ts';
 import { isRenewedSince, renewals, renewSession, reportSessionLost } from './session-lost.ts';
 import { announceTrying } from './trying.ts';
@@ -72,25 +72,29 @@ async function sendPatiently(url: string, init: RequestInit, most = retries): Pr
 
 /**
  * A call that is refused because its session is over is told to who listens, unless this page has renewed the session
- * meanwhile: then the call, which did nothing, is sent once more with the new one.
+ * meanwhile: then the call, which did nothing, is sent once more with the new one. `first` is how it is sent at first.
  */
-const sendBy =
-  (sendFirst: (send: () => Promise<Response>) => Promise<Response>, most?: number): Send =>
-  async (_route, url, init) => {
-    const send = () => sendPatiently(url, init, most);
+const tellingOfLoss =
+  (send: Send, first: (send: () => Promise<Answer>) => Promise<Answer> = sending => sending()): Send =>
+  async (route, url, init) => {
+    const sending = () => send(route, url, init);
     const sentWith = renewals();
-    let answer = await sendFirst(send);
-    if (answer.status === 401 && (await isRenewedSince(sentWith))) answer = await send();
-
+    let answer = await first(sending);
+    if (answer.status === 401 && (await isRenewedSince(sentWith))) answer = await sending();
     if (answer.status === 401) reportSessionLost();
     return answer;
   };
 
+const patiently: Send = (_route, url, init) => sendPatiently(url, init);
+
 /** Sends a call from the browser. */
-export const sendFromBrowser: Send = sendBy(send => send());
+export const sendFromBrowser: Send = tellingOfLoss(patiently);
 
 /** Sends a call without trying it again: for who has a rhythm of their own to try in. */
-export const sendOnce: Send = sendBy(send => send(), 0);
+export const sendOnce: Send = tellingOfLoss((_route, url, init) => sendPatiently(url, init, 0));
 
 /** Sends a call that is answered with another session in the place of this one. */
-export const sendRenewing: Send = sendBy(renewSession);
+export const sendRenewing: Send = tellingOfLoss(patiently, renewSession);
+
+/** A call that is sent in another way tells of the end of its session like every other one (ERR-001). */
+export const sentOtherwise = (send: Send): Send => tellingOfLoss(send);

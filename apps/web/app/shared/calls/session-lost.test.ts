@@ -1,3 +1,4 @@
+import { CallError } from '@liftoff/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endSession, onSessionLost, reportSessionLost } from './session-lost.ts';
 
@@ -5,7 +6,7 @@ const hear = vi.fn();
 let leave = () => {};
 afterEach(() => leave());
 
-it('the end of a session is told of until the page ends it itself, and again where that failed', async () => {
+it('the end of a session is told of until the page ends it itself, and again where that failed, by its own call too [ERR-001]', async () => {
   leave = onSessionLost(hear);
   reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(1);
@@ -19,7 +20,11 @@ it('the end of a session is told of until the page ends it itself, and again whe
   reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(2);
 
+  const over = new CallError(401, 'unauthenticated');
+  await expect(endSession(() => Promise.reject(over))).rejects.toBe(over);
+  expect(hear).toHaveBeenCalledTimes(3);
+
   expect(await endSession(() => Promise.resolve('ended'))).toBe('ended');
   reportSessionLost();
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(hear).toHaveBeenCalledTimes(3);
 });

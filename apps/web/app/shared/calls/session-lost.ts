@@ -1,3 +1,5 @@
+import { CallError, type Answer } from '@liftoff/contract/client';
+
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
@@ -17,7 +19,7 @@ export function onSessionLost(listener: Listener): () => void {
 
 /**
  * Ends the session by a call of this page, which then says so itself: another call may be answered 401 before this one
- * is. Where the call fails, the end of the session is told of as before.
+ * is. Where the call fails, the end of the session is told of as before, also that which it met itself.
  */
 export async function endSession<T>(end: () => Promise<T>): Promise<T> {
   isEnding = true;
@@ -25,13 +27,14 @@ export async function endSession<T>(end: () => Promise<T>): Promise<T> {
     return await end();
   } catch (error) {
     isEnding = false;
+    if (error instanceof CallError && error.status === 401) reportSessionLost();
     throw error;
   }
 }
 
 /** How often another session has taken the place of the one before, and the call that is about to see to it, if any. */
 let renewed = 0;
-let renewing: Promise<Response> | undefined;
+let renewing: Promise<Answer> | undefined;
 
 /** How often this page has renewed its session: noted by a call as it is sent. */
 export const renewals = (): number => renewed;
@@ -40,7 +43,7 @@ export const renewals = (): number => renewed;
  * Renews the session by a call of this page: the platform ends the one before, so a call that was sent with it may be
  * answered 401 although the player goes on.
  */
-export async function renewSession(renew: () => Promise<Response>): Promise<Response> {
+export async function renewSession(renew: () => Promise<Answer>): Promise<Answer> {
   renewing = renew();
   try {
     const answer = await renewing;

@@ -40,9 +40,8 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
       resetSessionTimer();
       setUntil(end ?? '');
     } catch (error) {
+      // Signed out already, by a press whose answer was lost or on another device: the page leads to the sign-in.
       if (!(error instanceof CallError) || error.refusal !== 'unauthenticated') throw error;
-      // Signed out already: by a press whose answer was lost, or on another device.
-      leave();
     }
   };
   if (until !== null)

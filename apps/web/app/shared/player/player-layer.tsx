@@ -4,13 +4,11 @@ import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { listHaving } from '../calls/having.ts';
-import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { walletCalls } from '../calls/wallet-calls.ts';
 import { wakeSleepingParts } from '../first-interaction.ts';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
+import { accountsQuery } from './accounts-query.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
 import { LimitWatch } from './limit-toast.tsx';
@@ -82,16 +80,9 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
     queryFn: async () => (await readProfile()) ?? seed.user,
     initialData: seed.user,
   });
-  const { data: accounts } = useQuery({
-    queryKey: queryKeys.accounts(id),
-    queryFn: async () =>
-      listHaving(
-        await walletCalls.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
-        'currency',
-        'amount_cents',
-      ),
-    initialData: seed.accounts,
-  });
+  // What the page came without is asked for at once.
+  const initialData = seed.accounts.length > 0 ? { initialData: seed.accounts } : {};
+  const { data: accounts = seed.accounts } = useQuery({ ...accountsQuery(id), ...initialData });
   useSignInAgain();
   useSignedInLoads(id);
   useLocaleSync(user);

@@ -82,6 +82,23 @@ describe('who a page is for', () => {
   });
 
   it.each([
+    ['fail', () => refusal(500)],
+    ['are away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['are nothing', () => json(null)],
+    ['are a list of something else', () => json([7, null, {}])],
+  ])('is the player without a balance where the accounts %s [B12] [B13]', async (_what, accounts) => {
+    const answer = (path: string) =>
+      path === '/api/player/accounts' ? accounts() : json(path === '/api/player' ? { id: 7 } : []);
+    expect(await readPlayer(page(true, answer))).toEqual({ user: { id: 7 }, accounts: [], favourites: [] });
+  });
+
+  it('is a guest where the session ends between the profile and the accounts', async () => {
+    const answer = (path: string) =>
+      path === '/api/player/accounts' ? refusal(401) : json(path === '/api/player' ? { id: 7 } : []);
+    expect(await readPlayer(page(true, answer))).toBeNull();
+  });
+
+  it.each([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['fails', () => refusal(500)],
     ['is overrun', () => refusal(429)],

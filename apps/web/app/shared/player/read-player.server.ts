@@ -1,11 +1,13 @@
 import type { User } from '@liftoff/contract/account';
 import { CallError } from '@liftoff/contract/client';
+import type { Account } from '@liftoff/contract/wallet';
 import type { PageContext } from '../../page-context.ts';
 import type { PlayerSeed } from '../player.ts';
+import { listHaving } from '../calls/having.ts';
 import { clientOf } from '../server-client.server.ts';
 import { idsOf, idsOnly } from './favourite-ids.ts';
 
-/** Milliseconds until a page goes without waiting: the platform does not say who the visitor is. */
+/** Milliseconds until a page goes without waiting: for who the visitor is, and then for what is theirs. */
 const playerMaxMs = 5_000;
 
 /** The platform does not say who the visitor with a session cookie is. */
@@ -21,36 +23,66 @@ export const unknownPlayerAnswer = { status: 503, statusText: 'player unknown' }
 
 type Asker = Pick<PageContext, 'signedIn' | 'send'>;
 
-const read = new WeakMap<object, Promise<PlayerSeed | null>>();
+const profiles = new WeakMap<object, Promise<User | null>>();
+const seeds = new WeakMap<object, Promise<PlayerSeed | null>>();
 
 /**
- * The player behind the session cookie, asked for once for all loaders of a page: the profile first, then at once what
- * every page shows of them. No cookie and an ended session give
- * null: the page is a guest's. A platform that does not answer says nothing of the session, so the page must not say that
- * it ended: rejects with `PlayerUnknown` [B11].
+ * The profile behind the session cookie, asked for once for a page. No cookie and an ended session give null: the page is a
+ * guest's. A platform that does not answer says nothing of the session, so the page must not say that it ended: rejects
+ * with `PlayerUnknown` [B11].
  */
-export function readPlayer(page: Asker): Promise<PlayerSeed | null> {
-  const known = read.get(page) ?? ask(page);
-  read.set(page, known);
-  return known;
+export function readProfileOf(page: Asker): Promise<User | null> {
+  const asked = profiles.get(page) ?? unlessUnknown(askProfile(page));
+  profiles.set(page, asked);
+  return asked;
 }
 
-async function ask(page: Asker): Promise<PlayerSeed | null> {
+/**
+ * The player of that profile, asked for once for all loaders of a page: the profile first, then at once what every page
+ * shows of them. Null and rejects as the profile does.
+ */
+export function readPlayer(page: Asker): Promise<PlayerSeed | null> {
+  const asked = seeds.get(page) ?? unlessUnknown(askPlayer(page));
+  seeds.set(page, asked);
+  return asked;
+}
+
+async function askProfile(page: Asker): Promise<User | null> {
   if (!page.signedIn) return null;
+  const user = await clientOf(page).getPlayer({ signal: AbortSignal.timeout(playerMaxMs) });
+  return isUser(user) ? user : null;
+}
+
+async function askPlayer(page: Asker): Promise<PlayerSeed | null> {
+  const user = await readProfileOf(page);
+  if (user === null) return null;
   const client = clientOf(page);
   const signal = AbortSignal.timeout(playerMaxMs);
+  const [accounts, favourites] = await Promise.all([
+    client
+      .listAccounts({ query: { compatibility: 'false' }, signal })
+      .then(known)
+      .catch(unknown),
+    client.favoriteGames({ headers: idsOnly, signal }).then(idsOf, () => null),
+  ]);
+  return { user, accounts, favourites };
+}
+
+async function unlessUnknown<T>(answer: Promise<T | null>): Promise<T | null> {
   try {
-    const user = await client.getPlayer({ signal });
-    if (!isUser(user)) return null;
-    const [accounts, favourites] = await Promise.all([
-      client.listAccounts({ query: { compatibility: 'false' }, signal }),
-      client.favoriteGames({ headers: idsOnly, signal }).then(idsOf, () => null),
-    ]);
-    return { user, accounts, favourites };
+    return await answer;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
-    throw new PlayerUnknown(error);
+    throw error instanceof PlayerUnknown ? error : new PlayerUnknown(error);
   }
+}
+
+const known = (accounts: Account[]) => listHaving(accounts, 'currency', 'amount_cents');
+
+/** Without their accounts a player's page says that the balance is not known [B12]; an ended session is no player's. */
+function unknown(error: unknown): Account[] {
+  if (error instanceof CallError && error.status === 401) throw error;
+  return [];
 }
 
 /** An ended session answers an empty object instead of a player. */

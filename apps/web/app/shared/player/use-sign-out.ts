@@ -12,9 +12,9 @@ import { leavePage } from '../leave-page.ts';
 /**
  * Takes the player out of the chat (STATE-022), ends the session (CALL-031), then empties what is kept of the player and
  * loads a whole new page, so that nothing of the player is left on it. When the call fails the player is still signed
- * in, and is told so.
+ * in, and is told so. The new page is the lobby's, or that of the path `to`.
  */
-export function useSignOut(): { signOut: () => void; pending: boolean } {
+export function useSignOut(to?: string): { signOut: () => void; pending: boolean } {
   const t = useTranslations('player.menu');
   const paths = usePaths();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
       return;
     }
     await forgetPlayer(queries);
-    leavePage(paths.lobby());
+    leavePage(to ?? paths.lobby());
   };
 
   return { pending, signOut: () => void (pending || signOut()) };

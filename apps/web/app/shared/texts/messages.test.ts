@@ -82,9 +82,12 @@ const nudges: Readonly<Record<string, RegExp>> = {
   de: /so nah|knapp|beinahe|\bfast\b|fällig|\bpech|strähne|nächstes mal|noch ein versuch/i,
 };
 
-it.each(written)('the texts of games in %s nudge nobody on [C22]', locale => {
+/** Texts about play and what came of it. */
+const aboutPlay = ['frame', 'game', 'player', 'history', 'notices', 'notifications'];
+
+it.each(written)('the texts about play in %s nudge nobody on [C22]', locale => {
   const words = nudges[locale];
   if (words === undefined) throw new Error(`which words nudge in ${locale}?`);
-  for (const namespace of ['frame', 'game'])
+  for (const namespace of aboutPlay)
     for (const [key, text] of flat(read(locale, namespace))) expect(text, `${locale} ${key}`).not.toMatch(words);
 });

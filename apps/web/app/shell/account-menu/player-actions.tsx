@@ -4,6 +4,7 @@ import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { GiftIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
+import BalanceUnknown from '../../shared/player/balance-unknown.tsx';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -30,7 +31,7 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
         <Count value={gifts} />
       </IconButtonLink>
       <NoticesEntry user={user} />
-      {account && <BalanceDropdown account={account} />}
+      {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}
       <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
         {t('deposit')}
       </ButtonLink>

@@ -3,6 +3,7 @@ import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
+import BalanceUnknown from '../../shared/player/balance-unknown.tsx';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TodayFigures } from '../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
@@ -11,7 +12,12 @@ import { usePaths } from '../../shared/site.ts';
 /** SHELL-048, SHELL-049: the balance and the way to the cashbox. */
 export default function SidebarPlayer({ player }: { player: PlayerSeed }) {
   const account = activeAccount(player.accounts);
-  return account && <BalanceWell account={account} />;
+  if (account) return <BalanceWell account={account} />;
+  return (
+    <div className="dr__well">
+      <BalanceUnknown player={player} />
+    </div>
+  );
 }
 
 function BalanceWell({ account }: { account: Account }) {

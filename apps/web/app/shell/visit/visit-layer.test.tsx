@@ -16,15 +16,15 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function open(user: User | null, brand: object) {
+function open(user: User | null, brand: object, id = 'routes/shell') {
   const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country: 'CA' } as Site);
   const element = (
     <SiteProvider value={site}>
       <VisitLayer user={user} />
     </SiteProvider>
   );
-  const shell = { id: 'routes/shell', path: '*', element, loader: () => ({ brand }) };
-  const router = createMemoryRouter([shell], { hydrationData: { loaderData: { 'routes/shell': { brand } } } });
+  const route = { id, path: '*', element, loader: () => ({ brand }) };
+  const router = createMemoryRouter([route], { hydrationData: { loaderData: { [id]: { brand } } } });
   return render(<RouterProvider router={router} />);
 }
 const player = { id: 7, statuses: [] } as unknown as User;
@@ -39,6 +39,11 @@ it.each([
   expect(ended).not.toHaveBeenCalled();
   unmount();
   expect(ended).toHaveBeenCalledOnce();
+});
+
+it('a game’s page, which has no shell, starts it as well [STATE-020]', () => {
+  open(player, { customerTracker }, 'GameItemSFU');
+  expect(vi.mocked(startTracker).mock.calls).toEqual([[customerTracker, player]]);
 });
 
 it('where the operator names no tracker there is none to start [STATE-020]', () => {

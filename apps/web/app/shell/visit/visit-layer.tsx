@@ -1,7 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { Suspense, useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useMatches, useRouteLoaderData } from 'react-router';
 import { completeArrival, keepArrival } from '../../shared/arrival.ts';
 import type { Brand } from '../../shared/brand.ts';
 import { logFailure } from '../../shared/client-log.ts';
@@ -13,7 +13,7 @@ import { startTracker } from './tracker.ts';
 import { useCookieNotice } from './use-cookie-notice.ts';
 import { useAgeQuestion } from './use-age-question.ts';
 import { useStay } from './use-stay.ts';
-import { useSurveyDue } from './use-survey-due.ts';
+import { useSurveyDue } from './visit-time.ts';
 import { retriedPart } from '../../shared/retried-part.ts';
 
 const Notices = retriedPart(() => import('./notices.tsx'));
@@ -80,9 +80,14 @@ function useOfflinePages(): void {
   }, [paths, wanted]);
 }
 
+const hasBrand = (data: unknown): data is { brand: Brand } =>
+  typeof data === 'object' && data !== null && 'brand' in data;
+
 function useTracker(user: User | null): void {
-  const shell = useRouteLoaderData<{ brand: Brand }>('routes/shell');
-  const address = shell?.brand.customerTracker;
+  // Whatever page it is, a game's or a form's too, one of its routes knows the brand.
+  const address = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(hasBrand)?.brand.customerTracker;
   // A sign-in is a new document, so whoever it is stays the same as long as this one.
   useEffect(() => startTracker(address, user), [address, user]);
 }

@@ -13,6 +13,7 @@ import { PasswordField } from '../../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { useSignOut } from '../../../shared/player/use-sign-out.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { passwordStrength } from '../sign-up-draft.ts';
 import { useLocalTime } from './use-local-time.ts';
@@ -53,6 +54,8 @@ export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) 
   const paths = usePaths();
   const time = useLocalTime();
   const { show } = useToast();
+  // The form that restores it is for guests (GUARD-004).
+  const { signOut, pending: isLeaving } = useSignOut(paths.remind());
   const form = useForm<Passwords>({
     values: empty,
     check: entered => ({
@@ -110,9 +113,9 @@ export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) 
           <SubmitButton form={form} pendingLabel={t('pending')}>
             {t('submit')}
           </SubmitButton>
-          <a className="link small" href={paths.remind()}>
+          <button type="button" className="link small" aria-busy={isLeaving} onClick={signOut}>
             {t('forgot')}
-          </a>
+          </button>
         </div>
       </Form>
       <p className="cap t3">{t('note')}</p>

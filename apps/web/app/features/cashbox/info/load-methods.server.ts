@@ -2,7 +2,7 @@ import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
 import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import type { PageContext } from '../../../page-context.ts';
-import { activeAccount } from '../../../shared/player.ts';
+import { playedCurrency } from '../../../shared/player.ts';
 import { readPlayer } from '../../../shared/player/read-player.server.ts';
 import { clientOf } from '../../../shared/server-client.server.ts';
 
@@ -40,6 +40,6 @@ const fallback = (listed: readonly PaymentMethodInfo[], country: CurrencyCode): 
 
 async function ownCurrency(page: PageContext): Promise<CurrencyCode | null> {
   const player = await readPlayer(page);
-  const currency = player && activeAccount(player.accounts)?.currency;
+  const currency = player && playedCurrency(player);
   return currency && currencies[currency].fiat ? currency : null;
 }

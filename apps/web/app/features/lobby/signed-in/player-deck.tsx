@@ -7,6 +7,7 @@ import { Divider } from '@liftoff/ui/divider';
 import { MedalIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
+import BalanceUnknown from '../../../shared/player/balance-unknown.tsx';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { TodayFigures } from '../../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../../shared/player.ts';
@@ -23,7 +24,7 @@ export default function PlayerDeck({ player }: { player: PlayerSeed }) {
   const account = activeAccount(player.accounts);
   return (
     <Card as="aside" className="deck" aria-label={t('shell.balance.title')}>
-      {account && <DeckBalance account={account} level={vipLevelOf(player.user)} />}
+      {account ? <DeckBalance account={account} level={vipLevelOf(player.user)} /> : <BalanceUnknown player={player} />}
       <Divider className="deck__line" />
       <div className="row between deck__today">
         <span className="small t2">{t('player.today.title')}</span>

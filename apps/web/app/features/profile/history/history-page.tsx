@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useToast } from '@liftoff/ui/toast';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { activeAccount, usePlayerSeed } from '../../../shared/player.ts';
+import { playedCurrency, usePlayerSeed } from '../../../shared/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { historyFile, type FileHeads } from './history-file.ts';
@@ -26,9 +26,10 @@ const RoundCheck = retriedPart(() => import('./round-check.tsx'));
 /** Every round of a player, what it came to, and the file of it (ROUTE-027, C35). */
 export function HistoryPage() {
   const t = useTranslations('history');
-  const accounts = usePlayerSeed()?.accounts ?? [];
+  const player = usePlayerSeed();
+  const accounts = player?.accounts ?? [];
   const [period, setPeriod] = useState<HistoryPeriod>('month');
-  const [currency, setCurrency] = useState(() => activeAccount(accounts)?.currency ?? 'EUR');
+  const [currency, setCurrency] = useState(() => (player ? playedCurrency(player) : 'EUR'));
   const [game, setGame] = useState('');
   const filter: HistoryFilter = { currency, period, game };
   return (

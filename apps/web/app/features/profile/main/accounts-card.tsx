@@ -7,6 +7,7 @@ import { ListRow } from '@liftoff/ui/list-row';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { currencyName } from '../../../shared/currencies.ts';
+import BalanceUnknown from '../../../shared/player/balance-unknown.tsx';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useSite } from '../../../shared/site.ts';
@@ -18,7 +19,8 @@ export function AccountsCard() {
   const t = useTranslations('profile.main');
   const [choosing, setChoosing] = useState(false);
   const use = useAccountCurrency();
-  const accounts = usePlayerSeed()?.accounts ?? [];
+  const player = usePlayerSeed();
+  const accounts = player?.accounts ?? [];
   return (
     <Card aria-labelledby="accounts">
       <div className="row between">
@@ -30,6 +32,7 @@ export function AccountsCard() {
           {t('currency')}
         </Button>
       </div>
+      {player && accounts.length === 0 && <BalanceUnknown player={player} />}
       <ul className="mt2 num">
         {accounts.map(account => (
           <AccountRow

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { clearChatUser } from '../../../shared/chat-user.ts';
 import { keepConsent } from '../../../shared/consent.ts';
 import { playerWith } from '../../../testing/show.tsx';
@@ -10,12 +10,13 @@ const clear = vi.fn<() => void>();
 const load = vi.fn<(address: string) => Promise<OutsideChat>>();
 const chats = { live: '/chats/live.js', second: '/chats/second.js' };
 let statuses: object[];
+let logged: MockInstance;
 
 beforeEach(() => {
   statuses = [{ id: '545', name: 'Support chat', writable: true }];
   load.mockResolvedValue({ open, clear });
   keepConsent('accepted');
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/api/info/statuses' ? Response.json(statuses) : new Response(null, { status: 204 }),
   );
@@ -62,4 +63,36 @@ it('nothing outside is loaded without consent, nor where none is written for the
 it('one that does not come leaves the platform’s own [B28]', async () => {
   load.mockRejectedValue(new TypeError('blocked'));
   expect(await openOutsideChat(chats, null, 'de', load)).toBe(false);
+});
+
+it.each([
+  ['whose module does not come', () => void load.mockReturnValue(new Promise(() => undefined))],
+  ['of which nobody says the kind', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
+])(
+  'one %s is waited for three seconds, then the platform’s own opens, and one line is logged [B28]',
+  async (_what, fail) => {
+    vi.useFakeTimers();
+    fail();
+    const opened = vi.fn<(is: boolean) => void>();
+    void openOutsideChat(chats, null, 'de', load).then(opened);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(opened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened.mock.calls).toEqual([[false]]);
+    expect(logged).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  },
+);
+
+it('a module that comes after that stays closed [B28]', async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<OutsideChat>();
+  load.mockReturnValue(late.promise);
+  const opening = openOutsideChat(chats, null, 'de', load);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await opening).toBe(false);
+  late.resolve({ open, clear });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

@@ -14,13 +14,17 @@ export interface OutsideChat {
   clear?(): void;
 }
 
+/** Milliseconds within which it has to be there. */
+const outsideMaxMs = 3_000;
+
 type Load = (address: string) => Promise<OutsideChat>;
 const importModule: Load = address => import(/* @vite-ignore */ address) as Promise<OutsideChat>;
 
 /**
  * Opens the chat of the operator's provider in place of the platform's own: the live one or the second, as group 545 says
  * (ROLE-015), in the visitor's group (ROLE-016 to ROLE-018). False where none is written for that kind, without consent
- * [D13], or where it does not come: the platform's own chat opens then.
+ * [D13], or where it does not come within three seconds: the platform's own chat opens then, and what comes later stays
+ * closed [B28].
  */
 export async function openOutsideChat(
   chats: NonNullable<Brand['chats']>,
@@ -30,9 +34,8 @@ export async function openOutsideChat(
 ): Promise<boolean> {
   if (readConsent() !== 'accepted') return false;
   try {
-    const address = chats[await chatKindNow()];
-    if (address === undefined) return false;
-    const chat = await load(address);
+    const chat = await inTime(chatOf(chats, load));
+    if (chat === null) return false;
     const group = chatGroup(player?.user.statuses.map(({ id }) => id) ?? null);
     chat.open({ group, playerId: player?.user.id ?? null, locale });
     const stop = onChatUserCleared(() => {
@@ -43,5 +46,22 @@ export async function openOutsideChat(
   } catch (error) {
     logFailure('load outside chat', error);
     return false;
+  }
+}
+
+async function chatOf(chats: NonNullable<Brand['chats']>, load: Load): Promise<OutsideChat | null> {
+  const address = chats[await chatKindNow()];
+  return address === undefined ? null : await load(address);
+}
+
+async function inTime<T>(coming: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it does not come')), outsideMaxMs);
+  });
+  try {
+    return await Promise.race([coming, over]);
+  } finally {
+    clearTimeout(timer);
   }
 }

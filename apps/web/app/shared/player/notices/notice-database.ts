@@ -1,6 +1,7 @@
 import type { Notice } from '@liftoff/contract/content-entities';
 import type { Kept } from '@liftoff/rules/notices/kept-notices';
-import { deleteDB, openDB, type DBSchema } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { logFailure } from '../../client-log.ts';
 import { readNotice } from './read-notice.ts';
 
 export type KeptNotice = Kept<Notice>;
@@ -13,6 +14,14 @@ const name = 'liftoff.notices';
 /** Milliseconds after which a database that does not open counts as one that cannot be used. */
 const openWithinMs = 5_000;
 
+let isReported = false;
+
+/** One line of the log says so, however often it is met [B14]. */
+function reportBroken(what: string): void {
+  if (!isReported) logFailure('kept notices', what);
+  isReported = true;
+}
+
 /** The notices of this browser's players (ENTITY-020). Everything rejects where the browser has no usable database. */
 export interface NoticeDatabase {
   /** All that have the shape of one; what has not is deleted, and nothing else [B14]. */
@@ -23,8 +32,8 @@ export interface NoticeDatabase {
   drop(): Promise<void>;
 }
 
-export async function openNoticeDatabase(): Promise<NoticeDatabase> {
-  const opening = openDB<NoticeSchema>(name, 1, {
+const open = (): Promise<IDBPDatabase<NoticeSchema>> =>
+  openDB<NoticeSchema>(name, 1, {
     upgrade: (db, _from, _to, { done }) => {
       // Where the browser breaks it off, the opening fails as well, and that is told.
       done.catch(() => undefined);
@@ -33,8 +42,20 @@ export async function openNoticeDatabase(): Promise<NoticeDatabase> {
     // Another tab has signed out and deletes the database: it waits for nobody.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
+
+/** A database that has lost its store would keep nothing ever again: it is made anew. */
+async function openWhole(): Promise<IDBPDatabase<NoticeSchema>> {
+  const found = await open();
+  if (found.objectStoreNames.contains('notices')) return found;
+  reportBroken('without its store');
+  found.close();
+  await deleteDB(name);
+  return open();
+}
+
+export async function openNoticeDatabase(): Promise<NoticeDatabase> {
   const db = await Promise.race([
-    opening,
+    openWhole(),
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database does not open')), openWithinMs)),
   ]);
   // A sign-out takes the database away under a transaction: then what was asked of it rejects and its end does too, which
@@ -52,7 +73,10 @@ export async function openNoticeDatabase(): Promise<NoticeDatabase> {
     async all() {
       const [values, keys] = await read();
       const broken = keys.filter((_, place) => !isKeptNotice(values[place]));
-      if (broken.length > 0) await write(store => broken.map(key => store.delete(key)));
+      if (broken.length > 0) {
+        reportBroken('not of its shape');
+        await write(store => broken.map(key => store.delete(key)));
+      }
       return values.filter(isKeptNotice);
     },
     put: notices => write(store => notices.map(notice => store.put(notice))),

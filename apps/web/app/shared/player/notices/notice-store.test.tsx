@@ -141,8 +141,18 @@ it.each([null, 'text', {}, { type: 'personal' }, { ...notice('x'), content: null
     db.close();
     expect(ids(await page())).toEqual(['whole']);
     expect(await inDatabase()).toEqual(['whole']);
+    expect(logged.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('kept notices')]);
   },
 );
+
+it('a database without its store is made anew, one line is logged, and notices are saved again [B14]', async () => {
+  (await openDB(name, 1)).close();
+  const store = await page();
+  store.addNotice(notice('paid'), platformNow());
+  await isSaved('paid');
+  expect(shown(store).saved).toBe(true);
+  expect(logged.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('without its store')]);
+});
 
 const throwing = (error: string) => ({
   open: () => {

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteProvider, withPaths, type Site } from '../../../shared/site.ts';
-import { visitStart } from '../use-survey-due.ts';
 import SurveyWatch from './survey-watch.tsx';
 
 vi.mock('./survey-card.tsx', () => ({
@@ -22,7 +21,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   sent.mockReturnValue(config);
-  visitStart();
 });
 afterEach(() => {
   cleanup();

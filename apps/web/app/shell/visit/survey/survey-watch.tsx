@@ -10,7 +10,7 @@ import { sendFromBrowser } from '../../../shared/calls/send.ts';
 import { isCrawler } from '../../../shared/crawler.ts';
 import { useDialog } from '../../../shared/dialogs.ts';
 import { keepPreference, readPreference } from '../../../shared/preferences.ts';
-import { visitStart } from '../use-survey-due.ts';
+import { visitMs } from '../visit-time.ts';
 import { retriedPart } from '../../../shared/retried-part.ts';
 
 const SurveyCard = retriedPart(() => import('./survey-card.tsx'));
@@ -75,7 +75,7 @@ function useFree(wanted: boolean, inGame: boolean, inTheWay: boolean): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       const wait = surveyWaitMs({
-        onSiteMs: Date.now() - visitStart(),
+        onSiteMs: visitMs(),
         inGame,
         dialogOpen: inTheWay || isDialogOpen(),
       });

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseTheme } from './shell/theme.ts';
+import { keepConsent } from './shared/consent.ts';
+import { keepCookie } from './shared/cookies.ts';
+
+const written = vi.spyOn(document, 'cookie', 'set');
+beforeEach(() => {
+  written.mockReset();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ways: [string, () => void][] = [
+  ['a mark of where the visitor came from', () => keepCookie('stag', '9_x', 30)],
+  ['the answer about cookies', () => keepConsent('accepted')],
+  ['the theme', () => chooseTheme('light')],
+];
+
+it.each(ways)('over https %s is kept for https alone, over http for what there is [A5]', (_what, keep) => {
+  for (const protocol of ['https:', 'http:']) {
+    vi.stubGlobal('location', { ...location, protocol });
+    written.mockReset();
+    keep();
+    const lines = written.mock.calls.map(([line]) => line);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toContain(';samesite=lax');
+      expect(line.endsWith(';secure')).toBe(protocol === 'https:');
+    }
+  }
+});

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { enTexts, show } from '../../testing/show.tsx';
+import RegionNotice from './region-notice.tsx';
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { region } = enTexts.account as { region: { signUp: string; signIn: string } };
+
+it.each([
+  ['/sign-up', region.signUp],
+  ['/registration', region.signUp],
+  ['/sign-in', region.signIn],
+  ['/login', region.signIn],
+] as const)('the closed %s says why in its own words [ERR-023]', async (path, words) => {
+  await act(async () => void show(<RegionNotice path={path} />));
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useStay } from './use-stay.ts';
+
+const minute = 60_000;
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const agent = vi.spyOn(navigator, 'userAgent', 'get');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  agent.mockReturnValue(`${iphone} Mobile/15E148`);
+});
+afterEach(() => {
+  cleanup();
+  agent.mockReset();
+  vi.useRealTimers();
+});
+
+function Page() {
+  const close = useStay();
+  return close === null ? null : <button onClick={close}>Close</button>;
+}
+const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const popup = () => screen.queryByRole('button', { name: 'Close' });
+
+/** What else may be open on the page. */
+function dialogOf(html: string): Element {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  return place;
+}
+
+it('the popup opens after five minutes in an in-app browser, and once a page [CONST-022] [POPUP-016]', async () => {
+  open();
+  await pass(5 * minute - 1);
+  expect(popup()).toBeNull();
+  await pass(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popup()).toBeNull();
+  await pass(10 * minute);
+  expect(popup()).toBeNull();
+});
+
+it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
+  '%s keeps the popup away, and a minute later it opens if that is gone [CONST-023] [POPUP-016]',
+  async html => {
+    open();
+    const other = dialogOf(html);
+    await pass(5 * minute);
+    expect(popup()).toBeNull();
+    other.remove();
+    await pass(minute - 1);
+    expect(popup()).toBeNull();
+    await pass(1);
+    expect(popup()).not.toBeNull();
+  },
+);
+
+it('after another dialog that stays open for minutes the popup still opens [CONST-023]', async () => {
+  open();
+  const other = dialogOf('<div role="dialog"></div>');
+  await pass(7 * minute);
+  expect(popup()).toBeNull();
+  other.remove();
+  await pass(minute);
+  expect(popup()).not.toBeNull();
+});
+
+it('in the system’s own browser the popup never opens [POPUP-016]', async () => {
+  agent.mockReturnValue(`${iphone} Version/18.5 Mobile/15E148 Safari/604.1`);
+  open();
+  await pass(10 * minute);
+  expect(popup()).toBeNull();
+});
