@@ -39,6 +39,7 @@ test('with captcha, chat and payments library blocked, and every foreign host, p
   await page.goto('/#chat', { waitUntil: 'domcontentloaded' });
   const chat = page.getByRole('dialog', { name: 'Support chat' });
   const unloaded = chat.getByRole('alert').filter({ hasText: 'Your conversation did not load.' });
+  await expect(chat).toBeVisible();
   await expect(unloaded).toBeVisible(told);
   await page.keyboard.press('Escape');
   await expect(chat).toHaveCount(0);
