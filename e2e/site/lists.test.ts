@@ -170,6 +170,16 @@ it('an address of nothing is not found, and says where to go [ROUTE-017] [ROUTE-
   }
 });
 
+it('the band of a studio shows the first games by the very files of their tiles, which come once', async () => {
+  const { page } = await site.visit('/producers/turbogames');
+  const fileOf = (picture: ReturnType<typeof page.one>) => [picture.attribute('srcset'), picture.attribute('sizes')];
+  const band = page.one('div', { class: /\bpv__bg\b/ }).all('img');
+  const tiles = page.all('article').map(tile => tile.one('img'));
+  expect(band).toHaveLength(3);
+  expect(band.map(fileOf)).toEqual(tiles.slice(0, 3).map(fileOf));
+  expect(tiles[0]?.attribute('fetchpriority')).toBe('high');
+});
+
 it.each(['/producers/turbogames/0', '/producers/turbogames/x', '/producers/turbogames/999', '/pokies/all?page=9999'])(
   'a page of a list that is no page is not found: %s [ROUTE-016] [ROUTE-067]',
   async path => {

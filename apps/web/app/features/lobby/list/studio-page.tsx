@@ -15,6 +15,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { SortLinks } from './sort-links.tsx';
+import { GamePicture } from '../rows/game-picture.tsx';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
 const headPictures = 3;
@@ -77,7 +78,8 @@ function StudioBand({ list }: { list: StudioList }) {
     <Card className="pv" data-theme="dark">
       <div className="pv__bg" aria-hidden="true">
         {list.games.slice(0, headPictures).map(game => (
-          <img key={game.id} src={`${game.preview}-384.webp`} width={190} height={253} alt="" loading="lazy" />
+          // The files of their tiles below, so that the band asks for nothing more.
+          <GamePicture key={game.id} preview={game.preview} tint={game.tint} layout="grid" early={false} />
         ))}
       </div>
       <div className="row g4">
