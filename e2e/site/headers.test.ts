@@ -139,3 +139,24 @@ it('what a call answers is kept by nobody for a player, and by anybody for a gue
   expect(reads.length).toBeGreaterThan(60);
   expect(wrong).toEqual([]);
 });
+
+it('no page and no call lets the page of another site read what it answers [A7]', async () => {
+  const player = await site.signIn('estonia@liftoff.test');
+  const answered: string[] = [];
+  const open: unknown[] = [];
+  const ask = async (path: string, method: string, more: Record<string, string>) => {
+    const headers = { origin: 'https://elsewhere.example', cookie: player, ...more };
+    const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: '{}' };
+    const answer = await site.ask(path, { method, headers, ...body });
+    answered.push(path);
+    const said = ['origin', 'credentials'].map(name => answer.headers.get(`access-control-allow-${name}`));
+    if (said.some(value => value !== null)) open.push([method, path, said]);
+  };
+  for (const path of [...pages, ...further, ...own]) await ask(path, 'GET', {});
+  for (const { method, path } of calls) {
+    await ask(path, method, { 'content-type': 'application/json' });
+    await ask(path, 'OPTIONS', { 'access-control-request-method': method });
+  }
+  expect(answered.length).toBeGreaterThan(200);
+  expect(open).toEqual([]);
+});

@@ -31,9 +31,9 @@ const reads = {
   },
   bet: {
     of: sessionStorage,
-    key: 'liftoff-bet:real:moon-koi',
+    key: 'liftoff-bet:real:moon-koi:one:EUR',
     told: 'bet',
-    read: () => betStore('moon-koi', 'real').read(),
+    read: () => betStore(start).read(),
   },
 };
 
@@ -66,7 +66,7 @@ it.each(Object.entries(reads))(
 it('what is whole is read as it was kept, and nobody is told [B14]', () => {
   rememberAmount(stakeMemory(start), 'stake', start, 20n);
   shownHashes(start).see(pair);
-  betStore('moon-koi', 'real').keep(bet);
+  betStore(start).keep(bet);
   expect([reads.stake.read(), reads.hashes.read(), reads.bet.read()]).toEqual([20n, 'aa', bet]);
   expect(told).not.toHaveBeenCalled();
 });
@@ -83,7 +83,7 @@ it('where the storage is closed or full the game goes on with nothing kept, and 
     throw new DOMException('no', 'SecurityError');
   };
   const memory = memoryOf(start, refuse);
-  const bets = betStore('moon-koi', 'real', refuse);
+  const bets = betStore(start, refuse);
   rememberAmount(memory, 'stake', start, 20n);
   expect(rememberedAmount(memory, 'stake', start, [20n], 100n)).toBeNull();
   bets.keep(bet);

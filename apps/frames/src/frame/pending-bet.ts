@@ -1,5 +1,7 @@
-import type { BetBody } from '@liftoff/contract/game';
+import type { BetBody, FrameStart } from '@liftoff/contract/game';
 import { storedIn } from './memory.ts';
+
+type Launch = Pick<FrameStart, 'mode' | 'identifier' | 'currency' | 'storage_key'>;
 
 /** Where the bet in flight is kept: this tab only, gone with it. */
 export interface BetStore {
@@ -16,10 +18,12 @@ const betOf = (kept: unknown): BetBody | null =>
 
 /**
  * A bet is kept from before it is sent until it is answered, so that a lost connection or a reload sends it again
- * with the same id and gets the same answer: never a second stake [I5]. A browser that refuses storage still plays.
+ * with the same id and gets the same answer: never a second stake [I5]. It is its player's in that currency: who plays in
+ * the tab after them stakes nothing unasked [A10]. A browser that refuses storage still plays.
  */
-export function betStore(game: string, mode: string, storage: () => Storage = () => sessionStorage): BetStore {
-  const key = `liftoff-bet:${mode}:${game}`;
+export function betStore(launch: Launch, storage: () => Storage = () => sessionStorage): BetStore {
+  const { mode, identifier, currency, storage_key: player } = launch;
+  const key = `liftoff-bet:${mode}:${identifier}:${mode === 'real' ? `${player}:${currency}` : ''}`;
   const memory = storedIn(storage, () => key);
   return {
     read: () => memory.read('bet', betOf),

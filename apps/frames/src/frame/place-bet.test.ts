@@ -20,6 +20,8 @@ function memory(): Storage {
   };
 }
 
+const launch = { mode: 'real' as const, identifier: 'moon-koi', currency: 'EUR', storage_key: 'one' };
+
 function script(answers: (Round | Error)[]) {
   const sent: BetBody[] = [];
   const frameBet = ({ body }: { body: BetBody }) => {
@@ -32,7 +34,7 @@ function script(answers: (Round | Error)[]) {
 
 it('sends the same id again after a lost connection and forgets the bet once it is answered [I5]', async () => {
   const shelf = memory();
-  const store = betStore('moon-koi', 'real', () => shelf);
+  const store = betStore(launch, () => shelf);
   const calls = script([new TypeError('failed to fetch'), new CallError(503, 'unavailable'), round]);
   let lost = 0;
   expect(await placeBet(calls, store, bet, () => (lost += 1), noPause)).toBe(round);
@@ -43,15 +45,26 @@ it('sends the same id again after a lost connection and forgets the bet once it 
 
 it('keeps the bet when no attempt was answered, so that the next visit asks again [I5]', async () => {
   const shelf = memory();
-  const store = betStore('moon-koi', 'real', () => shelf);
+  const store = betStore(launch, () => shelf);
   const calls = script(Array.from({ length: 9 }, () => new TypeError('failed to fetch')));
   await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toThrow('failed to fetch');
-  expect(betStore('moon-koi', 'real', () => shelf).read()).toEqual(bet);
-  expect(betStore('moon-koi', 'demo', () => shelf).read()).toBeNull();
+  expect(betStore(launch, () => shelf).read()).toEqual(bet);
+  expect(betStore({ ...launch, mode: 'demo' }, () => shelf).read()).toBeNull();
+});
+
+it.each([
+  ['another player', { storage_key: 'two' }],
+  ['another currency', { currency: 'CAD' }],
+  ['another game', { identifier: 'sun-koi' }],
+])('what was not answered is sent again for %s by nobody [A10] [I5]', (_what, other) => {
+  const shelf = memory();
+  betStore(launch, () => shelf).keep(bet);
+  expect(betStore({ ...launch, ...other }, () => shelf).read()).toBeNull();
+  expect(betStore(launch, () => shelf).read()).toEqual(bet);
 });
 
 it('takes a refusal as the answer', async () => {
-  const store = betStore('moon-koi', 'real', memory);
+  const store = betStore(launch, memory);
   const calls = script([new CallError(422, 'not_enough_money')]);
   await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toMatchObject({ refusal: 'not_enough_money' });
   expect(calls.sent).toHaveLength(1);
@@ -60,7 +73,7 @@ it('takes a refusal as the answer', async () => {
 it('waits as long as the platform asks when a round comes too soon [C19]', async () => {
   const waits: number[] = [];
   const early = new CallError(429, 'too_fast', { refusal: 'too_fast', retry_after_sec: 2, request_id: 'q' });
-  await placeBet(script([early, round]), betStore('g', 'real', memory), bet, undefined, ms => {
+  await placeBet(script([early, round]), betStore(launch, memory), bet, undefined, ms => {
     waits.push(ms);
     return Promise.resolve();
   });
@@ -68,7 +81,7 @@ it('waits as long as the platform asks when a round comes too soon [C19]', async
 });
 
 it('plays on without storage', async () => {
-  const store = betStore('g', 'real', () => {
+  const store = betStore(launch, () => {
     throw new Error('storage is closed');
   });
   expect(await placeBet(script([round]), store, bet, undefined, noPause)).toBe(round);

@@ -66,7 +66,7 @@ export function usePlay(): Play {
   const [limit, setLimit] = useState<LimitLeft | null>(null);
   const [held, setHeld] = useState(false);
   const { moment, onScreen, announceUnshown, closeMoment } = useMoments();
-  const store = useMemo(() => betStore(start.identifier, start.mode), [start]);
+  const store = useMemo(() => betStore(start), [start]);
   const busy = useRef(false);
 
   const fail = useCallback(

@@ -51,6 +51,17 @@ it('a challenge stands ten minutes in its browser, which is remembered [A14]', a
   expect(devices).toEqual([{ device: deviceHash('another-browser') }]);
 });
 
+it('a challenge is answered up to ten minutes after it was opened, and not a second after them [A14]', async () => {
+  const [inTime, late] = [await challenged(), await challenged()];
+  platform.clock.advance(599_000);
+  expect((await give(inTime, { otp_attempt: right() })).status).toBe(200);
+  platform.clock.advance(2_000);
+  // A code that nobody has used yet.
+  expect(late.cookies.has(name)).toBe(true);
+  expect(await give(late, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
+  expect(late.cookies.has(name)).toBe(false);
+});
+
 it('a wrong code and a used one are told apart, and a challenge is answered once [A14]', async () => {
   const [first, second] = [await challenged(), await challenged()];
   const token = first.cookies.get(name) ?? '';

@@ -48,6 +48,23 @@ const stale = () => platform.clock.advance(reauthMaxAgeMs + 1);
 describe('a session that has not shown its password for ten minutes', () => {
   const sensitive = builtCalls.filter(({ reauth }) => reauth === true);
 
+  it('is refused by these calls, whatever they ask for [A11]', () => {
+    expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
+      'askExport',
+      'beginTwoFactor',
+      'changeEmail',
+      'closeAccount',
+      'confirmTwoFactor',
+      'createWithdrawal',
+      'endOtherSessions',
+      'endSession',
+      'exportLink',
+      'renewBackupCodes',
+      'turnTwoFactorOff',
+      'turnTwoFactorOn',
+    ]);
+  });
+
   it.each(sensitive)('is refused by $name, which does nothing [A11]', async call => {
     const before = await fingerprint(platform, /^(?!sessions$)/);
     stale();

@@ -47,6 +47,12 @@ describe('signing in', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
+  it('and signing out again has the browser forget what it kept of the player [CALL-031] [A10]', async () => {
+    const { caller } = await newPlayer('forgotten@example.com');
+    const answer = await caller.send('DELETE', '/api/users/sign_out');
+    expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+  });
+
   it('answers a wrong password and an unknown address alike [CALL-029] [A16]', async () => {
     await newPlayer('known@example.com');
     const wrong = await signIn(stranger(), 'known@example.com', 'not the password');

@@ -75,6 +75,18 @@ describe('signing up', () => {
     expect(again.body).toMatchObject({ refusal: 'email_taken', errors: { email: ['VALIDATION.EMAIL.TAKEN'] } });
   });
 
+  it('takes a password of 128 characters of any script, and the spaces at its ends belong to it [A12]', async () => {
+    const [email, password] = ['spaces@example.com', ` ${'ключ漢字🦭ß'.repeat(15)}Zürich `];
+    expect([...password]).toHaveLength(128);
+    const longer = await signUp({ email, password: `${password}!` }, visitor('CA'));
+    expect(Object.keys(longer.body.errors ?? {})).toEqual(['password']);
+    expect((await signUp({ email, password }, visitor('CA'))).status).toBe(201);
+    const signIn = async (given: string) =>
+      (await visitor('CA').send('POST', '/api/users/sign_in', { user: { email, password: given } })).status;
+    expect(await signIn(password.trim())).toBe(401);
+    expect(await signIn(password)).toBe(200);
+  });
+
   // The test platform stands at noon UTC on 20 November 2026.
   it.each([
     ['DE', undefined, '20/11/2008', 201],

@@ -167,16 +167,39 @@ describe('keyed writes', () => {
 });
 
 describe('the audit trail', () => {
+  const byOperator = { actor: 'operator', action: 'player.groups_added', ip: '203.0.113.7' } as const;
+  beforeAll(async () => {
+    for (const subject of ['player:1', 'player:2', 'player:3'])
+      await db.transaction(tx => audit(tx, testDeps(), { ...byOperator, subject, before: [], after: ['21'] }));
+  });
+
+  it.each([
+    "at = at + interval '1 second'",
+    "actor = 'nobody'",
+    "action = 'player.closed'",
+    "subject = 'player:9'",
+    `before = '["21"]'`,
+    "after = '[]'",
+    "ip = '203.0.113.8'",
+    'ip = NULL',
+    "hash = ''",
+  ])('shows where a line was changed to %s [A51]', async change => {
+    const undo = new Error('undone');
+    const changed = db.transaction(async tx => {
+      await tx.query('ALTER TABLE audit DISABLE TRIGGER USER');
+      await tx.query(`UPDATE audit SET ${change} WHERE line = 2`);
+      expect(await firstBrokenAuditLine(tx)).toBe(2);
+      throw undo;
+    });
+    await expect(changed).rejects.toBe(undo);
+    expect(await firstBrokenAuditLine(db)).toBeNull();
+  });
+
   it('is a chain that shows what was changed, and lets nothing be changed [A51]', async () => {
-    const deps = testDeps();
-    const line = (subject: string) =>
-      db.transaction(tx =>
-        audit(tx, deps, { actor: 'operator', action: 'player.groups_added', subject, before: [], after: ['21'] }),
-      );
-    for (const subject of ['player:1', 'player:2', 'player:3']) await line(subject);
     expect(await firstBrokenAuditLine(db)).toBeNull();
     await expect(db.query("UPDATE audit SET actor = 'nobody'")).rejects.toThrow('append-only');
     await expect(db.query('DELETE FROM audit')).rejects.toThrow('append-only');
+    await expect(db.query('TRUNCATE audit')).rejects.toThrow('append-only');
     await db.query("ALTER TABLE audit DISABLE TRIGGER USER; UPDATE audit SET after = '[]' WHERE line = 2");
     expect(await firstBrokenAuditLine(db)).toBe(2);
   });

@@ -113,10 +113,15 @@ describe('ledger', () => {
     expect(await balanceOf(db, ether)).toBe(amount);
   });
 
-  it('refuses to change or remove an entry [I8]', async () => {
-    await expect(db.query('UPDATE ledger_entries SET amount = amount + 1')).rejects.toThrow('append-only');
-    await expect(db.query('DELETE FROM ledger_entries')).rejects.toThrow('append-only');
-    await expect(db.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
+  it.each([
+    ['ledger_entries', 'UPDATE ledger_entries SET amount = amount + 1'],
+    ['ledger_entries', 'DELETE FROM ledger_entries'],
+    ['ledger_entries', 'TRUNCATE ledger_entries'],
+    ['ledger_transfers', "UPDATE ledger_transfers SET reference = reference || '!'"],
+    ['ledger_transfers', 'DELETE FROM ledger_transfers'],
+    ['ledger_transfers', 'TRUNCATE ledger_transfers'],
+  ])('refuses to change, remove or empty what is written in %s: %s [I8]', async (table, statement) => {
+    await expect(db.query(statement)).rejects.toThrow(`${table} is append-only`);
   });
 
   it('stands whole after all of this [I1] [I2] [I3] [I4] [I5] [I8]', async () => {

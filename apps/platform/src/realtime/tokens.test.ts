@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { testClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
-import { listenFor, openSocket } from '../testing/sockets.ts';
+import { listenFor, openSocket, rawSocket } from '../testing/sockets.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
 import { LocalHub } from './hub.ts';
 
 const config = testConfig();
-const hub = new LocalHub(config, testDeps(testClock(testStart)), hubParts());
+const hub = new LocalHub(
+  config,
+  testDeps(testClock(testStart)),
+  hubParts({ isRevoked: async ({ session }) => session === 'gone' }),
+);
 let sockets: Awaited<ReturnType<typeof listenFor>>;
 
 beforeAll(async () => {
@@ -35,8 +39,8 @@ interface Times {
   readonly begins?: number;
   readonly ends?: number;
 }
-const token = ({ issued = 0, begins, ends = 600 }: Times, header: object = {}) => {
-  const made = new SignJWT(claims)
+const token = ({ issued = 0, begins, ends = 600 }: Times, header: object = {}, of = claims) => {
+  const made = new SignJWT(of)
     .setProtectedHeader({ alg: 'HS256', ...header })
     .setSubject('7')
     .setAudience(audience)
@@ -86,5 +90,38 @@ describe('a token that is not ours', () => {
   it('stands beside one that is ours and opens a socket', async () => {
     const opened = await openSocket(sockets.url, await token({}).sign(secret));
     opened.leave();
+  });
+});
+
+describe('a socket that is open', () => {
+  const refreshed = async (given: string) => {
+    const { socket, closed } = await rawSocket(sockets.url);
+    const say = async (command: object) => {
+      const answer = once(socket, 'message') as Promise<[Buffer]>;
+      socket.send(JSON.stringify(command));
+      return await Promise.race([answer.then(([frame]) => JSON.parse(String(frame)) as unknown), closed]);
+    };
+    expect(await say({ id: 1, connect: { token: await token({}).sign(secret) } })).toHaveProperty('connect');
+    const said = await say({ id: 2, refresh: { token: given } });
+    socket.close();
+    return said;
+  };
+
+  it.each([
+    ['of another user', () => token({}).setSubject('8').sign(secret)],
+    ['of a session that is revoked', () => token({}, {}, { session: 'gone' }).sign(secret)],
+    ['of another key', () => token({}).sign(strange)],
+  ])('is closed when it is refreshed with a token %s [A39]', async (_what, make) => {
+    expect(await refreshed(await make())).toBe(3500);
+  });
+
+  it('is told to fetch another token when the one it is refreshed with has run out [A39]', async () => {
+    const over = { id: 2, error: { code: 109, message: 'token expired' } };
+    expect(await refreshed(await token({ issued: -10, ends: 0 }).sign(secret))).toEqual(over);
+  });
+
+  it('stays open with another token of its user that is valid', async () => {
+    const renewed = { id: 2, refresh: { expires: true, ttl: 500 } };
+    expect(await refreshed(await token({ ends: 500 }).sign(secret))).toEqual(renewed);
   });
 });

@@ -74,6 +74,12 @@ function fits(value: unknown, fallback: unknown): boolean {
 
 const keyOf = (name: string): string => `liftoff.${name}`;
 
+/** Takes what is about a player out of the browser: what they were told of and what they searched for [A10]. */
+export function forgetPlayersPreferences(): void {
+  for (const name of ['announcedPayment', 'recentSearches'] as const) drop(() => localStorage, name);
+  drop(() => sessionStorage, 'chatOffered');
+}
+
 /** Keys of which the log knows on this page. */
 const told = new Set<string>();
 
@@ -114,6 +120,14 @@ function keep(storage: () => Storage, name: string, value: unknown): void {
     storage().setItem(keyOf(name), JSON.stringify(value));
   } catch (error) {
     // Not kept: the site works without it.
+    reportOnce(name, error);
+  }
+}
+
+function drop(storage: () => Storage, name: string): void {
+  try {
+    storage().removeItem(keyOf(name));
+  } catch (error) {
     reportOnce(name, error);
   }
 }

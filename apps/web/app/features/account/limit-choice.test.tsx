@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { LimitChoice } from './limit-choice.tsx';
@@ -21,11 +22,22 @@ it('an own amount of a deposit limit is offered as prominently as the others, an
   ]);
   expect(new Set(buttons.map(looks)).size).toBe(1);
   expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+  const Choice = () => {
+    const [value, setValue] = useState('50');
+    onChange.mockImplementation(setValue);
+    return <LimitChoice currency="EUR" value={value} error={undefined} onChange={onChange} />;
+  };
+  show(<Choice />);
   fireEvent.click(screen.getByRole('button', { name: 'Other amount' }));
   const own = screen.getByRole<HTMLInputElement>('textbox', { name: 'Weekly amount in EUR' });
-  for (const amount of ['7', '135', '99999']) {
+  expect(own.value).toBe('');
+  for (const amount of ['7', '135', '99999', '50.00', '50,5', '1 250', 'ten']) {
     fireEvent.change(own, { target: { value: amount } });
-    expect(onChange).toHaveBeenLastCalledWith(amount);
+    expect([onChange.mock.lastCall, own.value]).toEqual([[`own:${amount}`], amount]);
   }
   expect([own.type, own.getAttribute('list'), own.maxLength]).toEqual(['text', null, -1]);
+  fireEvent.click(screen.getByRole('button', { name: 'No limit for now' }));
+  expect(onChange).toHaveBeenLastCalledWith('');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -3,13 +3,13 @@ import { FieldLabel, FieldLine } from '@liftoff/ui/field';
 import { TextInput } from '@liftoff/ui/text-input';
 import { exponentOf, unitsToMinor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site.ts';
+import { asOwnLimit, isOwnLimit, typedLimit } from './sign-up-draft.ts';
 
 interface LimitChoiceProps {
   currency: string;
-  /** Whole units a week as text, empty for none. */
+  /** An amount a week as the draft has it, empty for none. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -21,28 +21,24 @@ const presets = ['50', '100'] as const;
 export function LimitChoice({ currency, value, error, onChange }: LimitChoiceProps) {
   const t = useTranslations('account');
   const { locale } = useSite();
-  const [own, setOwn] = useState(value !== '' && !presets.some(preset => preset === value));
+  const own = isOwnLimit(value);
   const offered = exponentOf(currency) <= 2 ? presets : [];
   const perWeek = (units: string) =>
     t('limit.week', { amount: formatMoney(unitsToMinor(BigInt(units), currency), currency, locale, { whole: true }) });
-  const choose = (units: string, isOwn = false) => {
-    setOwn(isOwn);
-    onChange(units);
-  };
 
   return (
     <fieldset className="si__limit col g2">
       <FieldLabel as="legend">{t('limit.title')}</FieldLabel>
       <div className="row g2 wrapx num">
         {offered.map(units => (
-          <Chip key={units} type="button" small selected={!own && value === units} onClick={() => choose(units)}>
+          <Chip key={units} type="button" small selected={value === units} onClick={() => onChange(units)}>
             {perWeek(units)}
           </Chip>
         ))}
-        <Chip type="button" small selected={own} onClick={() => choose('', true)}>
+        <Chip type="button" small selected={own} onClick={() => onChange(asOwnLimit(''))}>
           {t('limit.own')}
         </Chip>
-        <Chip type="button" small selected={!own && value === ''} onClick={() => choose('')}>
+        <Chip type="button" small selected={value === ''} onClick={() => onChange('')}>
           {t('limit.none')}
         </Chip>
       </div>
@@ -52,9 +48,9 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
           error={error}
           hint={t('limit.hint')}
           className="num"
-          inputMode="numeric"
-          value={value}
-          onChange={event => onChange(event.target.value.replaceAll(/\D/g, ''))}
+          inputMode="decimal"
+          value={typedLimit(value)}
+          onChange={event => onChange(asOwnLimit(event.target.value))}
         />
       ) : (
         <FieldLine bad={false}>{t('limit.hint')}</FieldLine>

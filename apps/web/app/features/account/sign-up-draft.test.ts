@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStepErrors, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
+import { firstStepErrors, limitOf, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
 
 const draft: SignUpDraft = {
   email: 'ada@liftoff.test',
@@ -23,15 +23,32 @@ it('a draft with everything in it has no errors', () => {
 });
 
 it.each([
-  ['', undefined],
-  [' 50 ', undefined],
-  ['1', undefined],
-  ['9999999', undefined],
-  ['0', 'VALIDATION.COMMON.MIN_VALUE'],
-  ['-5', 'VALIDATION.COMMON.MIN_VALUE'],
-  ['10000000', 'VALIDATION.COMMON.MAX_VALUE'],
-  ['1.5', 'VALIDATION.COMMON.INTEGER'],
-  ['ten', 'VALIDATION.COMMON.INTEGER'],
-])('a weekly limit of %j gives %s [VALID-050] [VALID-052] [VALID-053]', (units, verdict) => {
-  expect(second({ deposit_limit: units }).deposit_limit).toBe(verdict);
+  ['', 'EUR', undefined],
+  ['50', 'EUR', undefined],
+  ['own: 50 ', 'EUR', undefined],
+  ['own:1', 'EUR', undefined],
+  ['own:50.00', 'EUR', undefined],
+  ['own:1.5', 'EUR', undefined],
+  ['own:0.0005', 'BTC', undefined],
+  ['own:9999999', 'EUR', undefined],
+  ['own:', 'EUR', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ['own:0', 'EUR', 'VALIDATION.COMMON.MIN_VALUE'],
+  ['own:9999999.01', 'EUR', 'VALIDATION.COMMON.MAX_VALUE'],
+  ['own:-5', 'EUR', 'VALIDATION.COMMON.INTEGER'],
+  ['own:1.555', 'EUR', 'VALIDATION.COMMON.INTEGER'],
+  ['own:1.5', 'JPY', 'VALIDATION.COMMON.INTEGER'],
+  ['own:ten', 'EUR', 'VALIDATION.COMMON.INTEGER'],
+])('a weekly limit of %j in %s gives %s [C5] [VALID-050] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
+  expect(second({ deposit_limit: limit, currency }).deposit_limit).toBe(verdict);
+});
+
+it.each([
+  ['', 'EUR', null],
+  ['100', 'EUR', 10_000n],
+  ['own:50.00', 'EUR', 5_000n],
+  ['own:50,5', 'EUR', 5_050n],
+  ['own:1 250', 'EUR', 125_000n],
+  ['own:500', 'JPY', 500n],
+])('a weekly limit of %j in %s is sent as it was typed [C5]', (limit, currency, amount) => {
+  expect(limitOf({ ...draft, deposit_limit: limit, currency })).toBe(amount);
 });

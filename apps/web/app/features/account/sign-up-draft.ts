@@ -1,18 +1,14 @@
 import type { account } from '@liftoff/contract/account';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
 import type { Args } from '@liftoff/contract/endpoint';
 import { checkBirthday } from '@liftoff/rules/account/birthday';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
 import { checkEmail } from '@liftoff/rules/account/email';
-import {
-  checkChecked,
-  checkInteger,
-  checkMaxValue,
-  checkMinValue,
-  checkRequired,
-} from '@liftoff/rules/account/field-rules';
+import { checkChecked, checkMaxValue, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPassword } from '@liftoff/rules/account/password';
+import { isCurrency, minorOfText, unitsToMinor } from '@liftoff/rules/money';
 import { onlyWrong, type FieldErrors } from '../../shared/form/field-errors.ts';
 
 /** The fields of registration that a visitor fills in, by their names on the wire. */
@@ -24,8 +20,8 @@ type SignUpField = Exclude<
 type Ticked = 'terms_acceptance' | 'receive_promos';
 
 /**
- * What a visitor has typed into the two steps; kept while they go back and forth. `deposit_limit` is whole units of the
- * currency a week; empty for none.
+ * What a visitor has typed into the two steps; kept while they go back and forth. `deposit_limit` is an amount of the
+ * currency a week as it is typed, after `own:` where it is one of the visitor's own; empty for none.
  */
 export type SignUpDraft = Record<Exclude<SignUpField, Ticked>, string> & Record<Ticked, boolean>;
 
@@ -52,17 +48,32 @@ export const secondStepErrors = (
     date_of_birth: checkBirthday(draft.date_of_birth, minAge, today),
     nickname: checkNickname(draft.nickname),
     state: asksState ? checkRequired(draft.state) : null,
-    deposit_limit: checkLimit(draft.deposit_limit.trim()),
+    deposit_limit: checkLimit(draft),
   });
 
 /** The most a week's limit can be set to here, in whole units. */
 const mostLimit = 9_999_999n;
 
-/** No limit, or whole units of the currency, at least one. */
-const checkLimit = (units: string): Verdict =>
-  units === ''
-    ? null
-    : (checkInteger(units) ?? checkMinValue(BigInt(units), 1n) ?? checkMaxValue(BigInt(units), mostLimit));
+const ownLimit = 'own:';
+export const isOwnLimit = (limit: string): boolean => limit.startsWith(ownLimit);
+export const asOwnLimit = (typed: string): string => ownLimit + typed;
+export const typedLimit = (limit: string): string => limit.slice(isOwnLimit(limit) ? ownLimit.length : 0);
+
+const currencyOf = ({ currency }: Pick<SignUpDraft, 'currency'>): CurrencyCode =>
+  isCurrency(currency) ? currency : 'EUR';
+
+/** No limit, or an amount of the currency above nothing: whoever chose to name one names it. */
+function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): Verdict {
+  if (draft.deposit_limit === '') return null;
+  const typed = typedLimit(draft.deposit_limit);
+  const amount = minorOfText(typed, currencyOf(draft));
+  if (amount === null) return checkRequired(typed) ?? 'VALIDATION.COMMON.INTEGER';
+  return checkMinValue(amount, 1n) ?? checkMaxValue(amount, unitsToMinor(mostLimit, currencyOf(draft)));
+}
+
+/** The week's limit in minor units of the currency; null for none. */
+export const limitOf = (draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): bigint | null =>
+  draft.deposit_limit === '' ? null : minorOfText(typedLimit(draft.deposit_limit), currencyOf(draft));
 
 /** How strong a password looks, 0 to 4: length counts most, then variety. A hint, never a rule. */
 export function passwordStrength(password: string): number {

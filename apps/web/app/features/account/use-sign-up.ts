@@ -1,5 +1,5 @@
 import type { User } from '@liftoff/contract/account';
-import { isCurrency, unitsToMinor, wire } from '@liftoff/rules/money';
+import { isCurrency, wire } from '@liftoff/rules/money';
 import { useState } from 'react';
 import { arrival, sendArrival } from '../../shared/arrival.ts';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
@@ -8,7 +8,7 @@ import { useSite } from '../../shared/site.ts';
 import { afterSignUp } from './after-sign-up.ts';
 import { withCaptcha } from './captcha/with-captcha.ts';
 import { deviceCode } from '../../shared/device-code.ts';
-import type { SignUpDraft } from './sign-up-draft.ts';
+import { limitOf, type SignUpDraft } from './sign-up-draft.ts';
 
 /** Sends the registration (CALL-032). */
 export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) => Promise<User> } {
@@ -28,9 +28,10 @@ export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) =>
   return { solving, signUp };
 }
 
-function wireOf({ nickname, state, deposit_limit: limit, ...draft }: SignUpDraft, locale: string) {
+function wireOf(filled: SignUpDraft, locale: string) {
+  const { nickname, state, deposit_limit: _, ...draft } = filled;
   const currency = isCurrency(draft.currency) ? draft.currency : 'EUR';
-  const units = limit.trim();
+  const limit = limitOf(filled);
   return {
     ...draft,
     email: draft.email.trim(),
@@ -42,8 +43,6 @@ function wireOf({ nickname, state, deposit_limit: limit, ...draft }: SignUpDraft
     dfpc: deviceCode(),
     ...(nickname.trim() ? { nickname: nickname.trim() } : {}),
     ...(state ? { state } : {}),
-    ...(units
-      ? { deposit_limit: { period: 'week' as const, amount_cents: wire(unitsToMinor(BigInt(units), currency)) } }
-      : {}),
+    ...(limit === null ? {} : { deposit_limit: { period: 'week' as const, amount_cents: wire(limit) } }),
   };
 }

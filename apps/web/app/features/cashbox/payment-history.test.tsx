@@ -163,6 +163,35 @@ it('a deposit that was taken back says so in the list, the file and the receipt,
   expect(receipt.getByText('Charged back').nextSibling?.textContent).toMatch(/Nov 21, 2026/);
 });
 
+it.each([
+  ['pending', true, 1],
+  ['pending', false, 0],
+] as const)(
+  'a withdrawal that is %s and recallable: %s has %i buttons to take it back [C24] [D1]',
+  async (state, recallable, buttons) => {
+    payments = [payment(1, { state, recallable, finished_at: null })];
+    await open();
+    expect(rows()[0]?.textContent).toContain('Pending');
+    expect(screen.queryAllByRole('button', { name: /^Recall, return to balance/ })).toHaveLength(buttons);
+  },
+);
+
+it('a withdrawal under way says when it was asked for and sent, and when it is to arrive [C24]', async () => {
+  const steps: Payment['steps'] = [
+    { state: 'pending', at: '2026-11-20T12:00:00.000Z' },
+    { state: 'processing', at: '2026-11-21T12:00:00.000Z' },
+  ];
+  payments = [payment(1, { state: 'processing', finished_at: null, steps, expected_at: '2026-11-23T12:00:00.000Z' })];
+  await open();
+  const [row] = rows();
+  const lines = within(row ?? document.body).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Nov 20, 2026'),
+    expect.stringContaining('Nov 21, 2026'),
+    expect.stringContaining('Nov 23, 2026'),
+  ]);
+});
+
 it('a receipt says what a payment was, when it came where, and its lines of the ledger', async () => {
   payments = [payment(1)];
   await open();

@@ -18,8 +18,9 @@ const payment = {
   method: 'card',
   paid_to: null,
 } as unknown as Payment;
+const asked = vi.fn<(key: string) => unknown>();
 const library = {
-  createDeposit: async () => ({ ok: true, value: { payment, next_step: next } }),
+  createDeposit: async ({ key }: { key: string }) => asked(key) ?? { ok: true, value: { payment, next_step: next } },
   reportTransaction: async () => {
     reported();
     return { ok: true, value: undefined };
@@ -46,6 +47,7 @@ function Cashbox() {
 afterEach(() => {
   cleanup();
   reported.mockReset();
+  asked.mockReset();
 });
 
 const state = () => screen.getByRole('status', { name: 'Where it stands' }).textContent;
@@ -84,4 +86,42 @@ it.each(
   expect(frames()).toEqual([]);
   expect(screen.queryByRole('link')).toBeNull();
   expect(reported).not.toHaveBeenCalled();
+});
+
+const page = { kind: 'frame', url: 'https://games.example/card/1' } as const;
+const keys = () => asked.mock.calls.map(([key]) => key);
+const pressAgain = async () => {
+  const before = asked.mock.calls.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  await waitFor(() => expect(asked.mock.calls.length).toBe(before + 1));
+  await waitFor(() => expect(state()).not.toMatch(/^beginning/));
+};
+
+it.each([
+  ['nothing', { ok: true, value: null }],
+  ['a page', { ok: true, value: undefined }],
+  ['a text', { ok: true, value: 'done' }],
+  ['no payment', { ok: true, value: { payment: null, next_step: page } }],
+  ['a payment of another shape', { ok: true, value: { payment: { id: 7 }, next_step: page } }],
+  ['no step', { ok: true, value: { payment } }],
+  ['that nobody decided', { ok: false, refusal: 'unavailable', fields: [] }],
+  ['that it failed on the way', { ok: false, refusal: 'unknown', fields: [] }],
+  ['that nothing came', { ok: false, refusal: 'failed', fields: [] }],
+])(
+  'a deposit whose answer says %s is tried again under the same key, and shown as not begun [A24] [B13]',
+  async (_what, answer) => {
+    asked.mockReturnValueOnce(answer);
+    await begun(page);
+    expect(state()).toMatch(/^choosing (?:failed|unavailable|unknown)/);
+    await pressAgain();
+    expect(state()).toMatch(/^paying/);
+    expect(new Set(keys()).size).toBe(1);
+  },
+);
+
+it('a deposit that was refused is another one with the next press [A24]', async () => {
+  asked.mockReturnValueOnce({ ok: false, refusal: 'limit_reached', fields: [] });
+  await begun(page);
+  await pressAgain();
+  expect(new Set(keys()).size).toBe(2);
 });

@@ -8,6 +8,7 @@ import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useSite } from '../../shared/site.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 import { reportPayment } from './report-payment.ts';
+import { isSettled, wholeAnswers } from './whole-answers.ts';
 
 /** A step that the player takes. */
 type PlayersStep = Exclude<PaymentStep, { kind: 'wait' }>;
@@ -53,6 +54,7 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
     returned === null ? choosing() : { step: 'returned', id: returned, fault: null },
   );
   const attempt = useAttemptKey();
+  const payments = wholeAnswers(library);
   /** A page is only ever opened from the platform's own origin. */
   const isOurs = (next: PaymentStep): boolean => !('url' in next) || URL.parse(next.url)?.origin === origin;
 
@@ -60,9 +62,8 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
   const begin = async ({ method, amount, currency, profile }: DepositChoice, before: bigint) => {
     setDeposit({ step: 'beginning' });
     const key = attempt.of(`${method} ${amount} ${currency} ${profile ?? ''}`);
-    const answer = await library.createDeposit({ method, amount: wire(amount), currency, profile, key });
-    // A failure is no answer: the next press asks for the same deposit again, not for a second one.
-    if (answer.ok || answer.refusal !== 'failed') attempt.answered();
+    const answer = await payments.createDeposit({ method, amount: wire(amount), currency, profile, key });
+    if (isSettled(answer)) attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));
     else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
     else {
@@ -91,7 +92,7 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
   };
 
   const look = async (id: string) => {
-    const answer = await library.getPayment(id);
+    const answer = await payments.getPayment(id);
     if (answer.ok) hear(answer.value);
     const fault = answer.ok ? null : answer.refusal === 'not_found' ? 'missing' : 'failed';
     setDeposit(now => (now.step === 'returned' ? { ...now, fault } : now));
@@ -106,8 +107,8 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
   /** Gives the payment up; where the provider was faster, its answer is shown instead. */
   const cancel = async (paying: Paying) => {
     setDeposit({ ...paying, canceling: true });
-    const answer = await library.cancelDeposit(paying.payment.id);
-    const last = answer.ok ? answer : await library.getPayment(paying.payment.id);
+    const answer = await payments.cancelDeposit(paying.payment.id);
+    const last = answer.ok ? answer : await payments.getPayment(paying.payment.id);
     setDeposit({ step: 'done', payment: last.ok ? last.value : paying.payment });
     onMoney();
   };

@@ -7,6 +7,7 @@ import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useReauth } from '../../shared/reauth/use-reauth.tsx';
 import type { PaymentsLibrary, Refused, WithdrawalOrder } from './library/payments-api.ts';
 import { reportPayment } from './report-payment.ts';
+import { isSettled, wholeAnswers } from './whole-answers.ts';
 
 /** What a player asks to be paid out. */
 export interface WantedWithdrawal {
@@ -39,13 +40,13 @@ export function useWithdrawal(library: PaymentsLibrary, user: User, onMoney: () 
   const ask = async ({ method, amount, currency, to }: WantedWithdrawal) => {
     setRefused(null);
     const key = attempt.of(JSON.stringify([method, String(amount), currency, to]));
-    const send = () => library.createWithdrawal({ method, amount: wire(amount), currency, to, key });
+    const send = () => wholeAnswers(library).createWithdrawal({ method, amount: wire(amount), currency, to, key });
     let answer = await send();
     if (!answer.ok && answer.refusal === 'reauth') {
       if (!(await reauth.ask())) return;
       answer = await send();
     }
-    if (answer.ok || answer.refusal !== 'failed') attempt.answered();
+    if (isSettled(answer)) attempt.answered();
     if (answer.ok) {
       setBegun(answer.value);
       void reportPayment(library, user, answer.value, null);

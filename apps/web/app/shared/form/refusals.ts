@@ -21,8 +21,12 @@ export type FormRefusal = Plain | { readonly until: string };
 /** Refusals that no change of a field mends, also where they name one. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'otp_required'];
 
-/** Whether the platform has answered; a failed line and a call that ran out of time say nothing of what was sent. */
-export const isAnswer = (error: unknown): boolean => error instanceof CallError && error.status > 0;
+/**
+ * Whether the platform has decided; a failed line, a call that ran out of time and a server that broke off on the way say
+ * nothing of what was sent.
+ */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof CallError && error.status > 0 && error.status < 500;
 
 /** What went wrong with a form, as one of the texts there are. */
 export function refusalOf(error: unknown): FormRefusal {

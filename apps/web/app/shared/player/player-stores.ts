@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leaveSession } from '../calls/session-lost.ts';
+import { forgetPlayersPreferences } from '../preferences.ts';
 import { forgetNotices } from './notices/notice-store.ts';
 import { resetSessionTimer } from './session-timer.ts';
 
 /** What this page keeps of a player, each with the way to empty it. Every key of `queryKeys` is in the first. */
-const stores: readonly ((queries: QueryClient) => void)[] = [queries => queries.clear(), resetSessionTimer];
+const stores: readonly ((queries: QueryClient) => void)[] = [
+  queries => queries.clear(),
+  resetSessionTimer,
+  forgetPlayersPreferences,
+];
 
 /** Milliseconds that a page waits for the browser's database before it leaves. */
 const emptyWithinMs = 2_000;

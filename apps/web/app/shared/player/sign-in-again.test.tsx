@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { queryKeys } from '../calls/query-keys.ts';
 import { reportSessionLost } from '../calls/session-lost.ts';
-import { readSessionPreference } from '../preferences.ts';
+import { keepPreference, keepSessionPreference, readSessionPreference } from '../preferences.ts';
 import { openNoticeDatabase } from './notices/notice-database.ts';
 import { addNotice, startNotices, useNotices } from './notices/notice-store.ts';
 import { playerQueries } from './query-client.ts';
@@ -26,13 +26,21 @@ function Page() {
 it('who is signed out elsewhere is sent to sign in, and before that the browser keeps nothing of them [A10] [ERR-001]', async () => {
   playerQueries().setQueryData(queryKeys.limits(7), 'kept');
   sessionTimerStart(7, Date.now());
+  keepPreference('announcedPayment', 'one');
+  keepPreference('recentSearches', ['rocket']);
+  keepSessionPreference('chatOffered', true);
   await startNotices(7, 0);
   addNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, Date.now());
   const told = renderHook(() => useNotices()).result;
   expect(told.current.list.map(({ id }) => id)).toEqual(['paid']);
   let keptThen: unknown;
   const went = vi.fn<(to: string) => void>(() => {
-    keptThen = [playerQueries().getQueryCache().getAll(), readSessionPreference('timerPlayer')];
+    keptThen = [
+      playerQueries().getQueryCache().getAll(),
+      readSessionPreference('timerPlayer'),
+      Object.keys({ ...localStorage }),
+      readSessionPreference('chatOffered'),
+    ];
   });
   vi.stubGlobal('location', { ...window.location, pathname: '/profile/limits', search: '?a=1', assign: went });
   show(
@@ -42,7 +50,7 @@ it('who is signed out elsewhere is sent to sign in, and before that the browser 
   );
   act(() => reportSessionLost());
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
-  expect(keptThen).toEqual([[], 0]);
+  expect(keptThen).toEqual([[], 0, [], false]);
   expect(told.current.list).toEqual([]);
   expect(await (await openNoticeDatabase()).all()).toEqual([]);
 });
