@@ -91,7 +91,8 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
       url,
       headers: request.headers,
       body: await request.text(),
-      signal: request.signal,
+      // That of the request itself is heard of only as long as the request is kept.
+      signal: init?.signal ?? request.signal,
     };
     received.push(call);
     return options.platform ? options.platform(call) : Response.json({});
