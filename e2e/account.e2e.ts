@@ -136,7 +136,7 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
     await page.locator('[name=nickname]').fill('?');
     await page.locator('.si__limit .chip').nth(2).click();
     await next.click();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
     const screen = await page
       .locator('main')
       .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
