@@ -37,6 +37,23 @@ it('an answer that anybody may keep depends on the country that the proxy in fro
   expect((await varyOf('public, max-age=300', {})) ?? '').not.toContain('country');
 });
 
+it.each([
+  ['once', 1, 201, 2],
+  ['twice', 2, 408, 2],
+])(
+  'a call of which the platform says %s that nothing of it came is sent again once, as it was',
+  async (_what, late, status, sent) => {
+    const edge = testEdge({
+      platform: () => new Response(null, edge.received.length <= late ? { status: 408 } : { status: 201 }),
+    });
+    const answer = await edge.send('/api/users', { method: 'POST', body: '{"user":{}}' });
+    expect(answer.status).toBe(status);
+    expect(edge.received.map(({ method, body }) => [method, body])).toEqual(
+      Array.from({ length: sent }, () => ['POST', '{"user":{}}']),
+    );
+  },
+);
+
 it('what nobody will read of a body is not waited for [A42]', async () => {
   const left = vi.fn();
   const body = new ReadableStream<Uint8Array>({

@@ -90,7 +90,7 @@ async function passBody(
   headers.set('x-forwarded-host', url.host);
   headers.set('accept-encoding', 'identity');
   try {
-    const answer = await platform.ask(config.platformUrl + url.pathname + url.search, {
+    const answer = await askUntilBegun(platform.ask, config.platformUrl + url.pathname + url.search, {
       method: request.method,
       headers,
       redirect: 'manual',
@@ -112,6 +112,17 @@ async function passBody(
     log.warn({ requestId, path: url.pathname.slice(0, 200), reason: String(error) }, 'platform did not answer');
     return refused('unavailable', requestId, 5);
   }
+}
+
+/**
+ * The platform lets go of a connection on which nothing comes, and says 408 of what goes out on it just then: it has
+ * begun nothing of the call, whichever it is, and is asked once more.
+ */
+async function askUntilBegun(ask: Platform['ask'], url: string, init: RequestInit): Promise<Response> {
+  const answer = await ask(url, init);
+  if (answer.status !== 408) return answer;
+  await answer.body?.cancel();
+  return await ask(url, init);
 }
 
 /** What may travel on: not what only the edge may say, not what belongs to the connection, nor what `Connection` names. */
