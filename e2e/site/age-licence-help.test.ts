@@ -85,3 +85,16 @@ it.each(locales.map((locale, at) => ({ locale, at })))(
   },
   60_000,
 );
+
+it.each(['/oops', '/email-verify', '/no-such-page', '/play/no/such', '/'])(
+  'a player reads the number of their own licence wherever they are, also on %s, and a guest that of the country [ROLE-023]',
+  async path => {
+    const cookie = await site.signIn('estonia@liftoff.test');
+    const numbers = async (headers: Record<string, string>) => {
+      const { page } = await site.visit(path, { ...headers, 'x-test-country': 'CA' });
+      return new Set(page.text.match(/\b[A-Z]{2}-0000-EX\b/g));
+    };
+    expect(await numbers({ cookie })).toEqual(new Set(['EE-0000-EX']));
+    expect(await numbers({})).toEqual(new Set(['CW-0000-EX']));
+  },
+);

@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
+import { filledDraft } from '../../testing/filled-draft.ts';
 import { firstStepErrors, limitOf, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
 
-const draft: SignUpDraft = {
-  email: 'ada@liftoff.test',
-  password: 'A long way to the stars 7',
-  country: 'CA',
-  currency: 'CAD',
-  terms_acceptance: true,
-  receive_promos: false,
-  first_name: 'Ada',
-  last_name: 'Byron',
-  date_of_birth: '10/12/1990',
-  nickname: '',
-  state: 'ON',
-  deposit_limit: '',
-};
+const draft: SignUpDraft = filledDraft;
 const today = { year: 2026, month: 11, day: 20 };
 const second = (change: Partial<SignUpDraft>) => secondStepErrors({ ...draft, ...change }, 18, today, true);
 

@@ -3,22 +3,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../shared/brand-of-config.server.ts';
+import { filledDraft } from '../../testing/filled-draft.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-const draft: SignUpDraft = {
-  email: 'ada@example.com',
-  password: 'A long way to the stars 7',
-  country: 'CA',
-  currency: 'CAD',
-  terms_acceptance: true,
-  receive_promos: false,
-  first_name: 'Ada',
-  last_name: 'Byron',
-  date_of_birth: '10/12/1990',
-  nickname: '',
-  state: 'ON',
-  deposit_limit: '',
-};
+const draft: SignUpDraft = filledDraft;
 const taken = { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.TAKEN'] }, request_id: 'r' };
 
 /** How the platform answers a registration. */

@@ -4,6 +4,7 @@ import type { Brand } from '../../../shared/brand.ts';
 import { onChatUserCleared } from '../../../shared/chat-user.ts';
 import { logFailure } from '../../../shared/client-log.ts';
 import { readConsent } from '../../../shared/consent.ts';
+import { inTime } from '../../../shared/in-time.ts';
 import type { PlayerSeed } from '../../../shared/player.ts';
 import { chatKindNow } from './restore-chat.ts';
 
@@ -34,7 +35,7 @@ export async function openOutsideChat(
 ): Promise<boolean> {
   if (readConsent() !== 'accepted') return false;
   try {
-    const chat = await inTime(chatOf(chats, load));
+    const chat = await inTime(chatOf(chats, load), outsideMaxMs, 'it does not come');
     if (chat === null) return false;
     const group = chatGroup(player?.user.statuses.map(({ id }) => id) ?? null);
     chat.open({ group, playerId: player?.user.id ?? null, locale });
@@ -52,16 +53,4 @@ export async function openOutsideChat(
 async function chatOf(chats: NonNullable<Brand['chats']>, load: Load): Promise<OutsideChat | null> {
   const address = chats[await chatKindNow()];
   return address === undefined ? null : await load(address);
-}
-
-async function inTime<T>(coming: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it does not come')), outsideMaxMs);
-  });
-  try {
-    return await Promise.race([coming, over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

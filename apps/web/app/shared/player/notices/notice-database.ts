@@ -2,6 +2,7 @@ import type { Notice } from '@liftoff/contract/content-entities';
 import type { Kept } from '@liftoff/rules/notices/kept-notices';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { logFailure } from '../../client-log.ts';
+import { inTime } from '../../in-time.ts';
 import { readNotice } from './read-notice.ts';
 
 export type KeptNotice = Kept<Notice>;
@@ -54,10 +55,7 @@ async function openWhole(): Promise<IDBPDatabase<NoticeSchema>> {
 }
 
 export async function openNoticeDatabase(): Promise<NoticeDatabase> {
-  const db = await Promise.race([
-    openWhole(),
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database does not open')), openWithinMs)),
-  ]);
+  const db = await inTime(openWhole(), openWithinMs, 'the database does not open');
   // A sign-out takes the database away under a transaction: then what was asked of it rejects and its end does too, which
   // nobody hears of idb's own reads.
   const write = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
