@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { chooseTheme } from './shell/theme.ts';
 import { keepConsent } from './shared/consent.ts';
 import { keepCookie } from './shared/cookies.ts';
 
-const written = vi.spyOn(document, 'cookie', 'set');
+/** What is written, which stays on paper: a document may be that of other tests too. */
+let written: MockInstance<(line: string) => void>;
 beforeEach(() => {
-  written.mockReset();
+  written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const ways: [string, () => void][] = [
   ['a mark of where the visitor came from', () => keepCookie('stag', '9_x', 30)],
@@ -20,7 +24,7 @@ const ways: [string, () => void][] = [
 it.each(ways)('over https %s is kept for https alone, over http for what there is [A5]', (_what, keep) => {
   for (const protocol of ['https:', 'http:']) {
     vi.stubGlobal('location', { ...location, protocol });
-    written.mockReset();
+    written.mockClear();
     keep();
     const lines = written.mock.calls.map(([line]) => line);
     expect(lines.length).toBeGreaterThan(0);
