@@ -123,6 +123,12 @@ test('a player excludes themselves in three steps, and is out [C12] [C43]', asyn
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(freshPassword);
   await dialog.getByRole('button', { name: 'Exclude me for 1 year' }).click();
+  const begun = dialog.getByRole('status').filter({ hasText: 'Your self-exclusion is in force until' });
+  await expect(begun).toBeVisible();
+  await expectAccessible(page);
+  // Nothing but the way on is left.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/responsible-gaming');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const again = page.request.post('/api/users/sign_in', {

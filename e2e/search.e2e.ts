@@ -29,7 +29,7 @@ const searchFor = (title: string) => ({
   device: 'desktop',
   filter: { title },
   page: 1,
-  page_size: 60,
+  page_size: 40,
   sort: 'popular',
 });
 

@@ -41,6 +41,7 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
   await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
   const profile = header.getByLabel('Profile, Kadri', { exact: true });
   await expect(profile.locator('.avatar')).toHaveAttribute('data-initials', 'K');
+  await expect(profile.getByText('Kadri', { exact: true })).toBeVisible();
   await expect(header.locator('.avatar--vip')).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Gifts' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Support' })).toBeVisible();
@@ -48,7 +49,7 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
   await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
   await expect(header.getByRole('link', { name: /Register|Sign in/ })).toHaveCount(0);
   await profile.click();
-  await expect(header.getByText('Kadri', { exact: true })).toBeVisible();
+  await expect(header.getByText('Kadri', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(balanceIn(page)).toHaveText(/€200/);
   await balanceIn(page).click();

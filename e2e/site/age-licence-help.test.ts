@@ -87,14 +87,16 @@ it.each(locales.map((locale, at) => ({ locale, at })))(
 );
 
 it.each(['/oops', '/email-verify', '/no-such-page', '/play/no/such', '/'])(
-  'a player reads the number of their own licence wherever they are, also on %s, and a guest that of the country [ROLE-023]',
+  'a player reads the number and the age of their own licence wherever they are, also on %s, and a guest those of the country [ROLE-023] [SHELL-069]',
   async path => {
     const cookie = await site.signIn('estonia@liftoff.test');
     const numbers = async (headers: Record<string, string>) => {
-      const { page } = await site.visit(path, { ...headers, 'x-test-country': 'CA' });
-      return new Set(page.text.match(/\b[A-Z]{2}-0000-EX\b/g));
+      const { page } = await site.visit(path, { 'x-test-country': 'CA', ...headers });
+      const ages = page.all('span', { class: /\bage\b/ }).flatMap(({ text }) => text.match(/^\d+\+/)?.[0] ?? []);
+      return [...new Set([...(page.text.match(/\b[A-Z]{2}-0000-EX\b/g) ?? []), ...ages])].toSorted();
     };
-    expect(await numbers({ cookie })).toEqual(new Set(['EE-0000-EX']));
-    expect(await numbers({})).toEqual(new Set(['CW-0000-EX']));
+    expect(await numbers({ cookie })).toEqual(['21+', 'EE-0000-EX']);
+    expect(await numbers({})).toEqual(['18+', 'CW-0000-EX']);
+    expect(await numbers({ 'x-test-country': 'EE' })).toEqual(['21+', 'EE-0000-EX']);
   },
 );

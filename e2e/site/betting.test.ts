@@ -88,3 +88,16 @@ it('the sports site alone may show its forms in a frame, and nothing else of the
     for (const headers of [{}, { cookie }]) expect(await framedBy(visitor, path, headers), path).toBe("'none'");
   for (const path of ['/login', '/registration']) expect(await framedBy(withBetting({}), path), path).toBe("'none'");
 });
+
+it('from one form of the sports site the way leads to the other, and from the casino’s own to its own [OVERLAY-007]', async () => {
+  const visitor = withBetting({ enabled: true });
+  const linksOf = async (path: string) => {
+    const { page } = await visitor.visit(path);
+    const forms = page.one('main').all('a', { href: /\/(?:login|registration|sign-in|sign-up)(?:\?|$)/ });
+    return [...new Set(forms.map(link => link.attribute('href')))];
+  };
+  expect(await linksOf('/login')).toEqual(['/registration']);
+  expect(await linksOf('/de/registration')).toEqual(['/de/login']);
+  expect(await linksOf('/sign-in')).toEqual(['/sign-up']);
+  expect(await linksOf('/sign-up')).toEqual(['/sign-in']);
+});

@@ -109,7 +109,7 @@ async function openPage() {
     const amount = data?.find(account => account.currency === currency)?.amount_cents;
     if (amount !== undefined && amount !== shown.at(-1)) shown.push(Number(amount));
   });
-  const balance = liveBalance(queries, playerId);
+  const balance = liveBalance(queries, playerId, false);
   const connection = await openConnection();
   let isUp = false;
   let gaps = 0;

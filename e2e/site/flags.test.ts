@@ -98,7 +98,10 @@ describe('a host and its www form', () => {
     expect(await leadsTo(twins, `${origin}/`, '{}')).toBeNull();
   });
 
-  it('with disableWWW it stays where it is [ROLE-029]', async () => {
+  it('with disableWWW it stays where it is, and where that is switched on it can be reached [ROLE-029]', async () => {
+    expect(await leadsTo(twins, `${www}/ffc`, '{}')).toBeNull();
     expect(await leadsTo(twins, `${www}/`, on('disableWWW'))).toBeNull();
+    for (const odd of ['{"disableWWW":"no"}', '{"disableWWW":1}', '{"disableWWW":'])
+      expect(await leadsTo(twins, `${www}/`, odd), odd).toBe(`${bare}/#top`);
   });
 });

@@ -31,20 +31,28 @@ const bars = async (path: string, headers: Record<string, string> = {}) => {
   const { page } = await site.visit(path, headers);
   return page.all('aside').flatMap(bar => {
     const id = bar.attribute('data-notice');
-    return id === null ? [] : [{ id, text: bar.text, link: bar.all('a')[0]?.attribute('href') ?? null }];
+    if (id === null) return [];
+    const look = bar.one('div', { class: /^notice/ }).attribute('class');
+    return [{ id, look, text: bar.text, link: bar.all('a')[0]?.attribute('href') ?? null }];
   });
 };
 
-it('a notice stands in the page as it is served, in its language, as text, its link in the reader’s locale [ENTITY-021] [PENTITY-018]', async () => {
+it('a notice stands in the page as it is served, in its language, as text, its kind by its look, its link in the reader’s locale [ENTITY-021] [PENTITY-018]', async () => {
   expect(await bars('/')).toEqual([
     {
       id: 'cards',
+      look: 'notice notice--warn',
       text: expect.stringContaining('Cards are slow <now>. Other methods work. See methods'),
       link: '/payments',
     },
   ]);
   expect(await bars('/de/pokies/all')).toEqual([
-    { id: 'cards', text: expect.stringContaining('Karten dauern länger.'), link: '/de/payments' },
+    {
+      id: 'cards',
+      look: 'notice notice--warn',
+      text: expect.stringContaining('Karten dauern länger.'),
+      link: '/de/payments',
+    },
   ]);
 });
 

@@ -133,6 +133,18 @@ it('a page is made for the country and the currency that the visitor is told the
   }
 });
 
+it.each([
+  ['the money of their country', { enabled: ['NOK', 'AUD', 'EUR'] }, 'NOK'],
+  ['euros where no account is opened in that', { enabled: ['AUD', 'EUR'] }, '€'],
+  ['the first that is offered where neither is', { enabled: ['AUD', 'CAD'] }, 'A$'],
+])('a guest from Norway reads amounts in %s [I18N-021] [CALL-008] [CALL-051]', async (_which, file, sign) => {
+  const visitor = withFiles({ 'currency-config': file });
+  const from = { 'x-test-country': 'NO' };
+  const { page } = await visitor.visit('/en-CA/payments', from);
+  const signs = [...page.one('main').text.matchAll(/([^\d\s]*)\s?[\d,]+ to \1\s?[\d,]+(?! \w)/g)].map(([, of]) => of);
+  expect(new Set(signs.filter(Boolean))).toEqual(new Set([sign]));
+});
+
 it('an operator who shows limits in fiat currencies alone hides the amount in coins; without the option both are there [VALID-056]', async () => {
   const { db, deps } = site.casino;
   const cookie = await site.signIn('estonia@liftoff.test');

@@ -94,6 +94,13 @@ describe('/payments', () => {
     expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal time': 'About one day' });
   });
 
+  it('lists for a player what their own money is paid with, also where they call from a country with another [ROUTE-070]', async () => {
+    const cookie = await site.signIn('demo@liftoff.test');
+    const inCanada = await cardsOf('/payments', { cookie, 'x-test-country': 'CA' });
+    expect([...inCanada.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'Sofort', 'ecoPayz', ...coins]);
+    expect(inCanada.get('ecoPayz')).toMatchObject({ Deposit: '€10 to €5,000', Withdrawal: '€10 to €5,000' });
+  });
+
   it.each([
     ['Visa', '[CRYPTO-010]'],
     ['Maestro', '[CRYPTO-011]'],

@@ -54,6 +54,13 @@ it('a game is left for the lobby, whoever asks and whatever the address says [A3
     }
 });
 
+it('a game’s address with another studio leads a guest and a player to that of its own, with its query [ROUTE-044]', async () => {
+  for (const headers of [{}, { cookie }]) {
+    const { location } = await site.visit('/play/apogee/rocket-x?mode=demo', headers);
+    expect(location).toBe('/play/turbogames/rocket-x?mode=demo');
+  }
+});
+
 it('a link that took one of them over would be found', () => {
   const found = hostileRedirects.filter(leaves);
   expect(found.length).toBeGreaterThan(40);

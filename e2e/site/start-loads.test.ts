@@ -108,26 +108,43 @@ it('a game is opened while every load of the lobby fails, and is not where nobod
   expect(headingOf(refused.page)).toBe('We cannot reach your account');
 });
 
+const namesOf = (whose: 'guest' | 'player'): string[] =>
+  loads.filter(([, of]) => whose === 'player' || of === 'guest').map(([path]) => path);
+const whoPlays = '/api/player';
+/** What is asked for once it is known who plays. */
+const afterwards = ['/api/player/accounts', '/api/player/favorite_games'];
+
+/** Answers none of these loads before all were asked for, and who plays before those that do not follow it were. */
+async function visitHolding(names: readonly string[], path: string, headers: Record<string, string>) {
+  const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const missing = new Set(names);
+  const { edge, visit } = site.behind({}, (asked, _method, real) => {
+    if (!names.includes(asked)) return undefined;
+    missing.delete(asked);
+    if ([...missing].every(name => afterwards.includes(name))) first.resolve();
+    if (missing.size === 0) all.resolve();
+    return asked === whoPlays ? first.promise.then(real) : all.promise.then(() => Response.json([]));
+  });
+  const { status } = await visit(path, headers);
+  return { status, missing: [...missing], failed: edge.failedLoads.map(({ load }) => load) };
+}
+const together = { status: 200, missing: [], failed: [] };
+
 it.each([
-  ['guest', 5],
-  ['player', 8],
+  ['guest', '/api/header_notices'],
+  ['player', '/api/player/header_notices'],
 ] as const)(
-  'all loads of a %s’s lobby are asked for at once: none waits for another [CONST-030]',
-  async (whose, count) => {
-    const names = loads.filter(([, of]) => whose === 'player' || of === 'guest').map(([path]) => path as string);
-    const { promise: all, resolve } = Promise.withResolvers<void>();
-    const asked = new Set<string>();
-    const { visit } = site.behind({}, path => {
-      if (!names.includes(path)) return undefined;
-      asked.add(path);
-      if (asked.size === count) resolve();
-      // Nothing is answered before everything was asked for.
-      return all.then(() => Response.json([]));
-    });
-    expect((await visit('/', whose === 'player' ? { cookie } : {})).status).toBe(200);
-    expect([...asked].toSorted()).toEqual(names.toSorted());
+  'all loads of a %s’s lobby are asked for at once, %s too: none waits for another [CONST-030]',
+  async (whose, notices) => {
+    const headers = whose === 'player' ? { cookie } : {};
+    expect(await visitHolding([...namesOf(whose), notices], '/', headers)).toEqual(together);
   },
 );
+
+it('where a script asks for the lobby’s data, no load but balance and favourites waits for who plays [CONST-030]', async () => {
+  const names = [...namesOf('player'), '/api/player/header_notices', whoPlays];
+  expect(await visitHolding(names, '/_.data', { cookie })).toEqual(together);
+});
 
 it('a page of text that does not come is a warning that names its load [ERR-024]', async () => {
   const { edge, visit } = site.behind({}, path =>

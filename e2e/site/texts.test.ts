@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Provider } from '@liftoff/contract/lobby';
 import { readPageFiles } from '../../apps/platform/src/content/page-files.ts';
 import { publishPages } from '../../apps/platform/src/content/pages.ts';
 import { text } from '../texts.ts';
@@ -57,6 +58,11 @@ it('a page whose translation is still to come shows the text in English and says
   await publishPages(site.casino.db, pages);
 });
 
+it('the support page shows the operator’s snippet in its language, whose links stay in it [CALL-081] [ENTITY-017]', async () => {
+  const main = (await site.visit('/de/support')).page.one('main');
+  expect(main.links('Zahlungsarten').map(link => link.attribute('href'))).toEqual(['/de/payments']);
+});
+
 it('a page of the CMS at /support stands in place of the built-in one, in every locale, and once in the sitemap [ROUTE-030]', async () => {
   const pages = readPageFiles(site.casino.config);
   const own = pages.filter(({ path }) => path === '/fairness').map(page => ({ ...page, path: '/support' }));
@@ -84,6 +90,17 @@ it.each(['/no-such-page', '/privacy-policy%00', '/..%2fpages.json', '/privacy-po
     expect((await site.visit(path)).status).toBe(404);
   },
 );
+
+it('the footer names the studios by their titles, those with the most games first, and leads to each [SHELL-067]', async () => {
+  const line = (await site.visit('/fairness')).page
+    .one('footer', { id: 'footer' })
+    .one('nav', { 'aria-label': 'Studios' });
+  const studios = Provider.array().parse(await (await site.ask('/api/games/providers')).json());
+  const shown = studios.toSorted((a, b) => b.games_count - a.games_count).slice(0, 24);
+  expect(line.all('a').map(link => [link.text, link.attribute('href')])).toEqual(
+    shown.map(({ title, slug }) => [title, `/producers/${slug}`]),
+  );
+});
 
 it('the footer leads to pages that are there [SHELL-058] [SHELL-059] [CALL-080]', async () => {
   const footer = (await site.visit('/')).page.one('footer', { id: 'footer' });

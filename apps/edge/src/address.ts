@@ -47,7 +47,7 @@ function joinPath(base: string, prefix: string, path: string): string {
 }
 
 /** What stands for all of a site: files, pictures and texts. */
-const files = /^\/guest(\/(?:assets|pictures|messages)\/.*|\/[a-z0-9-]+\.(?:svg|png|ico|txt|woff2|webmanifest))$/;
+const files = /^\/guest(\/(?:assets|pictures|messages)\/.*|\/[a-z0-9-]+\.(?:svg|png|ico|txt|py|woff2))$/;
 
 /** The path of a file, picture or text without the /guest base in front of it (ROUTE-007); null for any other path. */
 export const fileWithoutBase = (path: string): string | null => files.exec(path)?.[1] ?? null;

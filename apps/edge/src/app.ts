@@ -130,7 +130,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
   const earlier = serveStatic<Env>({ root: config.keptAssetsDir, precompressed: true });
   app.get('/assets/*', files, earlier, c => miss(c, 404, 'No such file'));
-  app.get('/site.webmanifest', c => spend(c, 'own') ?? manifest(c.var.origin, parts));
+  for (const base of ['', '/guest'] as const)
+    app.get(`${base}/site.webmanifest`, c => spend(c, 'own') ?? manifest(c.var.origin, base, parts));
   const brandFiles = new Map(
     config.brands.map(({ id, folder }) => [id, serveStatic<Env>({ root: join(folder, 'public') })]),
   );

@@ -75,6 +75,19 @@ describe('the key of a kept page [A45]', () => {
     expect(rendered.times).toBe(2);
   });
 
+  it('of a form of the sports site holds the path that it leads on to, and that of another page does not [OVERLAY-008]', async () => {
+    const { rendered, made } = openEdge();
+    for (const form of ['/login', '/de/registration', '/login.data'])
+      expect(await made({ url: `http://liftoff.example${form}?redirect=%2Ffairness` })).toMatchObject({
+        url: `https://liftoff.example${form}?redirect=%2Ffairness`,
+      });
+    expect(rendered.times).toBe(3);
+    for (const other of ['/sign-in', '/sign-up', '/login/x'])
+      expect(await made({ url: `http://liftoff.example${other}?redirect=%2Ffairness` })).toMatchObject({
+        url: `https://liftoff.example${other}`,
+      });
+  });
+
   it('of the router’s data holds the locale that a visitor chose, which its address need not name', async () => {
     const { rendered, made } = openEdge();
     const visits = [{}, { cookie: 'locale=fr-CA' }, {}, { cookie: 'locale=fr-CA' }];

@@ -40,7 +40,7 @@ const ofTheCasino = 'currency-config';
 const offeredIn = (file: unknown): readonly CurrencyCode[] => z.object({ enabled }).safeParse(file).data?.enabled ?? [];
 const enabled = z.array(CurrencyCodeSchema);
 
-/** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one (PCALL-012). */
+/** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one; a brand's own come first (PCALL-012). */
 const translated = 'banners-config';
 
 /**
@@ -78,7 +78,8 @@ export function configAnswers(
     const unwritten = bettingSandbox && name === 'betting-config' ? { enabled: true } : {};
     if (name !== translated) return name && saying(read(name) ?? unwritten);
     const locale = locales.find(known => known === url.searchParams.get('locale'));
-    return saying((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
+    const ofLocale = (from: typeof own): unknown => (locale && from(`${name}.${locale}`)) ?? from(name);
+    return saying((written && ofLocale(written)) ?? ofLocale(own) ?? {});
   };
 }
 

@@ -12,9 +12,13 @@ const icon = (size: number, name: string, purpose?: 'maskable') => ({
   ...(purpose ? { purpose } : {}),
 });
 
-/** What a browser needs to install the site as an app: the name and the icons of the brand of an origin. */
+/**
+ * What a browser needs to install the site as an app: the name and the icons of the brand of an origin. The app of a page
+ * under `/guest` stays there (ROUTE-007).
+ */
 export function manifest(
   origin: string,
+  base: '' | '/guest',
   { config, local }: { config: Pick<EdgeConfig, 'brands' | 'defaultCountry'>; local: LocalAnswers },
 ): Response {
   const written = local('GET', new URL('/api/fe/config/brand-config', origin), { country: config.defaultCountry });
@@ -22,11 +26,11 @@ export function manifest(
   const title = typeof name === 'string' ? name : 'Liftoff';
   const ground = brandOf(config.brands, origin)?.grounds.dark ?? ownGround;
   const body = {
-    id: '/',
+    id: `${base}/`,
     name: title,
     short_name: title,
-    start_url: '/',
-    scope: '/',
+    start_url: `${base}/`,
+    scope: `${base}/`,
     display: 'standalone',
     categories: ['games', 'entertainment'],
     background_color: ground,

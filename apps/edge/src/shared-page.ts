@@ -23,13 +23,21 @@ export const pageParameters = [
   'q',
   'mode',
 ] as const;
-/** The router's data request names the parts of a page it wants. */
-const dataParameters = [...pageParameters, '_routes'] as const;
+/** What the forms of the sports site read besides: the path they lead on to (OVERLAY-008). */
+export const formParameters = ['redirect'] as const;
+const forms = /\/(?:login|registration)(?:\.data)?$/;
+
+/** Every parameter that the page of an address reads; the router's data request names the parts of a page it wants. */
+const parametersOf = (url: URL): readonly string[] => [
+  ...pageParameters,
+  ...(forms.test(url.pathname) ? formParameters : []),
+  ...(isData(url) ? ['_routes'] : []),
+];
 
 /** The query as far as a page reads it, in one spelling: each parameter once, in one order. */
 export function readSearch(url: URL): string {
   const read = new URLSearchParams();
-  for (const name of isData(url) ? dataParameters : pageParameters) {
+  for (const name of parametersOf(url)) {
     const value = url.searchParams.get(name);
     if (value !== null) read.set(name, value);
   }

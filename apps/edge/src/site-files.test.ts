@@ -61,20 +61,20 @@ it('crawlers are told what is no page, and where the addresses of their own host
     expect(await (await edge.send(`http://${host}/robots.txt`)).text()).toBe(rules(host));
 });
 
-it('the site installs as an app under the name, icons and ground of the brand that was asked', async () => {
+it('the site installs as an app under the name, icons and ground of the brand that was asked, under /guest as one that stays there [ROUTE-007]', async () => {
   const edge = openEdge();
-  const manifestOf = async (host: string) => {
-    const answer = await edge.send(`http://${host}/site.webmanifest`);
+  const manifestOf = async (host: string, base = '') => {
+    const answer = await edge.send(`http://${host}${base}/site.webmanifest`);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
     return (await answer.json()) as object;
   };
-  const of = (name: string, ground: string) => ({
-    id: '/',
+  const of = (name: string, ground: string, base = '') => ({
+    id: `${base}/`,
     name,
     short_name: name,
-    start_url: '/',
-    scope: '/',
+    start_url: `${base}/`,
+    scope: `${base}/`,
     display: 'standalone',
     categories: ['games', 'entertainment'],
     background_color: ground,
@@ -88,6 +88,7 @@ it('the site installs as an app under the name, icons and ground of the brand th
   });
   expect(await manifestOf('marea.localhost')).toEqual(of('Marea', '#071317'));
   expect(await manifestOf('liftoff.example')).toEqual(of('Liftoff', '#0a0c14'));
+  expect(await manifestOf('marea.localhost', '/guest')).toEqual(of('Marea', '#071317', '/guest'));
 });
 
 it('a casino that writes its name is installed under it, and as Liftoff where it writes none', async () => {

@@ -114,8 +114,6 @@ export class TelemetrySinks {
   }
 }
 
-/** Undefined for what is no JSON. */
-
 /** Addresses of mail, and what stands in the query of an address, are nobody's business in a log [A43] [A44]. */
 const withoutPersons = (text: string): string =>
   text
@@ -123,10 +121,15 @@ const withoutPersons = (text: string): string =>
     .replaceAll(/\?[^\s"#]+/g, '?…')
     .replaceAll(/\p{Cc}/gu, ' ');
 
+/** A text, or the names of an object's fields, without persons; what an object holds is asked about by itself. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutPersons(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [withoutPersons(name), held]));
+}
+
 /** The report as it is written; the beginning of its text where it is long. */
 function written(report: unknown): unknown {
-  const json = JSON.stringify(report, (_key, value: unknown) =>
-    typeof value === 'string' ? withoutPersons(value) : value,
-  );
+  const json = JSON.stringify(report, (_key, value: unknown) => cleaned(value));
   return json.length > reportMax ? json.slice(0, reportMax) : JSON.parse(json);
 }

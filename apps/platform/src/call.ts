@@ -7,6 +7,8 @@ export interface Session {
   readonly id: string;
   readonly playerId: number;
   readonly startedAt: Date;
+  /** When its player last did something: now, unless the call is a poll. */
+  readonly seenAt: Date;
   /** When its player last showed their password, and their code where two-factor is on. */
   readonly authenticatedAt: Date;
 }

@@ -31,6 +31,7 @@ import type { Platform } from './platform-context.ts';
 import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
 import { openJackpots } from './jackpot/open-jackpots.ts';
+import { registerDropEndedChanges } from './limits/drop-ended-changes.ts';
 import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { registerEndVisits } from './limits/end-visits.ts';
@@ -100,6 +101,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const personalData = openPersonalData(platform, endGames);
   registerEndOtherAccounts(platform, games.endGames);
   registerEndVisits(platform);
+  registerDropEndedChanges(platform);
   registerOldChats(platform);
   registerEndLoginHours(platform, endGames);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());

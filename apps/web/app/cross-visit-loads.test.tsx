@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadLobby } from './features/lobby/load-lobby.server.ts';
+import { defaultBrand } from './shared/brand.ts';
 import { readPlayer } from './shared/player/read-player.server.ts';
 import { readShellData } from './shared/shell-data.server.ts';
 import { fails, loads as playerLoads, player } from './testing/browser-loads.ts';
@@ -139,8 +140,10 @@ async function open(failed: readonly string[], withoutPage: string) {
     </ShellDataProvider>,
     seed,
   );
-  const shell = { id: 'routes/shell', path: '*', element, loader: () => ({ brand: {} }) };
-  const router = createMemoryRouter([shell], { hydrationData: { loaderData: { 'routes/shell': { brand: {} } } } });
+  const shell = { id: 'routes/shell', path: '*', element, loader: () => ({ brand: defaultBrand }) };
+  const router = createMemoryRouter([shell], {
+    hydrationData: { loaderData: { 'routes/shell': { brand: defaultBrand } } },
+  });
   await act(async () => void render(<RouterProvider router={router} />));
   // The question of the age lies over everything else until it is answered.
   const yes = await screen.findByRole('button', { name: 'Yes' }, often);

@@ -17,10 +17,16 @@ vi.mock('./shared/realtime/use-channel.ts', () => ({
 const player = playerWith();
 const answers = new Map<string, unknown>();
 let asked: string[] = [];
+/** The same calls with their queries. */
+let addresses: string[] = [];
+
+/** Every value that the page was given for its player. */
+const seeds = new Set<unknown>();
 
 /** What the page shows of its player. */
 function Shown() {
   const seed = usePlayerSeed();
+  seeds.add(seed);
   return (
     <p>
       groups {seed?.user.statuses.length}, balance {String(seed?.accounts[0]?.amount_cents)}
@@ -32,6 +38,7 @@ const asks = (...paths: string[]) =>
   waitFor(() => expect(paths.filter(path => !asked.includes(path))).toEqual([]), { timeout: 5_000 });
 
 beforeEach(async () => {
+  seeds.clear();
   answers.set('/api/player', player.user);
   answers.set('/api/player/accounts', player.accounts);
   answers.set('/api/player/favorite_games', []);
@@ -40,6 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.split('?')[0] ?? '';
     asked.push(path);
+    addresses.push(url);
     return Response.json(await answers.get(path));
   });
   show(
@@ -54,6 +62,7 @@ beforeEach(async () => {
   await screen.findByText('groups 0, balance 24850');
   await asks('/api/user_limits', '/api/player/payments');
   asked = [];
+  addresses = [];
 });
 afterEach(() => {
   cleanup();
@@ -81,6 +90,31 @@ it.each([
   },
 );
 
+it.each([['loss'], ['wager']])(
+  'a round that uses up a limit of %s is told of with the balance it leaves, in a toast that stays [C9] [STATE-051]',
+  async type => {
+    const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 60 }];
+    const limit = { id: '1', type, period: 'day', accounts, resets_at: null, ends_at: null };
+    answers.set('/api/user_limits', [limit]);
+    says('game_limits', { type });
+    await asks('/api/user_limits');
+    await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+    answers.set('/api/user_limits', [{ ...limit, accounts: spent }]);
+    expect(screen.queryByText(/You have reached a limit/)).toBeNull();
+    says('balance', { currency: 'EUR', amount_cents: 24_810, bonus_cents: 0, seq: 4, since: 3 });
+    const toast = await screen.findByText(/You have reached a limit/, undefined, { timeout: 5_000 });
+    expect(toast.querySelector('a')?.getAttribute('href')).toBe('/profile/limits');
+  },
+);
+
+it('while nothing of the player changes the page is given the same value, and need not be drawn anew before the browser has taken it over', async () => {
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  await playerQueries().invalidateQueries();
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(asked).toContain('/api/player');
+  expect(seeds.size).toBe(1);
+});
+
 it('a message of the groups asks for the profile again [RT-009]', async () => {
   answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });
   says('groups_updates', {});
@@ -95,11 +129,12 @@ it('a message of the verification asks for the profile again', async () => {
   expect(asked).toContain('/api/player');
 });
 
-it('a message of the payments asks for payments and balance again [RT-011]', async () => {
+it('a message of the payments asks for payments and balance again, the latter as it is now [RT-011] [CALL-017]', async () => {
   answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 30_000 }]);
   says('payments_changes', {});
   await screen.findByText('groups 0, balance 30000', undefined, { timeout: 5_000 });
   await asks('/api/player/payments', '/api/player/accounts');
+  expect(addresses.filter(url => url.includes('accounts'))).toEqual(['/api/player/accounts?compatibility=false']);
 });
 
 it('a message of the balance is shown without asking, and one that is older no more [RT-012]', async () => {

@@ -48,16 +48,18 @@ afterEach(() => {
 });
 
 const patient = { timeout: 5_000 };
-/** A page of the player that has just been opened. */
-const open = async () => {
+/** A page of the player that has just been opened, with the side menu beside the header or without it. */
+const open = async ({ sidebar = false } = {}) => {
   vi.resetModules();
   const { show } = await import('./testing/show.tsx');
   const { default: PlayerLayer } = await import('./shared/player/player-layer.tsx');
   const { NoticesEntry } = await import('./shell/account-menu/notices-entry.tsx');
+  const { default: SidebarNotices } = await import('./shell/sidebar/sidebar-notices.tsx');
   show(
     <MemoryRouter>
       <PlayerLayer>
         <NoticesEntry user={player.user} />
+        {sidebar && <SidebarNotices onClose={() => undefined} />}
       </PlayerLayer>
     </MemoryRouter>,
     player,
@@ -86,6 +88,7 @@ it('payments that have ended, a decision about documents and what the casino tel
   await screen.findByRole('button', { name: 'Notifications, 2 new' }, patient);
   says('verification_changes', { kind: 'identity', status: 'rejected_retry' });
   says('verification_changes', { kind: 'identity', status: 'pending' });
+  says('verification_changes', null);
   const content = { icon: 'gift', title: 'Hello', button: { title: 'Look', path: '/promo' } };
   says('notifications', { id: 'hello', type: 'personal', text: 'A word', content });
   says('notifications', { id: 'hello', type: 'personal', text: 'A word', content });
@@ -120,12 +123,13 @@ it('payments that have ended, a decision about documents and what the casino tel
 it.each([
   [8, '8'],
   [9, '9+'],
-])('%i notifications: the bell says %s [CONST-021] [PNOTIF-009]', async (count, text) => {
-  await open();
-  expect((await bell()).textContent).toBe('');
+])('%i notifications: the bell and the row of the side menu say %s [CONST-021] [PNOTIF-009]', async (count, text) => {
+  await open({ sidebar: true });
+  const shown = async () => (await screen.findAllByRole('button', { name: /^Notif/ })).map(entry => entry.textContent);
+  expect(await shown()).toEqual(['', 'Notifications']);
   for (let n = 0; n < count; n += 1)
     says('notifications', { id: String(n), type: 'personal', text: `${n}`, content: {} });
-  await waitFor(async () => expect((await bell()).textContent).toBe(text), patient);
+  await waitFor(async () => expect(await shown()).toEqual([text, `Notifications${text}`]), patient);
 });
 
 it('a reached limit is told, and a change that can be confirmed now', async () => {

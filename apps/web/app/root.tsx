@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={(data?.site.look?.grounds ?? grounds)[theme]} />
         <FirstStyleAndScript nonce={nonce} tokens={tokens} notices={notices} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={`${data?.site.base ?? ''}/site.webmanifest`} />
         <Links />
       </head>
       <body>

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import routes from './routes.ts';
+import { isForPlayers } from './shared/player-paths.ts';
 
 /** The path of each route that bears a name of its own. */
 function named(entries: readonly RouteConfigEntry[]): Record<string, string | undefined> {
@@ -47,4 +48,34 @@ it('routes bear the names that are fixed [ROUTE-066] [ROUTE-067] [ROUTE-068] [RO
     GameItem: ':identifier',
     GameItemSFU: ':producer/:name',
   });
+});
+
+/** Every address of the site, and whether a loader on the way to it sends guests to registration. */
+function guarded(entries: readonly RouteConfigEntry[], above = '', within = false): [address: string, is: boolean][] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+    const is = within || /\b(?:requirePlayer|toSignUp|loadFavourites)\(/.test(source);
+    const address = path === undefined ? above : `${above}/${path}`;
+    return [...(path === undefined ? [] : [[address, is] as [string, boolean]]), ...guarded(children, address, is)];
+  });
+}
+
+it('the addresses that lead a guest to registration are those of a player, and no others [GUARD-001]', () => {
+  const asked = (address: string) => address.replace(':name', 'cashbox').replace(/\/(?::\w+\??|\*|main\?)/g, '/7');
+  const all = guarded(routes).filter(([address]) => !address.startsWith('/play'));
+  expect(all.map(([address]) => [address, isForPlayers(asked(address), '')])).toEqual(all);
+});
+
+it.each([
+  ['/play/turbogames/rocket-x', '?mode=real', true],
+  ['/play/rocket-x', '?mode=real', true],
+  ['/play/turbogames/rocket-x', '?mode=demo', false],
+  ['/popup/limits', '', true],
+  ['/popup/sign-up', '', false],
+  ['/popup/email-verify', '', false],
+  ['/limits', '', false],
+  ['/terms', '', false],
+  ['/profiles', '', false],
+])('%s%s is a player’s alone: %s [GUARD-001] [ROUTE-069]', (path, search, is) => {
+  expect(isForPlayers(path, search)).toBe(is);
 });

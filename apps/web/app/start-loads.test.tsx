@@ -26,13 +26,14 @@ vi.mock('./shared/realtime/use-channel.ts', () => ({
 }));
 
 const often = { interval: 5 };
-let asked: Set<string>;
+/** What was asked for, and with which headers. */
+let asked: Map<string, Headers>;
 let faulty: Map<string, Fault>;
 let timeUp: AbortController;
 const said = { warn: vi.fn<(line: string) => void>(), error: vi.fn<(...said: unknown[]) => void>() };
 
 beforeEach(() => {
-  asked = new Set();
+  asked = new Map();
   faulty = new Map();
   timeUp = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeUp.signal);
@@ -42,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(said.error);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
-    asked.add(path);
+    asked.set(path, new Headers(init?.headers));
     const fault = faulty.get(path);
     if (fault) return fault(init?.signal);
     const known = loads.find(([of]) => of === path);
@@ -156,18 +157,20 @@ async function expectLoggedInTime(names: readonly string[]) {
   await waitFor(() => expect(logged()).toEqual(new Set(names)), often);
 }
 
-/** What has no id is what is answered once the session is over (STATE-002): no load has failed. */
-const isOverWith = (what: string) => /^is (?:of|a list)/.test(what);
-
 it('with every load answered the lobby is whole, and nothing is logged', async () => {
   await open([]);
   await expectUsable([]);
 });
 
+it('a player’s browser asks for the ids of the favourites alone [CALL-060]', async () => {
+  await open([]);
+  expect(asked.get('/api/player/favorite_games')?.get('accept-client')).toBe('application/vnd.s.v2+json');
+});
+
 describe.each(loads)('the load %s of a player’s browser', (path, _answer, name) => {
   it.each(faults)('%s: the lobby is usable [CONST-030] [B12]', async (what, fault) => {
     await open([[path, fault]]);
-    await expectUsable([name], what === 'hangs' || (path === '/api/player' && isOverWith(what)));
+    await expectUsable([name], what === 'hangs');
     if (what === 'hangs') await expectLoggedInTime([name]);
     const others = loads.flatMap(([one, answer, , key]) => (one !== path && key ? [{ answer, key }] : []));
     for (const { answer, key } of others)
@@ -195,7 +198,7 @@ it.each(faults)(
   'all loads at once: where every answer %s, the lobby is usable [CONST-030] [B12]',
   async (what, fault) => {
     await open(paths.map(path => [path, fault]));
-    const names = loads.filter(([path]) => !(path === '/api/player' && isOverWith(what))).map(([, , name]) => name);
+    const names = loads.map(([, , name]) => name);
     await expectUsable(names, what === 'hangs');
     if (what === 'hangs') await expectLoggedInTime(names);
   },

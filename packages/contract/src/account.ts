@@ -146,6 +146,10 @@ export const account = endpoints({
     answer: z.object({
       currency: CurrencyCodeSchema,
       session_started_at: z.string(),
+      /** Ours: when the session ends unless its player does something before; polls are nothing (C43). */
+      session_idle_at: z.string(),
+      /** Ours: when it ends in any case (C43). */
+      session_ends_at: z.string(),
       now: z.string(),
       today: z.object({ staked_cents: WireAmount, returned_cents: WireAmount, net_cents: WireAmount }),
       session: z.object({ staked_cents: WireAmount, returned_cents: WireAmount, net_cents: WireAmount }),

@@ -34,7 +34,7 @@ export const UserLimit = z.object({
   ),
   /** Of a session limit: how long each visit may last. */
   minutes: z.int().nullable(),
-  /** When more is left: the oldest amount that counts leaves the window. Null where none counts or ever leaves (C6). */
+  /** When more is left: the first moment at which less counts. Null where nothing counts or ever leaves (C6). */
   resets_at: z.string().nullable(),
   /** Of a break: when it is over; null: never by itself. */
   ends_at: z.string().nullable(),

@@ -50,13 +50,14 @@ export function decimalText(amount: bigint, exponent: number, digits = exponent)
 /**
  * Reads what a player typed into an amount field ("12.5", "12,50", " 1 250,00 ") as minor units.
  * Null when it is not a plain non-negative decimal, or has more decimals than the currency; signs, exponents
- * and digits of other scripts are refused [A25].
+ * and digits of other scripts are refused [A25], and so is what may be meant as thousands: "1.000" and "1,000".
  */
 export function minorOfText(text: string, currency: string): bigint | null {
   const exponent = exponentOf(currency);
   const match = /^(\d{1,30})(?:[.,](\d{1,18}))?$/.exec(text.replaceAll(/[\s\u00a0\u202f]/g, ''));
   if (!match) return null;
-  const fraction = match[2] ?? '';
-  if (/[1-9]/.test(fraction.slice(exponent))) return null;
-  return BigInt((match[1] ?? '') + fraction.slice(0, exponent).padEnd(exponent, '0'));
+  const [, whole = '', fraction = ''] = match;
+  const isOfThousands = fraction === '000' && /[1-9]/.test(whole);
+  if (fraction.length > exponent || isOfThousands) return null;
+  return BigInt(whole + fraction.padEnd(exponent, '0'));
 }

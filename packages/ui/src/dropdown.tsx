@@ -5,7 +5,7 @@ const LOOKS = { button: 'btn btn--ghost', icon: 'icbtn' };
 
 export type DropdownProps = {
   summary: ReactNode;
-  /** What the summary looks like: a ghost button, an icon button; else what `summaryClass` says. */
+  /** What the summary looks like: a ghost button, an icon button; and what `summaryClass` says. */
   look?: keyof typeof LOOKS | undefined;
   summaryClass?: string | undefined;
   /** The accessible name of the summary, where its content does not say it. */
@@ -25,7 +25,7 @@ export function Dropdown(props: DropdownProps): ReactElement {
   const { summary, look, summaryClass, label, align = 'start', up, padded, panelClass, children } = props;
   return (
     <details className="dd" name="dropdown">
-      <summary className={look ? LOOKS[look] : summaryClass} aria-label={label}>
+      <summary className={classNames(look && LOOKS[look], summaryClass) || undefined} aria-label={label}>
         {summary}
       </summary>
       <div

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function List({ onReach, enabled }: { onReach: () => void; enabled: boolean }) {
-  return <div ref={useInfiniteSentinel(onReach, enabled)} />;
+function List({ onReach, enabled, page = 1 }: { onReach: () => void; enabled: boolean; page?: number }) {
+  return <div ref={useInfiniteSentinel(onReach, enabled, page)} />;
 }
 
 it('asks for more 500 px before the end, and not while turned off [CONST-060] [PCONST-004]', () => {
@@ -45,4 +45,16 @@ it('asks for more 500 px before the end, and not while turned off [CONST-060] [P
   expect(onReach).toHaveBeenCalledTimes(1);
   rerender(<List onReach={onReach} enabled={false} />);
   expect(watches).toEqual([]);
+});
+
+it('watches anew with each page: one that came before anything was drawn as loading asks for the next as well [CONST-060]', () => {
+  const onReach = vi.fn();
+  const { rerender } = render(<List onReach={onReach} enabled />);
+  watches[0]?.report(true);
+  const [first] = watches;
+  rerender(<List onReach={onReach} enabled page={2} />);
+  expect(watches).toHaveLength(1);
+  expect(watches[0]).not.toBe(first);
+  watches[0]?.report(true);
+  expect(onReach).toHaveBeenCalledTimes(2);
 });

@@ -2,22 +2,18 @@ import { Button } from '@liftoff/ui/button';
 import '../styles/moment.css';
 import type { JackpotWin, Round } from '@liftoff/contract/game';
 import { minor } from '@liftoff/rules/money';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { viewOfRound } from '../engines.tsx';
 import { useFrame } from '../frame/frame-context.ts';
+import { useModal } from '../frame/use-modal.ts';
 import type { Moment } from '../frame/use-moments.ts';
 
 /** A calm card over the game: a title, facts, one way on. It stands until it is read; no round can begin meanwhile. */
 function MomentCard({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('moment');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -1,25 +1,31 @@
 import { InputFrame } from '@liftoff/ui/input-frame';
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** A multiplier at which the platform collects by itself; an empty field leaves it to the player. */
 export function AutoCollect({
+  field,
   text,
   valid,
   least,
+  most,
   locked,
   onChange,
 }: {
+  field: RefObject<HTMLInputElement | null>;
   text: string;
   valid: boolean;
   /** In hundredths. */
   least: number;
+  /** In hundredths. */
+  most: number;
   locked: boolean;
   onChange: (text: string) => void;
 }) {
   const t = useTranslations('crash');
   const format = useFormatter();
   const id = useId();
+  const decimals = (hundredths: number) => format.number(hundredths / 100, { minimumFractionDigits: 2 });
   return (
     <div className="auto">
       <label className="cap t3" htmlFor={id}>
@@ -27,6 +33,7 @@ export function AutoCollect({
       </label>
       <InputFrame bad={!valid}>
         <input
+          ref={field}
           id={id}
           className="num"
           inputMode="decimal"
@@ -43,8 +50,8 @@ export function AutoCollect({
         </span>
       </InputFrame>
       {valid ? null : (
-        <p className="vh" id={`${id}-error`} role="alert">
-          {t('autoInvalid', { least: format.number(least / 100, { minimumFractionDigits: 2 }) })}
+        <p className="auto__wrong cap" id={`${id}-error`} role="alert">
+          {t('autoInvalid', { least: decimals(least), most: decimals(most) })}
         </p>
       )}
     </div>

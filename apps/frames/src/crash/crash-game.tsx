@@ -38,6 +38,7 @@ export function CrashGame() {
   const { stakes, index, stake, choose } = useStake(start);
   const [auto, setAuto] = useState('');
   const [sheet, setSheet] = useSheet();
+  const autoField = useRef<HTMLInputElement>(null);
   const multiplier = useRef<HTMLSpanElement>(null);
   const worth = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLSpanElement>(null);
@@ -49,6 +50,7 @@ export function CrashGame() {
     meaning: aloft ? 'collect' : running || play.held ? null : 'start',
     stakes: !aloft,
     ready: aloft || (rested && autoValid),
+    onUnready: () => !autoValid && autoField.current?.focus(),
     covered: sheet !== null,
     restMs: flightOverMs,
     onPress: () => press(stake, autoCollect),
@@ -102,7 +104,15 @@ export function CrashGame() {
         <Figure label={t('bar.last')} className="cbar__last">
           {last}
         </Figure>
-        <AutoCollect text={auto} valid={autoValid} least={lowestAuto(stake)} locked={running} onChange={setAuto} />
+        <AutoCollect
+          field={autoField}
+          text={auto}
+          valid={autoValid}
+          least={lowestAuto(stake)}
+          most={model.max_hundredths}
+          locked={running}
+          onChange={setAuto}
+        />
         <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
         <Button
           {...go.button}

@@ -1,6 +1,6 @@
 import { CallError } from '@liftoff/contract/client';
 import type { BetBody, Round } from '@liftoff/contract/game';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { betStore } from './pending-bet.ts';
 import { placeBet } from './place-bet.ts';
 
@@ -63,12 +63,34 @@ it.each([
   expect(betStore(launch, () => shelf).read()).toEqual(bet);
 });
 
-it('takes a refusal as the answer', async () => {
+it.each([
+  [422, 'not_enough_money'],
+  [429, 'rate_limited'],
+] as const)('takes a refusal (%i %s) as the answer [B9]', async (status, refusal) => {
   const store = betStore(launch, memory);
-  const calls = script([new CallError(422, 'not_enough_money')]);
-  await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toMatchObject({ refusal: 'not_enough_money' });
+  const calls = script([new CallError(status, refusal)]);
+  await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toMatchObject({ refusal });
   expect(calls.sent).toHaveLength(1);
+  expect(store.read()).toBeNull();
 });
+
+it.each([
+  [0, [400, 900, 2_000, 4_000, 8_000, 12_000]],
+  [1, [500, 1_125, 2_500, 5_000, 10_000, 15_000]],
+])(
+  'waits longer before each of six further tries, by chance (%d) up to a quarter more [B9]',
+  async (chance, expected) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const waits: number[] = [];
+    const lost = script(Array.from({ length: 9 }, () => new TypeError('failed to fetch')));
+    await expect(
+      placeBet(lost, betStore(launch, memory), bet, undefined, async ms => void waits.push(ms)),
+    ).rejects.toThrow('failed to fetch');
+    random.mockRestore();
+    expect(waits).toEqual(expected);
+    expect(lost.sent).toHaveLength(7);
+  },
+);
 
 it('waits as long as the platform asks when a round comes too soon [C19]', async () => {
   const waits: number[] = [];

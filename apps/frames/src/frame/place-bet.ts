@@ -7,6 +7,9 @@ import type { BetStore } from './pending-bet.ts';
 /** Waits between attempts, in milliseconds: about half a minute in all before the player is asked. */
 const WAITS_MS = [400, 900, 2000, 4000, 8000, 12_000];
 
+/** Waits are up to this much longer, by chance, so that many frames do not come back at once [B9]. */
+const JITTER = 0.25;
+
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** How long to wait after an answer that can be tried again, or null when it is final. */
@@ -14,8 +17,9 @@ function waitBefore(error: unknown, attempt: number): number | null {
   const pause = WAITS_MS[attempt];
   if (pause === undefined) return null;
   const failure = failureOf(error);
-  if (failure === 'connection') return pause;
-  if (failure === 'fast' && error instanceof CallError) return (error.body?.retry_after_sec ?? 1) * 1000;
+  if (failure === 'connection') return pause * (1 + Math.random() * JITTER);
+  // A round that came too soon is played when its time has come [C19]; any other refusal is final.
+  if (error instanceof CallError && error.refusal === 'too_fast') return (error.body?.retry_after_sec ?? 1) * 1000;
   return null;
 }
 

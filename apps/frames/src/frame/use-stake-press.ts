@@ -13,6 +13,8 @@ export interface StakePressOptions {
   stakes: boolean;
   /** False where a press would do nothing yet by the player's own doing: no chips, a field filled in wrongly. */
   ready?: boolean;
+  /** Shows what is still missing, on a press that does nothing for want of it. */
+  onUnready?: () => void;
   /** Something lies over the game: keys are not for it. */
   covered: boolean;
   restMs?: number;
@@ -40,7 +42,9 @@ export function useStakePress(options: StakePressOptions) {
   });
 
   const end = useRef(() => {
-    if (guard.counts() && latest.current.ready !== false) latest.current.onPress();
+    if (!guard.counts()) return;
+    if (latest.current.ready !== false) latest.current.onPress();
+    else latest.current.onUnready?.();
   });
   useEffect(() => {
     let down = false;

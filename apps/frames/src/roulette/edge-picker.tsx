@@ -1,8 +1,8 @@
 import { Button } from '@liftoff/ui/button';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useModal } from '../frame/use-modal.ts';
 import { spotName } from './spot-label.ts';
 import { paysTo1, spots } from './spots.ts';
 
@@ -18,12 +18,7 @@ export function EdgePicker({
 }) {
   const t = useTranslations();
   const tr = useTranslations('roulette');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   const around = spots.filter(({ at, numbers }) => at !== null && numbers.includes(number));
   return (
     <dialog

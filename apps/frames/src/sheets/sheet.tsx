@@ -1,8 +1,9 @@
 import { IconButton } from '@liftoff/ui/icon-button';
 import '../styles/sheet.css';
 import { XIcon } from '@liftoff/ui/icons';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useModal } from '../frame/use-modal.ts';
 
 /** A sheet over the game: full height on a phone, a card on wider frames. Esc, the cross and the scrim close it. */
 export function Sheet({
@@ -18,12 +19,7 @@ export function Sheet({
 }) {
   const t = useTranslations();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -19,7 +19,7 @@ import { registerMailDelivery } from './mail/deliver-mails.ts';
 import type { MayPromote } from './mail/marketing.ts';
 import { playerFields } from './player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
-import { endSession } from './sessions.ts';
+import { endSession, sessionDeadlines } from './sessions.ts';
 import { signIn, type EntryGate, type OutsideGate } from './sign-in.ts';
 import { signUp, type SignUpParts } from './sign-up.ts';
 import { playSince, startOfDay } from './stats.ts';
@@ -61,9 +61,12 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
       if (!player) return refuse('unauthenticated');
       const now = deps.now();
       const { startedAt } = call.session;
+      const { idleAt, endsAt } = sessionDeadlines(call.session);
       return {
         currency: player.currency,
         session_started_at: startedAt.toISOString(),
+        session_idle_at: idleAt.toISOString(),
+        session_ends_at: endsAt.toISOString(),
         now: now.toISOString(),
         today: await playSince(db, Number(player.id), player.currency, startOfDay(now)),
         session: await playSince(db, Number(player.id), player.currency, startedAt),

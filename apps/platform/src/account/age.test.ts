@@ -71,11 +71,14 @@ describe('a birthday that is known', () => {
     expect((await edit(caller, { country: 'AT' })).body.license_name).toBe('CW');
   });
 
-  it('where none was known may be given, and nothing else goes in its place', async () => {
+  it('where none was known may be given, and nothing else goes in its place [KEY-005]', async () => {
     const { caller, email } = await playerOf(30);
     await rewrite(email, 'date_of_birth = NULL, country = NULL');
     expect((await edit(caller, { date_of_birth: '' })).status).toBe(200);
-    expect(await edit(caller, { date_of_birth: 'soon' })).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+    expect(await edit(caller, { date_of_birth: 'soon' })).toMatchObject({
+      status: 422,
+      body: { refusal: 'invalid', errors: { date_of_birth: ['VALIDATION.BIRTH_DAY.INVALID'] } },
+    });
     expect((await edit(caller, { date_of_birth: '17/05/1990' })).body.date_of_birth).toBe('1990-05-17');
   });
 });

@@ -10,7 +10,7 @@ import { giveCookies } from './enter.ts';
 import { letIn } from './let-in.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { giveMailToken, mailTokenMs, takeMailToken } from './mail/mail-tokens.ts';
-import { siteLink, siteOf } from './mail/site-link.ts';
+import { siteLink, siteOfPlayer } from './mail/site-link.ts';
 import { giveChallenge } from './otp.ts';
 import { playerByEmail, playerById } from './player-row.ts';
 import type { EntryGate, OutsideGate } from './sign-in.ts';
@@ -40,7 +40,7 @@ export async function issueAutologin(
     const token = await giveMailToken(tx, deps, playerId, 'autologin');
     const event = { actor: 'operator', action: 'player.autologin_issued', subject: `player:${playerId}` } as const;
     await audit(tx, deps, { ...event, ip: by.ip });
-    const site = siteOf(config, null);
+    const site = siteOfPlayer(config, player);
     return {
       autologin_link: siteLink(config, site, player.language, `/autologin?autologin_token=${token}`),
       expires_at: new Date(deps.now().getTime() + mailTokenMs.autologin).toISOString(),

@@ -90,6 +90,17 @@ describe('another e-mail', () => {
     expect((await signIn(wanted)).status).toBe(200);
   });
 
+  it('leaves the devices of its owner known: strangers who guess shut out themselves alone [A13]', async () => {
+    await ask(wanted);
+    expect((await confirm(await tokenTo(wanted))).status).toBe(200);
+    const signIn = (caller: TestCaller, given: string) =>
+      caller.send('POST', '/api/users/sign_in', { user: { email: wanted, password: given } });
+    for (let wrong = 0; wrong < 3; wrong += 1)
+      expect((await signIn(platform.caller(), 'not the password')).status).toBe(401);
+    expect(await signIn(platform.caller(), password)).toMatchObject({ body: { refusal: 'captcha_required' } });
+    expect((await signIn(player, password)).status).toBe(200);
+  });
+
   it('is asked for one at a time: the latest link alone works, for a day [A11]', async () => {
     await ask(`first-${wanted}`);
     const first = await tokenTo(`first-${wanted}`);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
 import { giveMailToken, mailTokenMs, readMailToken, takeMailToken } from './mail/mail-tokens.ts';
 import { countryText, momentText } from './mail/mail-words.ts';
-import { siteLink, siteOf } from './mail/site-link.ts';
+import { siteLink, siteOf, siteOfPlayer } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
 import { personOf, type PersonGate } from './person.ts';
 import { playerByEmail, playerById } from './player-row.ts';
@@ -114,7 +114,7 @@ export async function finishEmailChange(tx: Tx, platform: Platform, token: strin
     [playerId, now],
   );
   const { language } = player;
-  const site = siteOf(config, null);
+  const site = siteOfPlayer(config, player);
   const fill = { changed: momentText(now, language) };
   await sendMail(tx, deps, { to: player.email, language, text: 'email_changed', fill, site, playerId });
   const actor = `player:${playerId}`;

@@ -38,22 +38,24 @@ describe('a cookie of signing in', () => {
 
 describe('the mark of a known device', () => {
   const config = testConfig();
-  const markOf = (email: string, of = config): string => {
+  const markOf = (playerId: number, of = config): string => {
     let mark = '';
     const call = { setHeader: (_name: string, value: string) => void (mark = value) } as Call;
-    giveDeviceMark(of, call, email);
+    giveDeviceMark(of, call, playerId);
     return mark;
   };
   const valueOf = (mark: string) => /^__Host-device=([\w-]{43});/.exec(mark)?.[1];
 
   it('is kept half a year, and known for its own account alone [A13]', () => {
-    const mark = markOf('mira@example.com');
+    const mark = markOf(7);
     expect(mark).toContain('Max-Age=15552000');
     const value = valueOf(mark);
-    expect(isKnownDevice(config, 'mira@example.com', value)).toBe(true);
-    expect(isKnownDevice(config, 'paul@example.com', value)).toBe(false);
-    expect(isKnownDevice(config, 'mira@example.com', valueOf(markOf('paul@example.com')))).toBe(false);
+    expect(isKnownDevice(config, 7, value)).toBe(true);
+    expect(isKnownDevice(config, 8, value)).toBe(false);
+    expect(isKnownDevice(config, 7, valueOf(markOf(8)))).toBe(false);
+    // Nobody's account knows no device, whatever mark is shown.
+    for (const shown of [value, valueOf(markOf(0))]) expect(isKnownDevice(config, null, shown)).toBe(false);
     for (const other of [undefined, '', 'x', `${value}x`, value?.slice(1)])
-      expect(isKnownDevice(config, 'mira@example.com', other)).toBe(false);
+      expect(isKnownDevice(config, 7, other)).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ export function giveCookies(platform: Platform, call: Call, entered: Entered | R
   if (isRefused(entered)) return entered;
   const { user, token, remembered } = entered;
   giveSession(call, token, remembered);
-  giveDeviceMark(platform.config, call, user.email);
+  giveDeviceMark(platform.config, call, user.id);
   if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
   return user;
 }

@@ -257,9 +257,15 @@ describe('what play has brought and cost', () => {
     platform.clock.advance(60_000);
     await move(id, 'stake', -300n, 'sessions:2');
     const session_started_at = began.toISOString();
+    // Thirty minutes after the call itself, twelve hours after the beginning.
+    const ends = () => ({
+      session_idle_at: new Date(platform.clock.now().getTime() + 30 * 60_000).toISOString(),
+      session_ends_at: new Date(began.getTime() + 12 * 3_600_000).toISOString(),
+    });
     expect(await statsOf(caller)).toEqual({
       currency: 'CAD',
       session_started_at,
+      ...ends(),
       now: platform.clock.now().toISOString(),
       today: staked(1_000),
       session: staked(300),
@@ -268,6 +274,7 @@ describe('what play has brought and cost', () => {
     expect(await statsOf(caller)).toEqual({
       currency: 'CAD',
       session_started_at,
+      ...ends(),
       now: platform.clock.now().toISOString(),
       today: staked(0),
       session: staked(300),

@@ -88,7 +88,7 @@ export async function setPassword(platform: Platform, given: NewPassword, call: 
   });
   if (!isSet) return expired();
   // Whoever has the link has the mailbox: from now on strangers' wrong passwords do not hold this browser up [A13].
-  giveDeviceMark(config, call, player.email);
+  giveDeviceMark(config, call, Number(player.id));
   call.setHeader('set-cookie', endedSessionCookie());
   call.setHeader('clear-site-data', '"storage"');
   return undefined;

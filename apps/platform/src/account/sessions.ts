@@ -66,6 +66,7 @@ export async function openSession(
     id: deps.id(),
     playerId: of.playerId,
     startedAt: of.startedAt ?? now,
+    seenAt: now,
     authenticatedAt: now,
   };
   const { id, playerId, startedAt } = session;
@@ -109,7 +110,8 @@ export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Prom
 export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endOpenSessions(tx, deps, playerId);
   await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
-  // The link that confirms an address opens nothing, and whoever has lost a password still has to confirm theirs.
+  // The link that confirms an address opens nothing, and whoever has lost a password still has to confirm theirs. One that
+  // confirms a change of a limit ends, and the change with it: a thief may have asked for it [C3].
   await tx.query(
     `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL AND purpose <> 'confirmation'`,
     [playerId, deps.now()],
@@ -163,15 +165,28 @@ export async function resolveSession(
     [tokenHash(token), ...openSince(now), now],
   );
   if (!row) return null;
-  if (!background && now.getTime() - row.seen_at.getTime() >= seenStepMs) await touchSession(sql, row.id, now);
+  const isSeen = !background && now.getTime() - row.seen_at.getTime() >= seenStepMs;
+  if (isSeen) await touchSession(sql, row.id, now);
   if (country !== undefined && country !== row.seen_country)
     await sql.query('UPDATE sessions SET seen_country = $2 WHERE id = $1', [row.id, country]);
   const playerId = Number(row.player_id);
   return {
-    session: { id: row.id, playerId, startedAt: row.started_at, authenticatedAt: row.authenticated_at },
+    session: {
+      id: row.id,
+      playerId,
+      startedAt: row.started_at,
+      seenAt: isSeen ? now : row.seen_at,
+      authenticatedAt: row.authenticated_at,
+    },
     player: { id: playerId, groups: row.groups },
   };
 }
+
+/** When a session that stands comes to its end: unless its player does something before, and in any case. */
+export const sessionDeadlines = ({ startedAt, seenAt }: Session): { idleAt: Date; endsAt: Date } => ({
+  idleAt: new Date(seenAt.getTime() + sessionIdleMs),
+  endsAt: new Date(startedAt.getTime() + sessionAbsoluteMs),
+});
 
 /** A session as far as its end is concerned. */
 export interface SessionTimes {

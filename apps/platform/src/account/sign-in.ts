@@ -52,12 +52,13 @@ async function byPassword(
 ): Promise<User | Refused> {
   const { db } = platform;
   const email = normalEmail(given.email);
-  const knownDevice = await isOwnersDevice(platform, call, email, given.unlock_token);
+  const player = await credentialsOf(db, email);
+  const owner = { email, playerId: player && Number(player.id) };
+  const knownDevice = await isOwnersDevice(platform, call, owner, given.unlock_token);
   const solved = await takeCaptcha(platform, given.captcha);
   const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
   if (attempt.outcome !== 'counted') return refusedAttempt(attempt);
 
-  const player = await credentialsOf(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
@@ -83,15 +84,14 @@ const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refu
 async function isOwnersDevice(
   platform: Platform,
   call: Call,
-  email: string,
+  { email, playerId }: { email: string; playerId: number | null },
   link: string | undefined,
 ): Promise<boolean> {
   const { db, deps, config } = platform;
-  if (link !== undefined && (await db.transaction(tx => useUnlock(tx, email, link, deps.now())))) {
-    giveDeviceMark(config, call, email);
-    return true;
-  }
-  return isKnownDevice(config, email, readCookie(call, cookieNames.device));
+  const opened = link !== undefined && (await db.transaction(tx => useUnlock(tx, email, link, deps.now())));
+  if (!opened || playerId === null) return isKnownDevice(config, playerId, readCookie(call, cookieNames.device));
+  giveDeviceMark(config, call, playerId);
+  return true;
 }
 
 const countAttempt = (platform: Platform, of: SignInTry): Promise<Attempt> =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { giveMailToken } from './mail/mail-tokens.ts';
-import { siteLink, siteOf } from './mail/site-link.ts';
+import { siteLink, siteOfPlayer } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
 import { playerByEmail } from './player-row.ts';
 import { forgetDeviceFailures, isShut } from './sign-in-attempts.ts';
@@ -37,7 +37,7 @@ export function registerUnlockMails(platform: Platform): void {
     if (standing.length > 0) return;
     const token = await giveMailToken(tx, deps, Number(player.id), 'unlock');
     const { language } = player;
-    const link = siteLink(config, siteOf(config, null), language, `/sign-in?unlock_token=${token}`);
+    const link = siteLink(config, siteOfPlayer(config, player), language, `/sign-in?unlock_token=${token}`);
     await sendMail(tx, deps, { to: email, language, text: 'unlock', fill: { link } });
   });
 }

@@ -4,7 +4,7 @@ import { isRefused, refuse, type Refused } from '../call.ts';
 import type { Config } from '../config.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
-import { siteLink, siteOf } from './mail/site-link.ts';
+import { siteLink, siteOfPlayer } from './mail/site-link.ts';
 import { playerById } from './player-row.ts';
 
 const path = '/unsubscribe';
@@ -53,15 +53,17 @@ export async function unsubscribe(
   });
 }
 
-/** What a mail program posts to, and where a person who opens the same address is led: to the page of the site. */
+/** What a mail program posts to, and where a person who opens the same address is led: to the page of their site. */
 export function unsubscribePages(app: Hono, platform: Platform): void {
-  const { config } = platform;
+  const { config, db } = platform;
   app.post(`${path}/:token`, async context => {
     const done = await unsubscribe(platform, context.req.param('token'), null);
     return isRefused(done) ? context.notFound() : context.body(null, 200, { 'cache-control': 'no-store' });
   });
-  app.get(`${path}/:token`, context => {
-    const token = encodeURIComponent(context.req.param('token'));
-    return context.redirect(siteLink(config, siteOf(config, null), '', `${path}?token=${token}`), 303);
+  app.get(`${path}/:token`, async context => {
+    const token = context.req.param('token');
+    const playerId = playerOf(config, token);
+    const site = siteOfPlayer(config, playerId === null ? null : await playerById(db, playerId));
+    return context.redirect(siteLink(config, site, '', `${path}?token=${encodeURIComponent(token)}`), 303);
   });
 }

@@ -119,9 +119,15 @@ function fieldErrors(
     nickname: edit.nickname === undefined ? null : checkNickname(edit.nickname),
     country: licence === null ? 'VALIDATION.COMMON.NOT_ALLOWED' : null,
     mobile_phone: edit.mobile_phone === undefined ? null : checkPhone(edit.mobile_phone),
-    postal_code: edit.postal_code === undefined ? null : checkPostalCode(edit.postal_code, next.country ?? ''),
+    postal_code: postalCodeVerdict(player, next, edit),
   };
   return Object.fromEntries(Object.entries(verdicts).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])));
+}
+
+/** The code that is given, or with another country the one there is: it is a code of the country before [VALID-042]. */
+function postalCodeVerdict(player: PlayerRow, next: PlayerRow, { postal_code: given }: ProfileEdit): Verdict {
+  const asked = given ?? (next.country === player.country ? null : player.postal_code);
+  return asked === null ? null : checkPostalCode(asked, next.country ?? '');
 }
 
 /** A birthday that is known may be put right, but never taken away: without it nobody's age is known [C25]. */

@@ -52,7 +52,12 @@ it('a deposit is told to another device with its money within two seconds [B20]'
   // How long the provider takes is its own affair.
   const state = async () => (await acting.send<Payment>('GET', `/payments/${id}`)).body.state;
   await expect.poll(state).toBe('succeeded');
-  await expect.poll(() => told('payments_changes'), soon).toEqual([{ id, action: 'deposit', state: 'succeeded' }]);
+  await expect
+    .poll(() => told('payments_changes'), soon)
+    .toEqual([
+      { id, action: 'deposit', state: 'pending' },
+      { id, action: 'deposit', state: 'succeeded' },
+    ]);
   await expect.poll(() => told('balance').at(-1), soon).toMatchObject({ amount_cents: 305_000 });
   expect((await other.send<Payment>('GET', `/payments/${id}`)).body.state).toBe('succeeded');
 });

@@ -24,6 +24,8 @@ import { verificationBar } from '../verification/verification-gate.ts';
 import { fits } from './fits.ts';
 import { accountName, paymentOf, paymentView, writeStep } from './payment-row.ts';
 import { planQuestions } from './provider-jobs.ts';
+import { privateChannel } from '@liftoff/contract/realtime';
+import { emit } from '../realtime/outbox.ts';
 import type { OfferedMethod, Providers } from './providers.ts';
 
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
@@ -89,6 +91,7 @@ async function begin(
     [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
   );
   await writeStep(tx, id, 'pending', deps.now());
+  await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'deposit', state: 'pending' });
   await planQuestions(tx, platform, provider, id);
   const site = siteOf(config, call);
   await provider.begin(tx, {

@@ -1,3 +1,4 @@
+import { privateChannel } from '@liftoff/contract/realtime';
 import type { cashbox, Payment } from '@liftoff/contract/cashbox';
 import type { Input } from '@liftoff/contract/endpoint';
 import type { CurrencyCode } from '@liftoff/contract/money';
@@ -22,6 +23,7 @@ import { accountName, holdPayment, writeStep, type PaymentRow } from './payment-
 import type { MovePayment } from './payment-state.ts';
 import type { PayoutTarget } from './provider.ts';
 import type { OfferedMethod, Providers } from './providers.ts';
+import { emit } from '../realtime/outbox.ts';
 import { viewFor } from './recall-payment.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
@@ -131,6 +133,7 @@ export async function beginWithdrawal(
     [id, player.id, body.method_id, offered.provider.id, currency, amount, now, target.to, target.label],
   );
   await writeStep(tx, id, 'pending', now);
+  await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'cashout', state: 'pending' });
   if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
   // Locked before the accounts, as every payment is.
   const begun = await held(tx, id);

@@ -45,6 +45,7 @@ it('a payment that comes in tells its player the state and the balance, with the
   await platform.jobs.runDue();
   const { id } = begun.body.payment;
   expect((await reported('payments_changes')).slice(before.length)).toEqual([
+    { id, action: 'deposit', state: 'pending' },
     { id, action: 'deposit', state: 'succeeded' },
   ]);
   const balances = await reported('balance');

@@ -1,6 +1,6 @@
 import { sourceLocale } from '@liftoff/contract/locale';
 import * as z from 'zod';
-import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
 import { sendMarketing, type MayPromote } from '../account/mail/marketing.ts';
 import { playerById } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
@@ -44,10 +44,10 @@ export function newsMails(
     mailJob,
     async (tx, planned) => {
       const { path, player: playerId } = Mail.parse(planned);
-      const language = (await playerById(tx, playerId))?.language;
-      const page = language === undefined ? null : await findNews(tx, path, language);
-      if (language === undefined || page === null) return;
-      const link = siteLink(config, siteOf(config, null), language, path);
+      const player = await playerById(tx, playerId);
+      const page = player && (await findNews(tx, path, player.language));
+      if (player === null || page === null) return;
+      const link = siteLink(config, siteOfPlayer(config, player), player.language, path);
       const fill = { title: page.title, description: page.description, link };
       await sendMarketing(tx, deps, mayPromote, { playerId, campaign: path, text: 'news', fill });
     },

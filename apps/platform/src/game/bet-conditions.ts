@@ -25,7 +25,10 @@ export interface BetConditions {
   readonly techwork: boolean;
   /** A limit of some kind is in force. */
   readonly limited: boolean;
-  /** Somebody who has excluded themselves has the same mailbox, phone or birthday: whether it is them is to be asked. */
+  /**
+   * Somebody who has excluded themselves has the same mailbox, phone, birthday or bank account, or has paid with the same:
+   * whether it is them is to be asked.
+   */
   readonly akin: boolean;
   /** How long they have been playing; null: a guest. */
   readonly playTime: PlayTime | null;
@@ -55,9 +58,12 @@ const factsSql = `
     ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, y.licence, y.country AS home, y.state, y.postal_code,
     y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
-    EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
+    (EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
       x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth
-      OR x.iban = y.iban)) AS akin,
+      OR x.iban = y.iban))
+      OR EXISTS (SELECT FROM payment_marks own JOIN payment_marks theirs USING (mark)
+        JOIN excluded_people x ON x.player_id = theirs.player_id
+        WHERE own.player_id = y.id AND theirs.player_id <> y.id)) AS akin,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
   FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id ${playTimeJoin('y')}

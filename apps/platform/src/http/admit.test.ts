@@ -9,7 +9,7 @@ import { personOf } from './staff.ts';
 
 const config = testConfig();
 const nobody: Identity = { session: null, player: null, frame: null, operator: false };
-const session = { id: 's1', playerId: 7, startedAt: new Date(0), authenticatedAt: new Date(0) };
+const session = { id: 's1', playerId: 7, startedAt: new Date(0), seenAt: new Date(0), authenticatedAt: new Date(0) };
 const player = { id: 7, groups: ['1'] };
 const frame = { id: 'f1', playerId: 7, currency: 'EUR', real: true } as const;
 /** Each authenticator that was asked, with the token it was given. */

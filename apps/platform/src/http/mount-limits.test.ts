@@ -65,7 +65,13 @@ const authenticators: Authenticators = {
   player: async token => {
     const id = Number(/^player-token-.*-(\d)$/.exec(token)?.[1]);
     return {
-      session: { id: `s${id}`, playerId: id, startedAt: new Date(0), authenticatedAt: new Date(0) },
+      session: {
+        id: `s${id}`,
+        playerId: id,
+        startedAt: new Date(0),
+        seenAt: new Date(0),
+        authenticatedAt: new Date(0),
+      },
       player: { id, groups: [] },
     };
   },

@@ -151,7 +151,13 @@ export async function testApp(): Promise<TestApp> {
     player: async token =>
       token.startsWith('player-token')
         ? {
-            session: { id: 's1', playerId: 7, startedAt: clock.now(), authenticatedAt: shownAt(token) },
+            session: {
+              id: 's1',
+              playerId: 7,
+              startedAt: clock.now(),
+              seenAt: clock.now(),
+              authenticatedAt: shownAt(token),
+            },
             player: { id: 7, groups: token.endsWith('tester') ? ['21'] : [] },
           }
         : null,

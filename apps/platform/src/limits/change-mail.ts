@@ -45,6 +45,24 @@ export async function sendChangeMail(
   await sendMail(tx, deps, { to: email, language, text, fill });
 }
 
+/** Tells a player that a change of a limit has been dropped with its link, and leads to the limits. */
+export async function sendDroppedMail(
+  tx: Tx,
+  { deps, config }: Platform,
+  player: PlayerRow,
+  limit: StandingLimit,
+): Promise<void> {
+  const { email, language } = player;
+  const locale = writtenLocaleOf(language);
+  const site = siteOfPlayer(config, player);
+  const fill = {
+    limit: nameOf(limit, locale),
+    before: sizeOf(limit, locale),
+    link: siteLink(config, site, language, '/profile/limits'),
+  };
+  await sendMail(tx, deps, { to: email, language, text: 'limit_change_dropped', fill });
+}
+
 function nameOf({ type, period }: StandingLimit, locale: Locale): string {
   const { types, every } = limitNames.get(locale) ?? { types: {}, every: {} };
   const how = type === 'session' ? every.visit : every[period];

@@ -5,8 +5,9 @@ import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger
 import { testClock } from '../testing/test-clock.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
 import { limitReached, stakeRefused } from './limit-left.ts';
-import { limitsOf, type MoneyLimit } from './limits-of.ts';
+import { limitsOf } from './limits-of.ts';
 import { putLimit } from './put-limit.ts';
+import type { MoneyLimit } from './window.ts';
 
 const dayMs = 86_400_000;
 const clock = testClock(testStart);

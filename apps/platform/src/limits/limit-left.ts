@@ -4,8 +4,9 @@ import { isCurrency, wire } from '@liftoff/rules/money';
 import { refuse, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
-import type { ActiveLimit, MoneyLimit } from './limits-of.ts';
+import type { ActiveLimit } from './limits-of.ts';
 import { moreLeftAt } from './more-left.ts';
+import type { MoneyLimit } from './window.ts';
 
 /**
  * `limit_reached` of a stake, with the limit that leaves least of those that stand in its way: of loss and wager, and one
@@ -28,8 +29,8 @@ export async function stakeRefused(
 }
 
 /**
- * `limit_reached` with what the limit that binds still leaves, in the currency that was asked in, and when more is left:
- * as the oldest amount that counts leaves the window. That moment is null where nothing counts yet or ever leaves.
+ * `limit_reached` with what the limit that binds still leaves, in the currency that was asked in, and when less counts
+ * under it. That moment is null where nothing counts yet or ever leaves.
  */
 export async function limitReached(
   sql: Sql,
@@ -39,7 +40,7 @@ export async function limitReached(
   const binding = bindingOf(limits, of.type, of.currency, exchangeRates);
   if (binding === null) return refuse('limit_reached');
   const { period } = binding.limit;
-  const until = (await moreLeftAt(sql, { ...of, period }))?.toISOString() ?? null;
+  const until = (await moreLeftAt(sql, { ...of, period }, of.currency))?.toISOString() ?? null;
   const limit = { type: of.type, period, currency: of.currency, left_cents: wire(binding.left), until };
   return { ...refuse('limit_reached'), limit };
 }

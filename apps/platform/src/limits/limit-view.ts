@@ -1,9 +1,10 @@
 import type { UserLimit } from '@liftoff/contract/limits';
 import { isCurrency, wire } from '@liftoff/rules/money';
 import type { Sql } from '../database/database.ts';
-import { isMoneyLimit, limitsOf, type ActiveLimit } from './limits-of.ts';
+import { limitsOf, type ActiveLimit } from './limits-of.ts';
 import { moreLeftAt } from './more-left.ts';
 import { waitingChanges, type WaitingChange } from './waiting-changes.ts';
+import { isMoneyLimit } from './window.ts';
 
 /** The limits in force for a player as they go out, each with the change that waits for it (ENTITY-015, C3, C6). */
 export async function limitViews(sql: Sql, playerId: number, now: Date): Promise<UserLimit[]> {
@@ -12,7 +13,9 @@ export async function limitViews(sql: Sql, playerId: number, now: Date): Promise
   const views: UserLimit[] = [];
   for (const limit of limits) {
     const { type, period } = limit;
-    const resetsAt = isMoneyLimit(type) ? await moreLeftAt(sql, { playerId, type, period, now }) : null;
+    const [account] = limit.accounts;
+    const counts = account !== undefined && isMoneyLimit(type);
+    const resetsAt = counts ? await moreLeftAt(sql, { playerId, type, period, now }, account.currency) : null;
     views.push(viewOf(limit, resetsAt, waiting.get(limit.id) ?? null));
   }
   return views;

@@ -1,7 +1,8 @@
 import { isReached, usedIn, type LimitState } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
-import { periods, type Period } from './periods.ts';
+import type { Period } from './periods.ts';
+import { isMoneyLimit, usedOf } from './window.ts';
 
 /** A limit in force, with what was used of it in its window. */
 export interface ActiveLimit extends LimitState {
@@ -22,17 +23,6 @@ export interface LimitRow {
   amount: bigint | null;
   minutes: number | null;
 }
-
-/** Which transfers of the ledger each type counts, seen from the player's account (minus: money gone). */
-const counted = {
-  loss: ['stake', 'win', 'roll_back', 'jackpot_win'],
-  wager: ['stake', 'roll_back'],
-  deposit: ['deposit'],
-} as const;
-
-export type MoneyLimit = keyof typeof counted;
-
-export const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted, type);
 
 /**
  * The limits in force for a player now, each with its current value from the ledger: what was lost, wagered or
@@ -60,31 +50,13 @@ export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<A
     };
     limits.set(row.id, limit);
     if (row.currency === null || row.amount === null || !isMoneyLimit(row.type)) continue;
-    const used = usedBy.get(row.id) ?? (await usedOf(sql, playerId, row.type, row, now));
+    const use = { playerId, type: row.type, period: row.period, now };
+    const used = usedBy.get(row.id) ?? (await usedOf(sql, use, row.starts_at));
     usedBy.set(row.id, used);
     const current = usedIn(row.currency, used, exchangeRates);
     limit.accounts.push({ currency: row.currency, amount: row.amount, current });
   }
   return [...limits.values()];
-}
-
-/** What counts under a limit of a type and period, by currency: a limit is the account's, whatever it was set in [C7]. */
-async function usedOf(
-  sql: Sql,
-  playerId: number,
-  type: MoneyLimit,
-  window: { period: Period; starts_at: Date },
-  now: Date,
-): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await sql.query<{ currency: string; total: bigint }>(
-    `SELECT a.currency, sum(e.amount)::numeric AS total
-     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
-     WHERE a.owner = $1 AND a.kind = 'cash' AND t.kind = ANY ($2::text[])
-       AND t.at > CASE WHEN $3::text IS NULL THEN $4::timestamptz ELSE $5::timestamptz - $3::interval END
-     GROUP BY a.currency`,
-    [`player:${playerId}`, counted[type], periods[window.period], window.starts_at, now],
-  );
-  return new Map(rows.map(({ currency, total }) => [currency, type === 'deposit' ? total : -total]));
 }
 
 export type Block = 'self_excluded' | 'cooling_off' | 'limit_reached';

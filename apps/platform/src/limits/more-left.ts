@@ -1,20 +1,28 @@
+import { usedIn } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
-import type { MoneyLimit } from './limits-of.ts';
-import { periods, type Period } from './periods.ts';
+import { exchangeRates } from '../exchange-rates.ts';
+import { leavingAfter, usedOf, type LimitUse } from './window.ts';
 
-/** The transfers that use a limit up; the oldest of them in the window is the first to leave it. */
-const uses = { deposit: 'deposit', loss: 'stake', wager: 'stake' } as const satisfies Record<MoneyLimit, string>;
+/** The moments that are read at first: among so few there nearly always is the one. */
+const fewMoments = 100;
 
-/** When the oldest amount that counts under a limit leaves its window; null where none counts or ever leaves [C6]. */
-export async function moreLeftAt(
-  sql: Sql,
-  of: { playerId: number; type: MoneyLimit; period: Period; now: Date },
-): Promise<Date | null> {
-  const [row] = await sql.query<{ until: Date | null }>(
-    `SELECT min(t.at) + $3::interval AS until
-     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
-     WHERE a.owner = $1 AND a.kind = 'cash' AND t.kind = $2 AND t.at > $4::timestamptz - $3::interval`,
-    [`player:${of.playerId}`, uses[of.type], periods[of.period], of.now],
-  );
-  return row?.until ?? null;
+/**
+ * The first moment at which less counts under a limit of a currency than now [C6]; null where nothing counts or ever
+ * leaves. What leaves need not be less: under a loss limit a win may leave before a stake.
+ */
+export async function moreLeftAt(sql: Sql, of: LimitUse, currency: string): Promise<Date | null> {
+  if (of.period === 'forever') return null;
+  const left = new Map(await usedOf(sql, of, of.now));
+  const now = usedIn(currency, left, exchangeRates);
+  if (now === 0n) return null;
+  let after = of.now;
+  for (let count = fewMoments; ; count *= 4) {
+    const next = await leavingAfter(sql, of, after, count);
+    for (const { at, used } of next) {
+      for (const [code, amount] of used) left.set(code, (left.get(code) ?? 0n) - amount);
+      if (usedIn(currency, left, exchangeRates) < now) return at;
+      after = at;
+    }
+    if (next.length < count) return null;
+  }
 }

@@ -4,7 +4,7 @@ import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Refused } from '../call.ts';
 import type { Break } from './breaks.ts';
-import { isMoneyLimit, type MoneyLimit } from './limits-of.ts';
+import { isMoneyLimit, type MoneyLimit } from './window.ts';
 
 /** What a player asks for, its parts being those of its type. */
 export type LimitWish =

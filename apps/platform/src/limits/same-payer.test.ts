@@ -89,6 +89,18 @@ describe('an account that pays with what an excluded person has paid with [C13]'
     expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject(out);
   });
 
+  it('has no further bet in the game that is open meanwhile', async () => {
+    await byCard(excluded, 'tok_personal');
+    await exclude();
+    const frame = await openFrameOf(platform, other, 'deep-sea-salvage', 'real');
+    platform.clock.advance(10_000);
+    expect((await frame.bet(randomUUID(), spin)).status).toBe(200);
+    await byCard(other, 'tok_personal');
+    expect(await isHeld()).toBe(true);
+    platform.clock.advance(10_000);
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
+  });
+
   it('before the exclusion is signed out within a second of it', async () => {
     await byCard(excluded, 'tok_personal');
     await byCard(other, 'tok_personal');

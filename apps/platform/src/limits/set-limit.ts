@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { beginBreak, type Break, type EndGames } from './breaks.ts';
-import type { Block } from './limits-of.ts';
-import { putLimit, type PutLimit } from './put-limit.ts';
+import type { Block, LimitRow } from './limits-of.ts';
+import { putLimit, recordLimit, type PutLimit } from './put-limit.ts';
 
 /** A limit that is no break: `beginBreak` is for those, since more than a limit begins with them. */
 export type NewLimit = PutLimit & { readonly type: Exclude<PutLimit['type'], Break['type']> };
@@ -26,10 +26,12 @@ export async function setBlock(
 ): Promise<void> {
   const now = deps.now();
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [player.id]);
-  await tx.query('UPDATE user_limits SET ends_at = $2 WHERE player_id = $1 AND (ends_at IS NULL OR ends_at > $2)', [
-    player.id,
-    now,
-  ]);
+  const ended = await tx.query<Pick<LimitRow, 'id' | 'type' | 'period'>>(
+    `UPDATE user_limits SET ends_at = $2 WHERE player_id = $1 AND (ends_at IS NULL OR ends_at > $2)
+     RETURNING id, type, period`,
+    [player.id, now],
+  );
+  for (const limit of ended) await recordLimit(tx, deps, player.id, limit);
   if (block === 'self_excluded')
     await beginBreak(tx, deps, endGames, player.id, { type: 'selfexclusion', period: 'forever', endsAt: null });
   if (block === 'cooling_off') {

@@ -27,7 +27,10 @@ export interface WaitingChange extends WantedChange {
 /** So long a player may take to confirm, once the delay is over. */
 const confirmDays = 7;
 
-/** The changes that wait for a player's limits, by limit; those nobody has confirmed in time count no more. */
+/**
+ * The changes that wait for a player's limits, by limit. Those nobody has confirmed in time count no more, nor those whose
+ * link has ended, as all do with a new password [A10].
+ */
 export async function waitingChanges(
   sql: Sql,
   playerId: number,
@@ -35,7 +38,8 @@ export async function waitingChanges(
 ): Promise<ReadonlyMap<bigint, WaitingChange>> {
   const rows = await sql.query<WaitingChange>(
     `SELECT c.limit_id, c.removal, c.currency, c.amount, c.minutes, c.confirmable_at, c.expires_at
-     FROM user_limit_changes c JOIN user_limits l ON l.id = c.limit_id WHERE l.player_id = $1 AND c.expires_at > $2`,
+     FROM user_limit_changes c JOIN user_limits l ON l.id = c.limit_id JOIN mail_tokens m ON m.token_hash = c.token_hash
+     WHERE l.player_id = $1 AND c.expires_at > $2 AND m.used_at IS NULL`,
     [playerId, now],
   );
   return new Map(rows.map(row => [row.limit_id, row]));

@@ -1,12 +1,15 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { houseAccount, openAccount, playerAccount, post, type TransferKind } from '../ledger/ledger.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
 import { openTestDatabase } from '../database/testing.ts';
-import { limitsOf, type MoneyLimit } from './limits-of.ts';
+import { limitsOf } from './limits-of.ts';
+import { moreLeftAt } from './more-left.ts';
 import { putLimit } from './put-limit.ts';
 import type { Period } from './periods.ts';
+import type { MoneyLimit } from './window.ts';
 
 const clock = testClock(testStart);
 const deps = testDeps(clock);
@@ -25,19 +28,21 @@ async function limited(type: MoneyLimit, period: Period): Promise<void> {
     await putLimit(tx, deps, playerId, { type, period, endsAt: null, accounts: [{ currency: 'EUR', amount: 1_000n }] });
   });
 }
-const move = (kind: TransferKind, amount: bigint) =>
+const move = (kind: TransferKind, amount: bigint, currency: CurrencyCode = 'EUR') =>
   db.transaction(tx =>
     post(tx, deps, {
       kind,
       reference: deps.id(),
       legs: [
-        { account: houseAccount('games', 'EUR'), amount: -amount },
-        { account: playerAccount(playerId, 'cash', 'EUR'), amount },
+        { account: houseAccount('games', currency), amount: -amount },
+        { account: playerAccount(playerId, 'cash', currency), amount },
       ],
     }),
   );
 const usedAt = async (at: Date) => (await limitsOf(db, playerId, at))[0]?.accounts[0]?.current;
 const used = () => usedAt(clock.now());
+const lessAt = (type: MoneyLimit, period: Period, now = clock.now()) =>
+  moreLeftAt(db, { playerId, type, period, now }, 'EUR');
 
 /** The moment a number of calendar months after the test's beginning. */
 const months = (count: number) => Date.UTC(2026, 10 + count, 20, 12);
@@ -69,6 +74,7 @@ describe('what counts under a limit', () => {
     ['month', '2027-01-31T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month', '2028-01-31T12:00:00Z', '2028-03-01T00:00:00Z'],
     ['month', '2028-01-29T12:00:00Z', '2028-02-29T12:00:00Z'],
+    ['month', '2027-02-28T12:00:00Z', '2027-03-28T12:00:00Z'],
     ['month_2', '2026-12-31T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month_3', '2026-11-30T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month_12', '2028-02-29T12:00:00Z', '2029-03-01T00:00:00Z'],
@@ -79,12 +85,26 @@ describe('what counts under a limit', () => {
     ['day', '2027-03-28T00:30:00Z', '2027-03-29T00:30:00Z'],
     ['day', '2026-10-25T00:30:00Z', '2026-10-26T00:30:00Z'],
     ['week', '2027-10-31T00:30:00Z', '2027-11-07T00:30:00Z'],
-  ] as const)('of a %s that begins on %s counts until %s [C6]', async (period, begin, end) => {
+  ] as const)('of a %s that begins on %s counts until %s, as is shown [C6]', async (period, begin, end) => {
     clock.moveTo(new Date(begin));
     await limited('deposit', period);
     await move('deposit', 100n);
     expect(await usedAt(new Date(Date.parse(end) - 1))).toBe(100n);
     expect(await usedAt(new Date(end))).toBe(0n);
+    for (const now of [Date.parse(begin), Date.parse(end) - 1])
+      expect(await lessAt('deposit', period, new Date(now))).toEqual(new Date(end));
+    expect(await lessAt('deposit', period, new Date(end))).toBeNull();
+  });
+
+  it('and has left its window counts on no later day, where months end on different days [C6]', async () => {
+    clock.moveTo(new Date('2027-02-28T12:00:00Z'));
+    await limited('deposit', 'month');
+    await move('deposit', 100n);
+    clock.advance(3_600_000 * 12);
+    await move('deposit', 30n);
+    for (const day of [28, 29, 30, 31]) expect(await usedAt(new Date(`2027-03-${day}T23:00:00Z`))).toBe(30n);
+    for (const day of [29, 30, 31]) expect(await usedAt(new Date(`2027-03-${day}T00:00:00Z`))).toBe(30n);
+    expect(await usedAt(new Date('2027-04-01T00:00:00Z'))).toBe(0n);
   });
 
   it('for ever counts from the day it was set, and for ever', async () => {
@@ -94,6 +114,7 @@ describe('what counts under a limit', () => {
     clock.advance(1);
     await move('deposit', 30n);
     expect(await usedAt(new Date(months(600)))).toBe(30n);
+    expect(await lessAt('deposit', 'forever')).toBeNull();
   });
 
   it('as wagered is what was staked and not taken back, whatever was won [C4]', async () => {
@@ -128,5 +149,58 @@ describe('what counts under a limit', () => {
     await move('stake', -300n);
     await move('win', 700n);
     expect(await used()).toBe(400n);
+  });
+});
+
+describe('less counts', () => {
+  const day = 86_400_000;
+  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  it('at no moment where stakes were taken back or won back [C6]', async () => {
+    for (const [type, kind] of [
+      ['wager', 'roll_back'],
+      ['loss', 'win'],
+    ] as const) {
+      await limited(type, 'day');
+      await move('deposit', 1_000n);
+      await move('stake', -300n);
+      expect(await lessAt(type, 'day')).toEqual(later(day));
+      clock.advance(1_000);
+      await move(kind, 300n);
+      expect(await lessAt(type, 'day')).toBeNull();
+    }
+  });
+
+  it('once a stake leaves that was lost, not with one that won more than itself [C6]', async () => {
+    await limited('loss', 'day');
+    await move('deposit', 1_000n);
+    await move('stake', -20n);
+    await move('win', 30n);
+    clock.advance(1_000);
+    await move('stake', -40n);
+    expect(await used()).toBe(30n);
+    expect(await lessAt('loss', 'day')).toEqual(later(day));
+  });
+
+  it('at the moment after however many others that change nothing [C6]', async () => {
+    await limited('loss', 'day');
+    await move('deposit', 1_000n);
+    for (let round = 0; round < 110; round += 1) {
+      await move('stake', -2n);
+      await move('win', 2n);
+      clock.advance(1);
+    }
+    await move('stake', -40n);
+    expect(await lessAt('loss', 'day')).toEqual(later(day));
+  });
+
+  it('once what came in in another currency leaves [C6] [C7]', async () => {
+    await limited('deposit', 'day');
+    await db.transaction(tx => openAccount(tx, playerAccount(playerId, 'cash', 'CAD')));
+    await move('deposit', 100n, 'CAD');
+    clock.advance(1_000);
+    await move('deposit', 100n);
+    expect(await used()).toBe(167n);
+    expect(await lessAt('deposit', 'day')).toEqual(later(day - 1_000));
   });
 });

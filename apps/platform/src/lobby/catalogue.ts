@@ -1,4 +1,5 @@
 import { hueOf } from '@liftoff/art/core/colour';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
 import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
 import type { GameRow, ProviderRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
@@ -37,7 +38,12 @@ export interface Catalogue {
   readonly search: TitleSearch;
 }
 
-export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly ProviderRow[]): Catalogue {
+/** `offered`: the currencies that accounts are opened in, by which a country's own collections are made; none named: all. */
+export function makeCatalogue(
+  rows: readonly GameRow[],
+  providerRows: readonly ProviderRow[],
+  offered: readonly CurrencyCode[] = [],
+): Catalogue {
   const providerOf = new Map(providerRows.map(provider => [provider.id, provider]));
   const entries = rows.map((row): CatalogueEntry => ({
     row,
@@ -49,9 +55,13 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
   }));
   const orders: Orders = emptyOrders();
   for (const name of orderNames) orders[name] = inOrder(entries, name);
-  const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row)]));
+  const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row, offered)]));
   const byCollection = listsOf(orders, entry => memberships.get(entry) ?? []);
-  const byProvider = listsOf(orders, entry => [...new Set([entry.row.provider, entry.game.provider])]);
+  // A slug that is another studio's id as well is the slug's.
+  const slugs = new Set(providerRows.map(({ slug }) => slug));
+  const byProvider = listsOf(orders, ({ row, game }) => [
+    ...new Set(slugs.has(row.provider) ? [game.provider] : [row.provider, game.provider]),
+  ]);
   for (const [id, lists] of byCollection) {
     for (const [rank, entry] of lists.popular.entries()) entry.game.collections[id] = rank;
   }

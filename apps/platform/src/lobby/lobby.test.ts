@@ -28,7 +28,13 @@ const game = (id: number, title: string, of: Partial<GameRow> = {}): GameRow => 
 const catalogue = makeCatalogue(
   [
     game(1, 'Moon Koi'),
-    game(2, 'Dragon Ascends', { provider: 'turbo', badges: ['top', 'not-a-badge'], categories: ['pokies', 'new'] }),
+    game(2, 'Dragon Ascends', {
+      provider: 'turbo',
+      badges: ['top', 'not-a-badge'],
+      categories: ['pokies', 'new'],
+      seo_title: 'Play Dragon Ascends online',
+      last_activity_at: new Date('2026-03-04T05:06:07.000Z'),
+    }),
     game(3, 'Golden Dragon', { currencies: ['EUR'], categories: ['pokies', 'new', 'drop-wins-slots'] }),
     game(4, 'Élan Dragons', { categories: ['pokies', 'prerelease'], popularity: 1000, has_demo_mode: false }),
     game(5, 'Azure Roulette', { kind: 'live', categories: ['live', 'live-roulette'], provider: 'turbo' }),
@@ -170,14 +176,17 @@ describe('a game on the wire', () => {
     const found = catalogue.bySlug.get('dragon-ascends')?.game;
     expect(found).toMatchObject({
       identifier: 'dragon-ascends',
+      title: 'Dragon Ascends',
       name: 'Dragon Ascends',
+      seo_title: 'Play Dragon Ascends online',
       provider: 'turbogames',
       currencies: { FUN: { id: 200 }, EUR: { id: 201 }, CAD: { id: 202 } },
       badges: [{ type: 'top', theme: 'brand' }],
       preview: '/pictures/poster/dragon-ascends',
-      last_activity_at: null,
+      last_activity_at: '2026-03-04T05:06:07.000Z',
     });
     expect(found?.collections).toMatchObject({ pokies: 1, new: 0, all: 1 });
+    expect(catalogue.bySlug.get('moon-koi')?.game.last_activity_at).toBeNull();
   });
 
   it('has no play money where there is no demo [ENTITY-008]', () => {

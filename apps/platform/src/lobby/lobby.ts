@@ -1,4 +1,5 @@
 import type { Platform } from '../platform-context.ts';
+import { offeredCurrencies } from '../offered-currencies.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import { readGames, readProviders } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
@@ -21,7 +22,8 @@ export function openLobby(platform: Platform): Lobby {
   let kept: Promise<{ catalogue: Catalogue; rows: Map<string, LobbyRow[]> }> | null = null;
   const read = async () => {
     const games = await readGames(platform.db);
-    return { catalogue: makeCatalogue(games, await readProviders(platform.db)), rows: new Map<string, LobbyRow[]>() };
+    const catalogue = makeCatalogue(games, await readProviders(platform.db), offeredCurrencies(platform.config));
+    return { catalogue, rows: new Map<string, LobbyRow[]>() };
   };
   const current = () => {
     kept ??= read().catch(error => {

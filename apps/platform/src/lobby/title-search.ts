@@ -77,8 +77,15 @@ export function makeTitleSearch(
   const withSlips = (words: readonly string[]): TitlesFound | null => {
     const close = misspelt(words.join(' ')).map(entry => ({ entry, meant: correctedBy(words, entry) }));
     const least = Math.min(...close.map(({ meant }) => meant.slips));
-    const [best, ...others] = close.filter(({ meant }) => meant.slips === least);
-    return best ? { entries: [best, ...others].map(({ entry }) => entry), corrected: best.meant.text } : null;
+    const closest = Map.groupBy(
+      close.filter(({ meant }) => meant.slips === least),
+      ({ meant }) => meant.text,
+    );
+    // Of words that are as close the one of most games, and its games first.
+    const [best, ...others] = [...closest].toSorted(([, one], [, other]) => other.length - one.length);
+    if (best === undefined) return null;
+    const [corrected, games] = best;
+    return { entries: [games, ...others.map(([, more]) => more)].flat().map(({ entry }) => entry), corrected };
   };
 
   const find = (query: string): TitlesFound => {

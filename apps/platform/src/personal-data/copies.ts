@@ -1,6 +1,6 @@
 import type { DataExport } from '@liftoff/contract/personal-data';
 import { momentText } from '../account/mail/mail-words.ts';
-import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
 import { sendMail } from '../account/mails.ts';
 import { playerById } from '../account/player-row.ts';
 import { signedQuery, type Viewer } from '../account/signed-link.ts';
@@ -129,7 +129,7 @@ async function makeNext(platform: Platform): Promise<boolean> {
     // Who is excluded cannot sign in to fetch it: support has asked for it, and hands it over.
     if (blockOf(await limitsOf(tx, playerId, deps.now())) === 'self_excluded') return;
     const { email, language } = player;
-    const link = siteLink(config, siteOf(config, null), language, '/profile/main');
+    const link = siteLink(config, siteOfPlayer(config, player), language, '/profile/main');
     const fill = { link, until: momentText(expires, language) };
     await sendMail(tx, deps, { to: email, language, text: 'data_ready', fill, playerId });
   });

@@ -129,20 +129,24 @@ describe('the player’s own channels', () => {
     const received = await listenOwn('payments_changes');
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
+    const { id } = begun.body.payment;
+    await tick();
+    await expect.poll(() => received).toEqual([{ id, action: 'deposit', state: 'pending' }]);
     const path = `${framePath(begun.body)}/pay`;
     await platform.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' });
     await tick();
     await expect.poll(() => received.at(-1)).toMatchObject({ state: 'succeeded' });
-    expect(received.at(-1)).toEqual({ id: begun.body.payment.id, action: 'deposit', state: 'succeeded' });
+    expect(received.at(-1)).toEqual({ id, action: 'deposit', state: 'succeeded' });
   });
 
-  it('a limit that is set [RT-007]', async () => {
+  it('a limit that is set, and one that is ended [RT-007]', async () => {
     const received = await listenOwn('game_limits');
     const block = (to: 'cooling_off' | 'none') =>
       platform.db.transaction(tx => setBlock(tx, platform.deps, endGames, { id: playerId, currency: 'EUR' }, to));
     await block('cooling_off');
     await expect.poll(() => received).toEqual([{ type: 'coolingoff' }]);
     await block('none');
+    await expect.poll(() => received).toEqual([{ type: 'coolingoff' }, { type: 'coolingoff' }]);
   });
 
   it('a group the player joins [RT-009]', async () => {

@@ -14,13 +14,13 @@ import {
 } from './chat-messages.ts';
 import { chatVisitor } from './chat-visitor.ts';
 import { keepContact } from './contact-messages.ts';
-import { keepSurveyAnswer, readSurvey } from './survey-answers.ts';
+import { keepSurveyAnswer, readSurveys } from './survey-answers.ts';
 import { readRestoreId, setRestoreId } from './restore-ids.ts';
 
 /** The calls of the support noun. */
 export function supportHandlers(platform: Platform): Handlers<typeof support> {
   const { db, deps } = platform;
-  const survey = readSurvey(platform.config);
+  const surveyAt = readSurveys(platform.config);
   return {
     restoreIdGet: async ({ body: { type, requestId } }, { player }) => ({
       requestId,
@@ -44,6 +44,7 @@ export function supportHandlers(platform: Platform): Handlers<typeof support> {
       return undefined;
     },
     answerSurvey: async ({ params, body: { score, comment } }, call) => {
+      const survey = surveyAt(siteOf(platform.config, call));
       if (survey?.id !== params.survey) return refuse('not_found');
       await keepSurveyAnswer(db, deps, survey, { score, comment, key: call.idempotencyKey });
       return undefined;

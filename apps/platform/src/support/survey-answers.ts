@@ -4,15 +4,29 @@ import type { SurveyAnswers } from '@liftoff/contract/content-entities';
 import { surveyOf, type Survey } from '@liftoff/rules/support/survey';
 import * as z from 'zod';
 import { tokenHash } from '../account/token.ts';
+import { furtherBrandAt, furtherBrands } from '../brand.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { readShaped } from '../read-config-file.ts';
 
-/** The survey that is on, as the widget's own configuration says; null where none is. Throws, naming the file, for a broken one. */
-export function readSurvey({ feConfigDir }: Pick<Config, 'feConfigDir'>): Survey | null {
-  const file = join(feConfigDir, 'survey-config.json');
-  return existsSync(file) ? surveyOf(readShaped(file, file, z.record(z.string(), z.unknown()))) : null;
+/** The survey that a folder's file turns on, or null; undefined where it has no such file. */
+function surveyIn(folder: string): Survey | null | undefined {
+  const file = join(folder, 'survey-config.json');
+  return existsSync(file) ? surveyOf(readShaped(file, file, z.record(z.string(), z.unknown()))) : undefined;
+}
+
+/**
+ * Which survey is on at one of the site's origins, as the widget's own configuration says, a further brand's before the
+ * casino's; null where none is. Throws, naming the file, for a broken one.
+ */
+export function readSurveys(config: Pick<Config, 'feConfigDir' | 'brandsDir'>): (site: string) => Survey | null {
+  const own = surveyIn(config.feConfigDir) ?? null;
+  const ofBrands = new Map(furtherBrands(config).map(({ id, folder }) => [id, surveyIn(folder)]));
+  return site => {
+    const ofBrand = ofBrands.get(furtherBrandAt(config, site)?.id ?? '');
+    return ofBrand === undefined ? own : ofBrand;
+  };
 }
 
 /** Keeps an answer, and nothing of who gave it; under the same key once. */

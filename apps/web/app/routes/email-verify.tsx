@@ -1,8 +1,9 @@
-import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { AccountRoute } from '../features/account/account-route.tsx';
 import { useEmailVerifyScreen } from '../features/account/email-verify-screen.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { ScreenPage } from './account-parts/screen-page.tsx';
 import type { Route } from './+types/email-verify';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';

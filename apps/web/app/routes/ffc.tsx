@@ -28,6 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { texts: textsOf(page.locale, ['flags']) };
 }
 
+export { PlainBoundary as ErrorBoundary } from './plain-boundary.tsx';
+
 /** ROUTE-056 to ROUTE-059: the feature flags of this browser. */
 export default function FlagsPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Brand } from '../shared/brand.ts';
@@ -9,7 +9,7 @@ import type { PlayerSeed } from '../shared/player.ts';
 import { playerQueries } from '../shared/player/query-client.ts';
 import { enTexts, playerWith, show } from '../testing/show.tsx';
 import { popups } from './open-dialogs.tsx';
-import { useDialog } from '../shared/dialogs.ts';
+import { isOpenTo, isPopup, useDialog } from '../shared/dialogs.ts';
 
 const studio = { id: 'crane', slug: 'crane', title: 'Paper Crane', games_count: 12 };
 const named = { id: 'apogee', slug: 'apogee', title: 'Apogee', games_count: 7 };
@@ -108,3 +108,16 @@ it('the new studio is that of the newest game of its kind, and the one the opera
   await screen.findByRole('dialog', { name: 'Apogee has joined us' });
   expect(filters()).toEqual([{ providers: ['apogee'] }]);
 });
+
+it.each(Object.keys(popups).filter(isPopup))(
+  'the popup %s says age and licence, and has the link to help [C37]',
+  async name => {
+    await open(name, isOpenTo(name, true) ? null : player);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('18+')).toBeTruthy();
+    expect(dialog.getByText(/CW-0000-EX/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Free, confidential help' }).getAttribute('href')).toBe(
+      '/responsible-gaming',
+    );
+  },
+);

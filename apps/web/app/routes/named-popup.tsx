@@ -1,5 +1,6 @@
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
+import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { LimitDialog } from '../features/limits/limit-dialog.tsx';
@@ -12,6 +13,7 @@ import { limitsQuery } from '../shared/player/limits-query.ts';
 import TermsDialog from '../shared/player/terms-dialog.tsx';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { TrustLine } from '../shared/trust-line.tsx';
 import BrowserPopup from '../shell/visit/browser-popup.tsx';
 import { NamedStudioPopup } from '../shell/visit/new-studio.tsx';
 
@@ -24,7 +26,9 @@ function WithTexts() {
   const { locale } = useSite();
   return (
     <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      <Named />
+      <dialogEnd.Provider value={<TrustLine />}>
+        <Named />
+      </dialogEnd.Provider>
     </MoreTexts>
   );
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@liftoff/contract/lobby';
 import { Suspense } from 'react';
-import { isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
+import { redirect, useRouteLoaderData } from 'react-router';
 import { findGame, loadPlay } from '../features/game/load-play.server.ts';
 import { readMode } from '../features/game/play-data.ts';
 import { notFound } from '../features/lobby/load-games.server.ts';
@@ -16,18 +16,14 @@ import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
-import { TrustLine } from '../shared/trust-line.tsx';
 import type { Route } from './+types/play';
 import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
 import '../features/game/game-wide.css';
 import '../features/game/game-low.css';
 import { retriedPart } from '../shared/retried-part.ts';
-import { failurePart } from '../shared/failure-part.tsx';
 
 const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
-const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
-const RootFailure = failurePart(() => import('../shell/plain/root-failure.tsx'));
 
 /**
  * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with
@@ -81,21 +77,4 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Suspense>
-      {missing ? (
-        <main className="pl">
-          <NotFound />
-          <footer className="pl__f">
-            <TrustLine full />
-          </footer>
-        </main>
-      ) : (
-        <RootFailure />
-      )}
-    </Suspense>
-  );
-}
+export { PlainBoundary as ErrorBoundary } from './plain-boundary.tsx';

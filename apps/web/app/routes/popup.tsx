@@ -3,9 +3,9 @@ import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
-import { isForAll, isGuestForm, isPopup } from '../shared/dialogs.ts';
+import { isOpenTo, isPopup } from '../shared/dialogs.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
-import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { toSignUp } from '../shared/player/require-player.server.ts';
 import { isRestricted } from '../shell/region-guard.tsx';
 import type { Route } from './+types/popup';
 
@@ -17,10 +17,8 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
   if (!isPopup(name)) throw notFound();
   const page = context.get(pageContext);
   const guest = !page.signedIn || (await readPlayer(page)) === null;
-  if (isGuestForm(name) || isForAll(name)) {
-    const isShut = !guest && isGuestForm(name);
-    if (isShut || isRestricted(page.base, guest, `/${name}`)) throw redirect('/');
-  } else await requirePlayer(page, url);
+  if (guest && !isOpenTo(name, guest)) throw toSignUp(page, url);
+  if (!isOpenTo(name, guest) || isRestricted(page.base, guest, `/${name}`)) throw redirect('/');
   return loadLobby(page);
 }
 

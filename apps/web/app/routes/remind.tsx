@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
-import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { AccountRoute } from '../features/account/account-route.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
 import { useRemindScreen } from '../features/account/remind-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { ScreenPage } from './account-parts/screen-page.tsx';
 import type { Route } from './+types/remind';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';

@@ -3,14 +3,14 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
-import { useDialog } from '../shared/dialogs.ts';
 import { firstInteraction } from '../shared/first-interaction.ts';
 import { laterPart } from '../shared/later-part.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider, unpackShellData } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
-import { dialogPaths, popups } from './open-dialogs.tsx';
+import { ShownDialog } from './shown-dialog.tsx';
+import { dialogPaths } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
 import { retriedPart } from '../shared/retried-part.ts';
@@ -63,7 +63,6 @@ function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
   const panels = useRef<PanelsHandle>(null);
-  const dialog = useDialog();
 
   const openPanel = (name: string) => panels.current?.open(name) ?? false;
   const closePanels = () => panels.current?.close();
@@ -72,7 +71,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     <ShellFrame dialogs={dialogPaths} openPanel={openPanel} closePanels={closePanels}>
       <Outlet />
       <Panels ref={panels} />
-      <Suspense>{dialog && popups[dialog.name]}</Suspense>
+      <ShownDialog />
       <WaitingChat />
     </ShellFrame>
   );

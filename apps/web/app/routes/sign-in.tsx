@@ -6,7 +6,7 @@ import { BettingForm, LeaveAtOnce } from '../features/betting/betting-form.tsx';
 import { leaveForm } from '../features/betting/leave-form.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
-import { framedBy, readBettingForm } from '../shared/read-betting.server.ts';
+import { framedBy, readBettingForm, type BettingSite } from '../shared/read-betting.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
@@ -28,18 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-function SignInPage({ betting }: { betting: string | null }) {
+function SignInPage({ betting }: { betting: BettingSite | null }) {
   const paths = usePaths();
   const { name: brand } = useBrand();
   const screen = useSignInScreen(() =>
-    betting ? leaveForm(betting, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
+    betting ? leaveForm(betting.url, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
   );
   return (
     <>
       <title>{`${screen.label} · ${brand}`}</title>
       <meta name="robots" content="noindex" />
       {betting ? (
-        <BettingForm screen={screen} bettingUrl={betting} ending="close" />
+        <BettingForm screen={screen} betting={betting} ending="close" />
       ) : (
         <AccountPage screen={screen} closeTo={paths.lobby()} />
       )}
@@ -51,7 +51,7 @@ function SignInPage({ betting }: { betting: string | null }) {
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   const { betting, isPlayer } = loaderData;
-  if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting} />;
+  if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
       <MoreTexts locale={locale} texts={loaderData.texts}>

@@ -8,7 +8,7 @@ import { BettingForm, LeaveAtOnce } from '../features/betting/betting-form.tsx';
 import { leaveForm } from '../features/betting/leave-form.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
-import { framedBy, readBettingForm } from '../shared/read-betting.server.ts';
+import { framedBy, readBettingForm, type BettingSite } from '../shared/read-betting.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { clientOf } from '../shared/server-client.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
@@ -32,17 +32,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-function SignUpPage({ offered, betting }: { offered: Offered; betting: string | null }) {
+function SignUpPage({ offered, betting }: { offered: Offered; betting: BettingSite | null }) {
   const paths = usePaths();
   const { name: brand } = useBrand();
   const screen = useSignUpScreen(offered, () =>
-    betting ? leaveForm(betting, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
+    betting ? leaveForm(betting.url, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
   );
   return (
     <>
       <title>{`${screen.label} · ${brand}`}</title>
       {betting ? (
-        <BettingForm screen={screen} bettingUrl={betting} ending={screen.isDone ? 'refresh' : 'close'} />
+        <BettingForm screen={screen} betting={betting} ending={screen.isDone ? 'refresh' : 'close'} />
       ) : (
         <AccountPage screen={screen} closeTo={paths.lobby()} wholePage={screen.isDone} />
       )}
@@ -54,7 +54,7 @@ function SignUpPage({ offered, betting }: { offered: Offered; betting: string | 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   const { betting, isPlayer } = loaderData;
-  if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting} />;
+  if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
       <MoreTexts locale={locale} texts={loaderData.texts}>

@@ -11,3 +11,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (url === null) throw notFound();
   throw redirect(sportsAt(url, params.place ?? ''));
 }
+
+/** The loader leads on, or there is no such page: only what is said then is drawn. */
+export default function Sport() {
+  return null;
+}
+
+export { PlainBoundary as ErrorBoundary } from './plain-boundary.tsx';

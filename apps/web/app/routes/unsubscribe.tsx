@@ -1,7 +1,8 @@
-import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { AccountRoute } from '../features/account/account-route.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
 import { useMailLinkScreen } from '../features/account/mail-link-screen.tsx';
 import { pageContext } from '../page-context.ts';
+import { ScreenPage } from './account-parts/screen-page.tsx';
 import type { Route } from './+types/unsubscribe';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';

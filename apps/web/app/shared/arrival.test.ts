@@ -20,6 +20,7 @@ afterEach(() => {
   vi.resetModules();
   sent.mockReset();
   for (const name of ['stag', 'affb', 'cookie_consent']) document.cookie = `${name}=;path=/;max-age=0`;
+  sessionStorage.clear();
   set.mockClear();
 });
 
@@ -91,4 +92,30 @@ it('after a registration the tags of its campaign are sent, with the id of the l
   const { sendArrival } = await come('/?utm_medium=cpc');
   await sendArrival();
   expect(sent.mock.calls).toEqual([['/log_utm_send', { utmMetrics: { utm_medium: 'cpc', affb: '122' } }]]);
+});
+
+it('the tags of a campaign last as long as the visit where they may be kept, are told of once, and go with a refusal [CALL-086] [CALL-087] [D13]', async () => {
+  keepConsent('accepted');
+  const first = await come('/?utm_medium=cpc');
+  first.keepArrival();
+  vi.resetModules();
+  const second = await come('/de');
+  second.keepArrival();
+  await second.sendArrival();
+  const utmMetrics = { utm_medium: 'cpc', affb: '122' };
+  expect(sent.mock.calls).toEqual([
+    ['/log_utm_set', { utmMetrics }],
+    ['/log_utm_send', { utmMetrics }],
+  ]);
+  keepConsent('refused');
+  second.keepArrival();
+  vi.resetModules();
+  keepConsent('accepted');
+  expect((await come('/de')).arrival().utm).toEqual({});
+});
+
+it('without consent nothing of a campaign is kept for the next document [D13]', async () => {
+  const { keepArrival } = await come('/?utm_medium=cpc');
+  keepArrival();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -5,6 +5,7 @@ import { having } from './calls/having.ts';
 import { logFailure } from './client-log.ts';
 import { sendFromBrowser } from './calls/send.ts';
 import { readConsent } from './consent.ts';
+import { keepSessionPreference, readSessionPreference } from './preferences.ts';
 import { keepCookie, readCookie } from './cookies.ts';
 
 /** The marks of where a visitor came from. */
@@ -42,13 +43,25 @@ export function arrival(): Arrival {
   return arrived;
 }
 
+/** The tags of a campaign in a query, by their names. */
+const tagsOf = (query: URLSearchParams): Arrival['utm'] =>
+  Object.fromEntries(
+    [...query]
+      .filter(([name]) => /^utm_[a-z_]{1,40}$/.test(name))
+      .map(([name, value]) => [name, value.slice(0, markMax)]),
+  );
+
+/** What another document of the visit has kept of them; nothing without consent [D13]. */
+const keptTags = (): string => (readConsent() === 'accepted' ? readSessionPreference('utm') : '');
+
 function read(): Arrival {
   const query = new URLSearchParams(location.search);
-  const utm = [...query].filter(([name]) => /^utm_[a-z_]{1,40}$/.test(name));
+  const named = tagsOf(query);
+  const utm = Object.keys(named).length > 0 ? named : tagsOf(new URLSearchParams(keptTags()));
   return {
     stag: markOf(query, 'stag') ?? readCookie('stag'),
     affb: affbOf(markOf(query, 'affb'), readCookie('affb'), referrerHost()),
-    utm: Object.fromEntries(utm.map(([name, value]) => [name, value.slice(0, markMax)])),
+    utm,
   };
 }
 
@@ -73,17 +86,24 @@ export async function completeArrival(): Promise<void> {
 }
 
 /**
- * Keeps the marks in cookies where the visitor has accepted those, and tells that tags of a campaign were kept
- * (CALL-086); who has refused has none. Before a choice they are in this page's memory alone [D13].
+ * Keeps the marks where the visitor has accepted cookies, those of a campaign for this visit, and tells that the latter were
+ * kept (CALL-086); who has refused has none. Before a choice they are in this page's memory alone [D13].
  */
 export function keepArrival(): void {
   const consent = readConsent();
-  if (consent === 'refused') for (const name of ['stag', 'affb']) keepCookie(name, '', 0);
+  if (consent === 'refused') {
+    for (const name of ['stag', 'affb']) keepCookie(name, '', 0);
+    keepSessionPreference('utm', '');
+  }
   if (consent !== 'accepted') return;
   const { stag, affb, utm } = arrival();
   if (stag !== null) keepCookie('stag', stag, keptDays);
   keepCookie('affb', affb, keptDays);
-  if (Object.keys(utm).length > 0) void calls.utmSet({ body: { utmMetrics: metrics() } }).catch(() => undefined);
+  const tags = new URLSearchParams(utm).toString();
+  // Another document of the visit has told it.
+  if (tags === readSessionPreference('utm')) return;
+  keepSessionPreference('utm', tags);
+  void calls.utmSet({ body: { utmMetrics: metrics() } }).catch(() => undefined);
 }
 
 /** After a registration: the tags of the campaign that led to it (CALL-087). */

@@ -1,3 +1,5 @@
+import { safePath } from '@liftoff/rules/account/safe-path';
+
 /** What the betting configuration says (CALL-003); nothing of it is trusted. */
 interface BettingConfig {
   enabled?: unknown;
@@ -27,3 +29,9 @@ export function sportsAt(bettingUrl: string, place: string): string {
   url.pathname = [url.pathname.replace(/\/$/, ''), ...parts.map(encodeURIComponent)].join('/');
   return url.href;
 }
+
+/**
+ * Where a form of the sports site leads that is in no frame: to the path of this site that its query names (OVERLAY-008), or
+ * back to the sports site (OVERLAY-007).
+ */
+export const formLeadsTo = (bettingUrl: string, redirect: string | null): string => safePath(redirect) ?? bettingUrl;

@@ -1,14 +1,9 @@
 import type { account } from '@liftoff/contract/account';
 import type { Received } from '@liftoff/contract/endpoint';
 import type { Locale } from '@liftoff/contract/locale';
-import type { Calls } from './calls/calls-of.ts';
 
 /** A country of the forms, as the platform tells it (CALL-046). */
 export type Country = Received<(typeof account)['listCountries']>[number];
-
-/** The countries of the forms; none when they do not come (ERR-006). */
-export const readCountries = (calls: Calls<'listCountries'>): Promise<readonly Country[]> =>
-  calls.listCountries({}).catch(() => []);
 
 /** A choice of a field, with the words for it. */
 export interface Choice {

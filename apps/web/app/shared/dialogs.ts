@@ -25,9 +25,11 @@ export type PopupName = DialogName | (typeof namedOnly)[number];
 /** Popups that are about no player. */
 const openToAll: ReadonlySet<PopupName> = new Set(['email-verify', 'new-provider', 'system-browser']);
 
-export const isForAll = (name: PopupName): boolean => openToAll.has(name);
-
 export const isGuestForm = (name: string): name is GuestForm => guestForms.some(form => form === name);
+
+/** Whether a popup opens for a visitor: forms do for guests, what is about a player does for players (GUARD-002, ROUTE-036). */
+export const isOpenTo = (name: PopupName, guest: boolean): boolean =>
+  openToAll.has(name) || isGuestForm(name) === guest;
 
 const parameter = 'dialog';
 

@@ -65,6 +65,9 @@ export function makePaths(place: PathPlace) {
     signIn: (redirect?: string) => at(`/sign-in${query({ redirect })}`),
     /** GUARD-001: after registration the visitor lands on `redirect`, a path of this site. */
     signUp: (redirect?: string) => at(`/sign-up${query({ redirect })}`),
+    /** The same two as forms of the sports site (OVERLAY-007). */
+    login: (redirect?: string) => at(`/login${query({ redirect })}`),
+    registration: (redirect?: string) => at(`/registration${query({ redirect })}`),
     remind: () => at('/remind'),
     /** ROUTE-070; of one method where its brand is given. */
     payments: (brand?: string) => at(`/payments${brand ? `#${brand}` : ''}`),

@@ -27,6 +27,8 @@ interface SessionPreferences {
   visitMs: number;
   /** When the page was last loaded anew for a chunk that was gone, in milliseconds of this browser's clock. */
   reloadedAt: number;
+  /** The tags of the campaign that led here, as a query. */
+  utm: string;
   /** The VIP player was offered the chat, and closed the offer. */
   chatOffered: boolean;
 }
@@ -45,6 +47,7 @@ const sessionDefaults: SessionPreferences = {
   timerStart: 0,
   visitMs: 0,
   reloadedAt: 0,
+  utm: '',
   chatOffered: false,
 };
 

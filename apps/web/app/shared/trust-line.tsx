@@ -45,10 +45,12 @@ export function useLicenceNumber(): string {
   return useBrand().licences[licence] ?? licence;
 }
 
-/** SHELL-069. */
+/** SHELL-069: of a player's own country, which their licence tells of where the page has no layer of theirs. */
 export function AgeMark({ small }: { small?: boolean }) {
   const t = useTranslations('shell.footer');
-  const age = ageMark(useSite().country);
+  const { country, playerLicence } = useSite();
+  const own = usePlayerSeed()?.user.country ?? (playerLicence === 'EE' ? playerLicence : null);
+  const age = ageMark(own ?? country);
   return (
     <span className={small ? 'age age--s num' : 'age num'}>
       <span aria-hidden="true">{age}+</span>

@@ -66,6 +66,13 @@ it('a link that is pressed again while its page loads leads there once, without 
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await turns();
   expect(screen.getByRole('heading').textContent).toBe('slow');
+  // However often it was asked for, Back leads to the page before it.
+  void router.navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+  void router.navigate(1);
+  await waitFor(() => expect(loads).toHaveLength(4));
+  loads.at(-1)?.end();
+  expect(await screen.findByRole('heading', { name: 'slow' })).toBeTruthy();
   expect(isBusy('slow')).toBe(false);
   expect(failed.mock.calls).toEqual([]);
   expect(logged.mock.calls).toEqual([]);
@@ -105,5 +112,23 @@ it.each([
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).not.toBe('/'));
     expect(router.state.location).toMatchObject({ pathname: search === '' ? '/remind' : '/', search });
     expect(asked).toEqual(search === '' ? ['remind'] : []);
+  },
+);
+
+it.each([
+  ['a player over the page', playerWith(), '/', '?dialog=deposit'],
+  ['a guest nothing: its own address leads on to registration', null, '/deposit', ''],
+])(
+  'a press on the way to the cashbox shows %s [ROUTE-036] [ROUTE-039] [GUARD-001]',
+  async (_who, player, at, search) => {
+    const Links = () => {
+      useFollowLinks({ dialogs: new Set(['/deposit']), openPanel: () => false, stop: () => false });
+      return <a href="/deposit">deposit</a>;
+    };
+    const deposit = { path: '/deposit', element: <h1>deposit</h1>, loader: () => null };
+    const router = createMemoryRouter([{ path: '/', element: <Links /> }, deposit]);
+    render(inEnglish(<RouterProvider router={router} />, player));
+    press('deposit');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: at, search }));
   },
 );

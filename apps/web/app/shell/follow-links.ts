@@ -1,8 +1,8 @@
 import { isLocale } from '@liftoff/contract/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isDialog, isGuestForm, withDialog } from '../shared/dialogs.ts';
-import { linkAt } from '../shared/link-at.ts';
+import { isDialog, isOpenTo, withDialog } from '../shared/dialogs.ts';
+import { linkAt, plainLinkAt } from '../shared/link-at.ts';
 import { withoutPrefix } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { useSite, type Site } from '../shared/site.ts';
@@ -13,9 +13,11 @@ interface FollowOptions {
   dialogs: ReadonlySet<string>;
   /** Opens a part of the shell instead of following a link that names one (`data-panel`). */
   openPanel: (panel: string) => boolean;
-  /** Keeps the visitor where they are instead of following a link to a path that is closed to them. */
-  stop: (path: string) => boolean;
+  stop: Stop;
 }
+
+/** Keeps the visitor where they are instead of following a link to an address that is closed to them. */
+export type Stop = (path: string, search: string) => boolean;
 
 /**
  * One click listener for every link of the site: pages are full of plain `<a>`, and following one asks the router
@@ -28,8 +30,8 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
   const site = useSite();
   const guest = usePlayerSeed() === null;
 
-  const follow = useEffectEvent((event: MouseEvent) => {
-    const pressed = linkOf(event);
+  const follow = (event: MouseEvent) => {
+    const pressed = isPlainPress(event) ? linkAt(event.target) : null;
     if (!pressed) return;
     const link = pressedLink(event, pressed, guest);
     if (!link || (link.dataset.panel && openPanel(link.dataset.panel))) {
@@ -39,12 +41,13 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
     const path = pathWithin(site, link);
     if (path === null) return;
     event.preventDefault();
-    if (stop(path)) return;
+    if (stop(path, link.search)) return;
     const to = path + link.search + link.hash;
     const name = path.slice(1);
-    // The forms of guests are closed to players: where they go, their address decides (GUARD-002, GUARD-004).
-    if (!dialogs.has(path) || !isDialog(name) || (isGuestForm(name) && !guest)) {
-      busyUntil(link, navigate(to));
+    // Where a visitor goes to whom it is closed, its address decides (GUARD-001, GUARD-002, GUARD-004).
+    if (!dialogs.has(path) || !isDialog(name) || !isOpenTo(name, guest)) {
+      // The page one is on comes no second time: Back leads to the one before it, as the browser does by itself.
+      busyUntil(link, navigate(to, { replace: to === location.pathname + location.search + location.hash }));
       return;
     }
     const opened = navigate(withDialog(location, name, link.search), {
@@ -54,10 +57,25 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
       defaultShouldRevalidate: false,
     });
     busyUntil(link, opened);
-  });
+  };
 
+  usePresses(follow);
+}
+
+/** The same for a page whose other links are the browser's: only those that are closed to the visitor are kept from it. */
+export function useStoppedLinks(stop: Stop): void {
+  const site = useSite();
+  usePresses(event => {
+    const link = isPlainPress(event) ? plainLinkAt(event.target) : null;
+    const path = link && pathWithin(site, link);
+    if (link && path !== null && stop(path, link.search)) event.preventDefault();
+  });
+}
+
+function usePresses(hear: (event: MouseEvent) => void): void {
+  const heard = useEffectEvent(hear);
   useEffect(() => {
-    const listen = (event: MouseEvent) => follow(event);
+    const listen = (event: MouseEvent) => heard(event);
     document.addEventListener('click', listen);
     return () => document.removeEventListener('click', listen);
   }, []);
@@ -73,12 +91,9 @@ function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void
   void Promise.resolve(arrived).finally(() => mark(false));
 }
 
-/** The link under a plain press of the main button, unless it asks for the browser's own way. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null;
-  return linkAt(event.target);
-}
+/** A press of the main button that nobody has answered, and that asks for no tab of its own. */
+const isPlainPress = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The router's path of a link, or null when the link leads out of this locale or this site, or stays on the page. */
 function pathWithin(site: Site, link: HTMLAnchorElement): string | null {

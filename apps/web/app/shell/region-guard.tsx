@@ -1,8 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isForPlayers } from '../shared/player-paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { useSite } from '../shared/site.ts';
 import { retriedPart } from '../shared/retried-part.ts';
+import type { Stop } from './follow-links.ts';
 
 const RegionNotice = retriedPart(() => import('./plain/region-notice.tsx'));
 
@@ -15,10 +17,10 @@ export const isRestricted = (base: string, guest: boolean, path: string): path i
   base !== '' && guest && restricted.some(known => known === path);
 
 /**
- * Stops a link to a restricted page and says so on the page the visitor stays on; the same link again leads to the lobby
- * (GUARD-007 to GUARD-009).
+ * Stops a link that leads to a restricted page, one of a player's among them, and says so on the page the visitor stays on;
+ * the same page asked for again leads to the lobby (GUARD-007 to GUARD-009). `onStop` puts away what lies over the page.
  */
-export function useRegionGuard(): { stop: (path: string) => boolean; notice: ReactNode } {
+export function useRegionGuard(onStop?: () => void): { stop: Stop; notice: ReactNode } {
   const { base } = useSite();
   const guest = usePlayerSeed() === null;
   const { key } = useLocation();
@@ -26,10 +28,12 @@ export function useRegionGuard(): { stop: (path: string) => boolean; notice: Rea
   const [stopped, setStopped] = useState<{ path: RestrictedPath; key: string } | null>(null);
   const here = stopped?.key === key ? stopped.path : null;
   return {
-    stop: path => {
+    stop: (asked, search) => {
+      const path = isForPlayers(asked, search) ? '/sign-up' : asked;
       if (!isRestricted(base, guest, path)) return false;
       if (here === path) void navigate('/');
       setStopped(here === path ? null : { path, key });
+      onStop?.();
       return true;
     },
     notice: here && (

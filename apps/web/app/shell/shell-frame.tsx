@@ -26,7 +26,7 @@ interface ShellFrameProps {
 /** Header, page, footer and the phone's menu. */
 export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellFrameProps) {
   const t = useTranslations('shell');
-  const { stop, notice } = useRegionGuard();
+  const { stop, notice } = useRegionGuard(closePanels);
   useFollowLinks({ dialogs, openPanel, stop });
   const { stale, notices } = useShellData();
   const navigation = useNavigation();

@@ -12,15 +12,36 @@ it.each([
   expect(affbOf(named, kept, host)).toBe(affb);
 });
 
-it.each(['google.com', 'www.google.de', 'news.google.com', 'duckduckgo.com', 'search.yahoo.com', 'ya.yandex.com.tr'])(
-  '%s is a search engine [CONST-018]',
-  host => expect(isSearchEngine(host)).toBe(true),
-);
+it.each([
+  'google.com',
+  'www.google.de',
+  'news.google.com',
+  'www.bing.com',
+  'duckduckgo.com',
+  'search.yahoo.com',
+  'ca.search.yahoo.com',
+  'yandex.ru',
+  'ya.yandex.com.tr',
+  'www.baidu.com',
+  'www.ecosia.org',
+  'www.qwant.com',
+  'www.startpage.com',
+  'search.seznam.cz',
+  'm.search.naver.com',
+  'search.brave.com',
+])('%s is a search engine [CONST-018]', host => expect(isSearchEngine(host)).toBe(true));
 
-it.each(['google.example.com', 'notgoogle.com', 'brave.com', 'google', 'example.com', ''])(
-  '%s is none [CONST-018]',
-  host => expect(isSearchEngine(host)).toBe(false),
-);
+it.each([
+  'google.example.com',
+  'notgoogle.com',
+  'mail.google.com',
+  'docs.google.com',
+  'mail.yahoo.com',
+  'brave.com',
+  'google',
+  'example.com',
+  '',
+])('%s is none [CONST-018]', host => expect(isSearchEngine(host)).toBe(false));
 
 it.each([
   ['131811', [], true],

@@ -5,9 +5,12 @@ const searchAffb = '241';
 /** CONST-051: the partner, and the group of players, that the welcome pack is for. */
 const welcomePack = '131811';
 
-/** A host of theirs: the name with any ending, and whatever stands before it. */
+/**
+ * A host that searches, with any ending: the engine's name alone, or after what its search pages stand at. Mail and
+ * documents of the same house are other sites.
+ */
 const searchEngine =
-  /(?:^|\.)(?:google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|qwant|startpage|seznam|naver)\.[a-z]{2,3}(?:\.[a-z]{2})?$|^search\.brave\.com$/;
+  /^(?:(?:www|m|cn|ya|html|lite|images|news)\.)?(?:(?:[a-z]{1,2}\.)?search\.)?(?:google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|qwant|startpage|seznam|naver)\.[a-z]{2,3}(?:\.[a-z]{2})?$|^search\.brave\.com$/;
 
 export const isSearchEngine = (host: string): boolean => searchEngine.test(host);
 

@@ -25,5 +25,5 @@ export const isMultipleOf = (amount: bigint, step: bigint | null): boolean =>
   step === null || step <= 0n || amount % step === 0n;
 
 /** VALID-047: an amount and a balance in minor units. */
-export const checkBalance = (amount: bigint, balance: bigint): Verdict =>
+export const checkBalance = (amount: bigint, balance: bigint): 'errors.not_enough_money' | null =>
   amount <= balance ? null : 'errors.not_enough_money';

@@ -47,12 +47,15 @@ describe('a nickname', () => {
     [` ${'a'.repeat(15)} `, null],
     ['Çağrı-7', null],
     ['Мира', null],
+    ['मीरा', null],
+    ['Zoe\u0308', null],
     ['ab', 'VALIDATION.NICKNAME.LENGTH'],
     ['abc', null],
     ['a'.repeat(15), null],
     ['a'.repeat(16), 'VALIDATION.NICKNAME.LENGTH'],
     ['mira_k', 'VALIDATION.NICKNAME.CHARACTERS'],
     ['<b>', 'VALIDATION.NICKNAME.CHARACTERS'],
+    ['a\nbc', 'VALIDATION.NICKNAME.CHARACTERS'],
   ])('%j gives %s [VALID-024] [VALID-025] [CONST-065]', (text, verdict) => {
     expect(checkNickname(text)).toBe(verdict);
   });

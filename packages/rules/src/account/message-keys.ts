@@ -33,6 +33,7 @@ export const messageKeys = [
   'VALIDATION.IBAN.INVALID',
   'VALIDATION.IBAN.LITHUANIA',
   'VALIDATION.PAYOUT.ADDRESS',
+  'VALIDATION.AMOUNT.INVALID',
   'errors.not_enough_money',
 ] as const;
 

@@ -21,8 +21,8 @@ describe('an amount to withdraw', () => {
     ['lots', 'unreadable'],
     ['20.001', 'unreadable'],
     ['19.99', 'below_min'],
-    ['198.51', 'above_balance'],
-    ['6000', 'above_balance'],
+    ['198.51', 'errors.not_enough_money'],
+    ['6000', 'errors.not_enough_money'],
   ] as const)('"%s" is %s', (text, wrong) => expect(readWithdrawal(text, 'EUR', range)).toEqual({ wrong }));
 
   it.each([

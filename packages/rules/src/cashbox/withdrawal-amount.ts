@@ -9,9 +9,9 @@ export interface WithdrawalRange {
   readonly balance: bigint;
 }
 
-export type WithdrawalVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'above_balance';
+export type WithdrawalVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'errors.not_enough_money';
 
-/** The amount a player typed, in minor units, or why it cannot be withdrawn (VALID-047, VALID-052, VALID-053). */
+/** The amount a player typed, in minor units, or why it cannot be withdrawn (VALID-047, VALID-052, VALID-053; KEY-006). */
 export function readWithdrawal(
   text: string,
   currency: string,
@@ -20,7 +20,8 @@ export function readWithdrawal(
   if (text.trim() === '') return { wrong: 'missing' };
   const amount = minorOfText(text, currency);
   if (amount === null) return { wrong: 'unreadable' };
-  if (checkBalance(amount, range.balance)) return { wrong: 'above_balance' };
+  const wrong = checkBalance(amount, range.balance);
+  if (wrong) return { wrong };
   if (checkMinValue(amount, range.min)) return { wrong: 'below_min' };
   if (checkMaxValue(amount, range.max)) return { wrong: 'above_max' };
   return { amount };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrand } from '../../brand.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { signInDemo } from '../../testing/play.ts';
 import { mailColumns, mailOf, sendMail } from '../mails.ts';
+import { oneClickAddress } from '../unsubscribe.ts';
 import { writeOut } from './mail-frame.ts';
 
 const own = 'http://localhost:3000';
@@ -51,6 +53,75 @@ describe('a mail', () => {
     // A site that is no longer ours is none.
     await db.query('UPDATE players SET site = $2 WHERE email = $1', ['demo@liftoff.test', 'https://gone.example']);
     expect((await written('demo@liftoff.test')).from.name).toBe('Liftoff');
+  });
+});
+
+describe('a link that no request of its player brings about leads to the brand where the account was opened', () => {
+  const email = 'demo@liftoff.test';
+  beforeAll(async () => {
+    await platform.db.query('UPDATE players SET site = $2, receive_promos = true WHERE email = $1', [email, marea]);
+  });
+  /** Who the mails of a subject come from, the newest first, and the links in them. */
+  async function mailed(subject: string, to = email): Promise<{ from: string; links: string[] }> {
+    for (let step = 0; step < 3; step += 1) {
+      platform.clock.advance(10_000);
+      await platform.jobs.runDue();
+    }
+    const { db, config } = platform;
+    const rows = await db.query<Parameters<typeof mailOf>[0]>(
+      `SELECT ${mailColumns} FROM mails WHERE recipient = $1 AND subject = $2 ORDER BY sent_at DESC LIMIT 1`,
+      [to, subject],
+    );
+    const mail = rows[0] && (await writeOut(db, config, mailOf(rows[0])));
+    if (!mail) throw new Error(`no mail ${subject}`);
+    return { from: mail.from.name, links: mail.text.match(/https?:\/\/[^\s)]+/g) ?? [] };
+  }
+  const signIn = (password: string) =>
+    platform.caller().send('POST', '/api/users/sign_in', { user: { email, password } });
+  const operate = <Body>(path: string) => platform.operator().send<Body>('POST', `/console/api/${path}`);
+
+  it('of the mail that opens a shut account [A13] [A17]', async () => {
+    for (let wrong = 0; wrong < 3; wrong += 1) expect((await signIn('not this one')).status).toBe(401);
+    const { from, links } = await mailed('Someone is trying to sign in to your account');
+    expect(from).toBe('Marea');
+    expect(links.filter(link => link.includes('unlock_token='))).toHaveLength(1);
+    for (const link of links) expect(link).toContain(marea);
+  });
+
+  it('of the mail about a copy of the data [A17] [C38]', async () => {
+    await operate(`players/${email}/data/export`);
+    const { from, links } = await mailed('Your data is ready to download');
+    expect([from, links.some(link => link.startsWith(`${marea}/profile/main`))]).toEqual(['Marea', true]);
+    for (const link of links) expect(link).toContain(marea);
+  });
+
+  it('of an article, and of the page that ends offers [A17] [C39]', async () => {
+    expect((await operate('news/limits-that-hold/mails')).status).toBe(200);
+    const { from, links } = await mailed('Limits that hold at once');
+    expect([from, links.some(link => link.startsWith(`${marea}/news/`))]).toEqual(['Marea', true]);
+    const [player] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
+    const oneClick = new URL(oneClickAddress(platform.config, Number(player?.id)));
+    const led = await platform.open.app.request(oneClick.pathname);
+    expect(led.headers.get('location')).toMatch(`${marea}/unsubscribe?token=`);
+    const nobody = await platform.open.app.request('/unsubscribe/1.x');
+    expect(nobody.headers.get('location')).toMatch(`${own}/unsubscribe?token=`);
+  });
+
+  it('that an operator hands over to sign in [A17] [D5]', async () => {
+    const { body } = await operate<{ autologin_link: string }>(`players/${email}/autologin`);
+    expect(body.autologin_link).toMatch(`${marea}/autologin?autologin_token=`);
+  });
+
+  it('of the notice that the address has changed, which is of the same brand [A17]', async () => {
+    // The gate that strangers have shut is open again.
+    platform.clock.advance(30 * 60_000);
+    const player = await signInDemo(platform, email);
+    await player.send('POST', '/api/player/email', { email: 'another@example.com' }, { origin: own });
+    const asked = await mailed('Confirm your new e-mail', 'another@example.com');
+    const token = /confirmation_token=([\w-]+)/.exec(asked.links.join())?.[1];
+    const confirmed = await platform.caller().send('GET', `/api/users/confirmation?confirmation_token=${token}`);
+    expect(confirmed.status).toBe(200);
+    expect((await mailed('Your e-mail was changed')).from).toBe('Marea');
   });
 });
 

@@ -26,8 +26,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
   return {
     id: providerId,
     secret,
-    // Coins take longer than cards: an address is open for an hour, and a network may be slow for a day.
-    askAfterMs: [15 * minuteMs, 2 * 60 * minuteMs, 24 * 60 * minuteMs],
+    // An address is open for an hour: what has come to it last is confirmed after the question of that hour.
+    askAfterMs: [5 * minuteMs, 60 * minuteMs, 120 * minuteMs, 24 * 60 * minuteMs],
     jobs: [
       deliver,
       payouts.job,

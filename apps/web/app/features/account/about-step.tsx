@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import type { FormState } from '../../shared/form/use-form.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { provincesOf } from './places.ts';
+import { withSlashes } from './birthday-typing.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Step 2 of 2: who the player is, as on their document, and a ceiling before the first deposit [C1]. */
@@ -63,14 +64,4 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** Puts the slashes of DD/MM/YYYY while digits are typed, and leaves deleting alone. */
-function withSlashes(typed: string, before: string): string {
-  if (typed.length < before.length) return typed;
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 8);
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  if (digits.length < 2) return digits;
-  if (digits.length < 4) return `${parts[0]}/${parts[1]}`;
-  return parts.join('/');
 }

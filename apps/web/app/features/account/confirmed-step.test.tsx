@@ -13,11 +13,11 @@ afterEach(() => {
 
 const limit = { id: 1, type: 'deposit', period: 'week', accounts: [{ amount_cents: 10_000, currency: 'EUR' }] };
 
-function confirm(player: object) {
+function confirm(player: object, period = limit.period) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json(url === '/api/player' ? player : [limit]);
+    return Response.json(url === '/api/player' ? player : [{ ...limit, period }]);
   });
   show(<ConfirmedStep />);
   return asked;
@@ -31,6 +31,16 @@ it('tells the player whose session it is what the account begins with', async ()
   expect(await screen.findByText(/€100/)).toBeTruthy();
   expect(screen.getByText('On')).toBeTruthy();
   expect(screen.getByText('Before the first withdrawal')).toBeTruthy();
+});
+
+it.each([
+  ['day', 'a day'],
+  ['day_3', 'every 3 days'],
+  ['month_6', 'every 6 months'],
+  ['forever', 'in all'],
+])('names the time of a limit that counts by %s [ENTITY-015]', async (period, words) => {
+  confirm(owner, period);
+  expect(await screen.findByText(new RegExp(`^€100.* ${words}, active now$`))).toBeTruthy();
 });
 
 it.each([

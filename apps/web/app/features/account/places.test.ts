@@ -40,7 +40,7 @@ describe('what registration offers', () => {
     [['AUD', 'EUR'], 'XX', 'EUR'],
     [[], 'JP', 'EUR'],
   ] as const)('of %j begins for somebody from %s with %s [CONST-031] [I18N-021]', (codes, country, expected) => {
-    const offered = { places, currencies: codes };
+    const offered = { places, currencies: codes, visitor: null };
     expect(
       currencyIn(
         places.find(({ code }) => code === country),
@@ -48,6 +48,23 @@ describe('what registration offers', () => {
       ),
     ).toBe(expected);
   });
+
+  it.each([
+    ['CA', ['EUR', 'CAD', 'NOK'], 'NOK'],
+    ['CA', ['EUR', 'CAD'], 'CAD'],
+    ['JP', ['EUR', 'JPY', 'NOK'], 'JPY'],
+  ] as const)(
+    'begins for a visitor from CA, who is offered NOK first, in %s of %j with %s [CALL-051]',
+    (country, currencies, expected) => {
+      const offered = { places, currencies, visitor: { geo: 'CA', default_currency: 'NOK' as const } };
+      expect(
+        currencyIn(
+          places.find(({ code }) => code === country),
+          offered,
+        ),
+      ).toBe(expected);
+    },
+  );
 
   it('is the currencies of the open countries while the platform does not say', () => {
     expect(offeredFrom(places, null).currencies).toEqual(['CAD', 'JPY']);

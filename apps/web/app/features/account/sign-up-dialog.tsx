@@ -1,7 +1,12 @@
-import { use } from 'react';
+import { contentRoutes } from '@liftoff/contract/routes';
+import { use, useEffect } from 'react';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { callsOf } from '../../shared/calls/calls-of.ts';
+import { sendFromBrowser } from '../../shared/calls/send.ts';
 import { walletCalls } from '../../shared/calls/wallet-calls.ts';
+import { logFailure } from '../../shared/client-log.ts';
 import { useDialog } from '../../shared/dialogs.ts';
+import { leavePage } from '../../shared/leave-page.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AccountDialog, WithAccountTexts } from './account-dialog.tsx';
 import { land } from './landing.ts';
@@ -9,11 +14,15 @@ import { readOffered } from './offered-calls.ts';
 import type { Offered } from './places.ts';
 import { useSignUpScreen } from './sign-up-screen.tsx';
 
+const contextCalls = callsOf({ clientContext: contentRoutes.clientContext }, sendFromBrowser);
+
 let asked: Promise<Offered> | undefined;
 
 /** Asked for once, when registration opens over a page, and kept until the page is loaded anew. */
 function fetchOffered(): Promise<Offered> {
-  asked ??= readOffered({ ...accountCalls, ...walletCalls });
+  asked ??= readOffered({ ...accountCalls, ...walletCalls, ...contextCalls }, (load, error) =>
+    logFailure(`load ${load}`, error),
+  );
   return asked;
 }
 
@@ -23,7 +32,12 @@ function SignUp() {
   const offered = use(fetchOffered());
   const leave = () => land(dialog?.query ?? new URLSearchParams(), paths, dialog?.beneath ?? null);
   const screen = useSignUpScreen(offered, leave);
-  // The page beneath is a guest's.
+  const { isDone } = screen;
+  // The page beneath is a guest's: it is loaded anew however the finished form is left, by Back as well.
+  useEffect(() => {
+    if (!isDone) return undefined;
+    return () => leavePage(window.location.pathname + window.location.search);
+  }, [isDone]);
   return dialog && <AccountDialog screen={screen} onClose={screen.isDone ? leave : dialog.close} />;
 }
 

@@ -22,11 +22,11 @@ it.each([
   ['own:', 'EUR', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
   ['own:0', 'EUR', 'VALIDATION.COMMON.MIN_VALUE'],
   ['own:9999999.01', 'EUR', 'VALIDATION.COMMON.MAX_VALUE'],
-  ['own:-5', 'EUR', 'VALIDATION.COMMON.INTEGER'],
-  ['own:1.555', 'EUR', 'VALIDATION.COMMON.INTEGER'],
-  ['own:1.5', 'JPY', 'VALIDATION.COMMON.INTEGER'],
-  ['own:ten', 'EUR', 'VALIDATION.COMMON.INTEGER'],
-])('a weekly limit of %j in %s gives %s [C5] [VALID-050] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
+  ['own:-5', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:1.555', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:1.5', 'JPY', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:ten', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+])('a weekly limit of %j in %s gives %s [C5] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
   expect(second({ deposit_limit: limit, currency }).deposit_limit).toBe(verdict);
 });
 

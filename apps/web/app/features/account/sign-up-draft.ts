@@ -67,7 +67,7 @@ function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): Ver
   if (draft.deposit_limit === '') return null;
   const typed = typedLimit(draft.deposit_limit);
   const amount = minorOfText(typed, currencyOf(draft));
-  if (amount === null) return checkRequired(typed) ?? 'VALIDATION.COMMON.INTEGER';
+  if (amount === null) return checkRequired(typed) ?? 'VALIDATION.AMOUNT.INVALID';
   return checkMinValue(amount, 1n) ?? checkMaxValue(amount, unitsToMinor(mostLimit, currencyOf(draft)));
 }
 

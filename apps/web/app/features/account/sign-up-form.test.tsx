@@ -8,6 +8,7 @@ import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
 const offered = {
   places: [{ code: 'DE', open: true, min_age: 18, currency: 'EUR' }],
   currencies: ['EUR'],
+  visitor: null,
 } as const;
 let registered: unknown;
 

@@ -1,5 +1,4 @@
 import type { User } from '@liftoff/contract/account';
-import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Notice } from '@liftoff/ui/notice';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +15,7 @@ import { firstStepErrors, firstStepFields, secondStepErrors, type SignUpDraft } 
 import { useWanted } from './landing.ts';
 import { useEmailCheck } from './use-email-check.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { todayHere } from '../../shared/today.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type SignUpStep = 1 | 2;
@@ -102,12 +102,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
 }
 
 const aboutErrors = (draft: SignUpDraft, places: readonly Place[]): FieldErrors<SignUpDraft> =>
-  secondStepErrors(
-    draft,
-    askedAge(places, draft.country),
-    dayIn('UTC', new Date()),
-    provincesOf(draft.country).length > 0,
-  );
+  secondStepErrors(draft, askedAge(places, draft.country), todayHere(), provincesOf(draft.country).length > 0);
 
 function emptyDraft(offered: Offered, country: string): SignUpDraft {
   const { places } = offered;

@@ -1,4 +1,4 @@
-import { safePath } from '@liftoff/rules/account/safe-path';
+import { formLeadsTo } from '../../shared/betting-url.ts';
 import { leavePage } from '../../shared/leave-page.ts';
 
 /** What a sports site that shows the form in a frame is told: it was closed, or the visitor is a player now. */
@@ -9,13 +9,12 @@ export const isFramed = (): boolean => window.parent !== window;
 
 /**
  * Ends a form of the sports site. In its frame the sports site is told, by its exact origin (OVERLAY-009) [A37]; else the
- * visitor goes to the path of this site that the query names (OVERLAY-008), or back to the sports site (OVERLAY-007).
+ * visitor goes where it leads.
  */
 export function leaveForm(bettingUrl: string, ending: Ending): void {
   if (isFramed()) {
     window.parent.postMessage({ type: ending }, new URL(bettingUrl).origin);
     return;
   }
-  const wanted = new URLSearchParams(window.location.search).get('redirect');
-  leavePage(safePath(wanted) ?? bettingUrl);
+  leavePage(formLeadsTo(bettingUrl, new URLSearchParams(window.location.search).get('redirect')));
 }

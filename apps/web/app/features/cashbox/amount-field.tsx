@@ -32,6 +32,10 @@ interface AmountFieldProps {
 /** Characters of an amount of which four no longer stand beside each other on a phone. */
 const longLabel = 8;
 
+/** A decimal in the writing of a locale, to its last digit. */
+const coinText = (decimal: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 18 }).format(decimal as Intl.StringNumericLiteral);
+
 /** The amount in large figures with its currency, and some to choose with one press. */
 export function AmountField(props: AmountFieldProps) {
   const { ref, text, currency, current, wrong, onChange, onPreset } = props;
@@ -43,7 +47,8 @@ export function AmountField(props: AmountFieldProps) {
   const isCoin = isCurrency(currency) && !currencies[currency].fiat;
   const parts = isCoin ? [] : moneyParts(0n, currency, locale);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  const worded = (amount: bigint) => (isCoin ? typedAmount(amount, currency) : money.whole(amount, currency));
+  const worded = (amount: bigint) =>
+    isCoin ? coinText(typedAmount(amount, currency), locale) : money.whole(amount, currency);
   const presets = props.presets.map(({ amount, label }) => ({
     amount,
     label: label?.(worded(amount)) ?? worded(amount),

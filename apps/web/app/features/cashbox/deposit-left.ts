@@ -1,11 +1,13 @@
 import type { UserLimit } from '@liftoff/contract/limits';
 import { bindingOf } from '@liftoff/rules/limits/reached';
+import { isShown } from '@liftoff/rules/limits/shown';
 import { minor } from '@liftoff/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limitsQuery } from '../../shared/player/limits-query.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { limitStates } from '../../shared/player/reached-limit.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import type { Refused } from './library/payments-api.ts';
 
@@ -13,7 +15,10 @@ import type { Refused } from './library/payments-api.ts';
 export interface DepositLeft {
   amount: bigint;
   until: string | null;
-  /** The limit that leaves least: how much of how much is used, and in which time. Null where a refusal told what is left. */
+  /**
+   * The limit that leaves least: how much of how much is used, and in which time. Null where a refusal told what is left,
+   * and in a currency that is shown with no limits, in which it holds all the same (VALID-056).
+   */
   limit: { used: bigint; amount: bigint; period: UserLimit['period'] } | null;
 }
 
@@ -27,6 +32,7 @@ export function useDepositLeft(
   refused: Refused<'createDeposit'> | null,
 ): DepositLeft | null {
   const { data: limits = [] } = useQuery(limitsQuery(playerId));
+  const { fiatLimitsOnly } = useBrand();
   if (refused?.limit) return { amount: minor(refused.limit.left_cents), until: refused.limit.until, limit: null };
   // The page knows no exchange rates: what a limit in another currency leaves, only a refusal tells.
   const own = limitStates(limits).map((limit, at) => ({
@@ -38,7 +44,7 @@ export function useDepositLeft(
   const account = binding?.limit.accounts[0];
   if (!binding || !account) return null;
   const limit = { used: account.current, amount: account.amount, period: binding.limit.period };
-  return { amount: binding.left, until: null, limit };
+  return { amount: binding.left, until: null, limit: isShown(currency, fiatLimitsOnly) ? limit : null };
 }
 
 /** Tells it in one sentence: how much, and until when. */

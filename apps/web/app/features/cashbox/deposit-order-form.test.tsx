@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { emptyShellData, ShellDataProvider } from '../../shared/shell-data.ts';
 import { methodWith } from '../../testing/method-with.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { DepositOrderForm } from './deposit-order-form.tsx';
@@ -71,3 +74,39 @@ it('an amount that is no multiple of the method’s step is not sent, and its fi
   await waitFor(() => expect(onDeposit.mock.calls).toEqual([['transfer', 1_100n]]));
   expect(screen.queryByText(/^Enter a multiple/)).toBeNull();
 });
+
+it.each([
+  [true, 'BTC', false],
+  [false, 'BTC', true],
+  [true, 'EUR', true],
+] as const)(
+  'where limits are shown in fiat currencies alone (%s) a deposit limit in %s has a meter: %s; it holds all the same [VALID-056]',
+  async (fiatLimitsOnly, currency, isMetered) => {
+    const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    const accounts = [{ currency, amount_cents: 20_000_000, current_value_amount_cents: 0 }];
+    queries.setQueryData(queryKeys.limits(player.user.id), [{ id: 1, type: 'deposit', period: 'week', accounts }]);
+    const method = methodWith({ id: 'any', deposit: { min_cents: 1, max_cents: null, step_cents: 1 }, minDep: 1 });
+    const form = (
+      <DepositOrderForm
+        methods={[method]}
+        playerId={player.user.id}
+        currency={currency}
+        balance={0n}
+        refused={null}
+        withBonus={false}
+        waiting={createRef()}
+        onDeposit={onDeposit}
+      />
+    );
+    show(
+      <ShellDataProvider value={{ ...emptyShellData, brand: { ...emptyShellData.brand, fiatLimitsOnly } }}>
+        <QueryClientProvider client={queries}>{form}</QueryClientProvider>
+      </ShellDataProvider>,
+      player,
+    );
+    expect(screen.queryAllByRole('progressbar')).toHaveLength(isMetered ? 1 : 0);
+    sendAmount('1000000');
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(onDeposit).not.toHaveBeenCalled();
+  },
+);

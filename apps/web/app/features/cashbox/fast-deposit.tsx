@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
+import { readMethods } from './read-methods.ts';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { useMethodWords } from './method-list.tsx';
 import { readPayments } from '../../shared/calls/payment-calls.ts';
@@ -34,8 +35,8 @@ export function FastDeposit({ library, currency, pending, onDeposit, otherwise }
   const { data: repeat, isPending } = useQuery({
     queryKey: queryKeys.repeatedDeposit(currency),
     queryFn: async () => {
-      const [methods, payments] = await Promise.all([library.getMethods('deposit', currency), readPayments()]);
-      return methods.ok ? repeatOf(methods.value, payments, currency) : null;
+      const [methods, payments] = await Promise.all([readMethods(library, 'deposit', currency), readPayments()]);
+      return methods === 'away' ? null : repeatOf(methods, payments, currency);
     },
     gcTime: 0,
   });

@@ -1,3 +1,4 @@
+import { CallError } from '@liftoff/contract/client';
 import type { Payment, ProviderWord } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
 import { Badge } from '@liftoff/ui/badge';
@@ -182,6 +183,10 @@ function Why({ payment, state }: { payment: Payment; state: ProviderWord }) {
 /** The states of a deposit that say why. */
 const reasons = ['canceled', 'declined', 'rejected', 'charged_back'] as const;
 
+/** The platform has said no; anything else may work with the next press. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && [403, 404, 409, 422].includes(error.status);
+
 /** Takes a withdrawal back to the balance; it is not offered where the licence or a limit does not let it (D1). */
 function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
@@ -196,7 +201,7 @@ function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
       </Button>
       {recall.isError && (
         <p className="cap" role="alert">
-          {t('notRecalled')}
+          {t(isRefusal(recall.error) ? 'notRecalled' : 'recallFailed')}
         </p>
       )}
     </>

@@ -13,6 +13,7 @@ import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { useMethodWords } from './method-list.tsx';
 import '@liftoff/ui/styles/table.css';
 import './payment-receipt.css';
@@ -60,6 +61,9 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
         </KeyValues>
         <h3 className="title mt4">{t('receipt.ledger')}</h3>
         <LedgerLines payment={payment} />
+        <div className="mt4">
+          <TrustLine />
+        </div>
       </section>
       <DialogFooter>
         <Button onClick={() => window.print()}>

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Payment, PaymentStep, TransactionReport } from '@liftoff/contract/cashbox';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { playerWith, show } from '../../testing/show.tsx';
+import { inEnglish, playerWith, show } from '../../testing/show.tsx';
 import { DepositStep } from './deposit-step.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { useDeposit } from './use-deposit.ts';
 
-const reported = vi.fn<() => void>();
+const reported = vi.fn<(type: string, id: string) => void>();
+const canceled = vi.fn<(id: string) => void>();
 let next: PaymentStep;
 const payment = {
   id: '0192f7c1-5a00-7000-8000-000000000001',
@@ -21,8 +22,12 @@ const payment = {
 const asked = vi.fn<(key: string) => unknown>();
 const library = {
   createDeposit: async ({ key }: { key: string }) => asked(key) ?? { ok: true, value: { payment, next_step: next } },
-  reportTransaction: async () => {
-    reported();
+  cancelDeposit: async (id: string) => {
+    canceled(id);
+    return { ok: true, value: { ...payment, state: 'canceled' } };
+  },
+  reportTransaction: async ({ type, transaction_id: id }: TransactionReport) => {
+    reported(type, id);
     return { ok: true, value: undefined };
   },
 } as unknown as PaymentsLibrary;
@@ -47,6 +52,7 @@ function Cashbox() {
 afterEach(() => {
   cleanup();
   reported.mockReset();
+  canceled.mockReset();
   asked.mockReset();
 });
 
@@ -125,3 +131,48 @@ it('a deposit that was refused is another one with the next press [A24]', async 
   await pressAgain();
   expect(new Set(keys()).size).toBe(2);
 });
+
+const order = { method: 'card', amount: 2_500n, currency: 'EUR' } as const;
+/** Begins a deposit that goes on with this step, and says where it stands. */
+async function stepAfter(step: PaymentStep): Promise<string> {
+  next = step;
+  const { result } = renderHook(() => useDeposit(library, user, () => undefined, null), {
+    wrapper: ({ children }) => inEnglish(children),
+  });
+  await act(() => result.current.begin(order, 0n));
+  return result.current.deposit.step;
+}
+const coinAddress = { address: 'bc1q', qr: ['10', '01'], network: 'Bitcoin', expires_at: '2026-11-20T13:00:00.000Z' };
+
+it.each<[string, string, PaymentStep]>([
+  ['that goes on at its provider', 'paying', { kind: 'redirect', url: 'https://games.example/bank/1' }],
+  ['that is sent to an address', 'paying', { kind: 'address', ...coinAddress }],
+  ['with a saved card', 'returned', { kind: 'wait' }],
+])('a deposit %s is told to the check for fraud as it begins, once [CALL-040]', async (_which, stands, step) => {
+  expect(await stepAfter(step)).toBe(stands);
+  expect(reported.mock.calls).toEqual([['transaction', payment.id]]);
+});
+
+it('a deposit that goes on in a frame is not told to the check for fraud as it begins [CALL-040]', async () => {
+  expect(await stepAfter(page)).toBe('paying');
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['by Back, which takes the cashbox away', cleanup],
+  ['for another page, or is loaded anew', () => window.dispatchEvent(new Event('pagehide'))],
+])('a page that is left %s gives up the payment of its frame, as a press on Close does', async (_how, leave) => {
+  await begun(page);
+  expect(canceled).not.toHaveBeenCalled();
+  leave();
+  expect(canceled.mock.calls).toEqual([[payment.id]]);
+});
+
+it.each([{ kind: 'redirect', url: 'https://games.example/pay/1' } as const, { kind: 'wait' } as const])(
+  'a payment that goes on elsewhere ($kind) is not given up with its page',
+  async step => {
+    await begun(step);
+    cleanup();
+    expect(canceled).not.toHaveBeenCalled();
+  },
+);

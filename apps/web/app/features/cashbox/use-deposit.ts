@@ -3,7 +3,7 @@ import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { wire } from '@liftoff/rules/money';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useSite } from '../../shared/site.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
@@ -112,6 +112,20 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
     setDeposit({ step: 'done', payment: last.ok ? last.value : paying.payment });
     onMoney();
   };
+
+  // A frame takes its details with it: whoever goes Back, away or anew has left its payment, and it ends as where it is closed.
+  const leave = useEffectEvent(() => {
+    if (deposit.step !== 'paying' || deposit.next.kind !== 'frame' || deposit.canceling) return;
+    void library.cancelDeposit(deposit.payment.id);
+  });
+  useEffect(() => {
+    const gone = () => leave();
+    window.addEventListener('pagehide', gone);
+    return () => {
+      window.removeEventListener('pagehide', gone);
+      gone();
+    };
+  }, []);
 
   return { deposit, begin, look, hearFrame, cancel, again: () => setDeposit(choosing()) };
 }

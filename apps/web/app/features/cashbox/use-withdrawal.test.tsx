@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment, TransactionReport } from '@liftoff/contract/cashbox';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith } from '../../testing/show.tsx';
@@ -14,9 +14,13 @@ const payment = {
   currency: 'EUR',
 } as unknown as Payment;
 const asked = vi.fn<(key: string) => unknown>();
+const reported = vi.fn<(type: string, id: string) => void>();
 const library = {
   createWithdrawal: async ({ key }: { key: string }) => asked(key) ?? { ok: true, value: payment },
-  reportTransaction: async () => ({ ok: true, value: undefined }),
+  reportTransaction: async ({ type, transaction_id: id }: TransactionReport) => {
+    reported(type, id);
+    return { ok: true, value: undefined };
+  },
 } as unknown as PaymentsLibrary;
 const { user } = playerWith();
 const wanted = { method: 'card', amount: 2_500n, currency: 'EUR', to: { profile_id: 'x' } } as const;
@@ -24,6 +28,7 @@ const wanted = { method: 'card', amount: 2_500n, currency: 'EUR', to: { profile_
 afterEach(() => {
   cleanup();
   asked.mockReset();
+  reported.mockReset();
 });
 
 function open() {
@@ -61,4 +66,13 @@ it('a withdrawal that was refused is another one when it is asked for again [A24
   await ask();
   await ask();
   expect(keys().size).toBe(2);
+});
+
+it('a withdrawal is told to the check for fraud as a payout, once and when it has begun [CALL-040]', async () => {
+  asked.mockReturnValueOnce({ ok: false, refusal: 'not_enough_money', fields: [] });
+  const { ask } = open();
+  await ask();
+  expect(reported).not.toHaveBeenCalled();
+  await ask();
+  expect(reported.mock.calls).toEqual([['payout', payment.id]]);
 });

@@ -2,7 +2,12 @@ import { currencies } from '@liftoff/contract/currencies';
 import type { Account } from '@liftoff/contract/wallet';
 import { isAddressOf } from '@liftoff/rules/cashbox/crypto-address';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
-import { readWithdrawal, withdrawalPresets, type WithdrawalRange } from '@liftoff/rules/cashbox/withdrawal-amount';
+import {
+  readWithdrawal,
+  withdrawalPresets,
+  type WithdrawalRange,
+  type WithdrawalVerdict,
+} from '@liftoff/rules/cashbox/withdrawal-amount';
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
@@ -20,6 +25,7 @@ import { useCoinWords } from './coin-words.ts';
 import { useTimeWords } from './method-list.tsx';
 import { isOpen, type PayoutChoice } from './payout-choices.ts';
 import { PayoutList } from './payout-list.tsx';
+import { useFieldText } from '../../shared/form/field-text.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { WithdrawalState } from './use-withdrawal.ts';
 
@@ -41,6 +47,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const coins = useCoinWords();
+  const fieldText = useFieldText();
   const time = useTimeWords();
   const { currency } = account;
   const [choice, setChoice] = useState(choices.find(isOpen));
@@ -67,13 +74,14 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   const amount = 'amount' in read ? read.amount : null;
   useFirstFocus(input, waiting);
 
-  const bounds = { missing: 0n, unreadable: 0n, below_min: range.min, above_max: range.max, above_balance: balance };
-  const wrong =
-    form.errors.amount && 'wrong' in read
-      ? t(read.wrong === 'above_balance' ? 'withdraw.above_balance' : `amount.${read.wrong}`, {
-          amount: coins.amount(bounds[read.wrong], currency),
-        })
-      : null;
+  const bounds = { missing: 0n, unreadable: 0n, below_min: range.min, above_max: range.max };
+  const whyNot = (verdict: WithdrawalVerdict): string => {
+    if (verdict !== 'errors.not_enough_money')
+      return t(`amount.${verdict}`, { amount: coins.amount(bounds[verdict], currency) });
+    const most = t('withdraw.above_balance', { amount: coins.amount(balance, currency) });
+    return `${fieldText(verdict, '') ?? ''} ${most}`.trim();
+  };
+  const wrong = form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null;
   // Without a place the money can go to there is no amount to offer.
   const presets = (choice ? withdrawalPresets(currency, range) : []).map((preset, at, all) =>
     at === all.length - 1

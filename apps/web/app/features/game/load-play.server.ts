@@ -1,4 +1,3 @@
-import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Collection, Game } from '@liftoff/contract/lobby';
 import { minor } from '@liftoff/rules/money';
@@ -9,6 +8,7 @@ import { playedCurrency } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
+import { currencyOfVisitor } from '../../shared/visitor-currency.server.ts';
 import type { LatestWin, PlayData, Shelf } from './play-data.ts';
 
 /** CONST-007. */
@@ -57,10 +57,10 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
   return { data, more, similar, studios };
 }
 
-/** Stakes are shown in the player's currency, for a guest in that of the visitor's country. */
+/** Stakes are shown in the player's currency, for a guest in the one that is offered first to them. */
 async function currencyOf(page: PageContext): Promise<CurrencyCode> {
   const player = await readPlayer(page);
-  return player ? playedCurrency(player) : currencyOfCountry(page.country);
+  return player ? playedCurrency(player) : await currencyOfVisitor(page);
 }
 
 /** The smallest shelf the game stands on tells most about it. */

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameCalls } from '../../shared/calls/game-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { askForPlay } from '../../shared/player/live-balance.ts';
+import { usePlayerSeed } from '../../shared/player.ts';
 
 const roundsShown = 5;
 
@@ -19,11 +21,13 @@ export const useGameRounds = (game: string) =>
       gameCalls.gameRounds({ params: { identifier: game }, query: { limit: roundsShown }, signal }),
   });
 
-/** Reads the figures again: a round is on the screen. */
+/** Reads the figures again, and what a round uses of limits: one is on the screen. */
 export function useRefreshFigures(game: string): () => void {
   const client = useQueryClient();
+  const id = usePlayerSeed()?.user.id;
   return () => {
-    for (const queryKey of [queryKeys.stats(), queryKeys.gameSession(game), queryKeys.gameRounds(game)])
+    if (id !== undefined) askForPlay(client, id);
+    for (const queryKey of [queryKeys.gameSession(game), queryKeys.gameRounds(game)])
       void client.invalidateQueries({ queryKey });
   };
 }

@@ -54,23 +54,24 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
   );
 }
 
-/** Begins the pause of 24 hours [C16]. */
+/** Begins the pause of 24 hours with one press [C16]. */
 function PauseButton() {
   const t = useTranslations('player.pause');
-  const [asking, setAsking] = useState(false);
+  const [pausing, setPausing] = useState(false);
   return (
     <>
       <Button
         size="s"
         aria-label={`${t('short')}: ${t('button')}`}
+        title={t('hint')}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setPausing(true)}
       >
         <PauseIcon />
         <span className="only-d">{t('button')}</span>
         <span className="only-m">{t('short')}</span>
       </Button>
-      <Suspense>{asking && <PausePlay onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{pausing && <PausePlay onClose={() => setPausing(false)} />}</Suspense>
     </>
   );
 }

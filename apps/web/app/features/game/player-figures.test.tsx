@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { playerWith, show } from '../../testing/show.tsx';
+import { inEnglish, playerWith, show } from '../../testing/show.tsx';
 import PlayerFigures from './player-figures.tsx';
 import { steadyNow } from '../../shared/player/steady-clock.ts';
 
@@ -42,4 +42,22 @@ it.each([
 
 it('play money has no result of a game', () => {
   expect(figures('EUR', -600, 0, 'demo')).toEqual(['0:42:18', '€0.00']);
+});
+
+it('once a round is on the screen a limit that play uses of is asked for again, and not before [C9]', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:42:18Z') });
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(queryKeys.limits(7), [{ id: 1, type: 'loss' }]);
+  const isAskedFor = () => queries.getQueryState(queryKeys.limits(7))?.isInvalidated;
+  const strip = (rounds: number) =>
+    inEnglish(
+      <QueryClientProvider client={queries}>
+        <PlayerFigures game="deep" mode="real" rounds={rounds} />
+      </QueryClientProvider>,
+      playerWith(),
+    );
+  const { rerender } = render(strip(0));
+  expect(isAskedFor()).toBe(false);
+  rerender(strip(1));
+  expect(isAskedFor()).toBe(true);
 });

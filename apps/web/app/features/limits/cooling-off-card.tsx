@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
-import { PauseSheet } from '../../shared/player/pause-sheet.tsx';
+import { PauseSheet } from './pause-sheet.tsx';
 import { coolingOffId } from './card-ids.ts';
 import { PlatedTitle } from './plated-title.tsx';
 import { useLimitCalls } from './use-limit-calls.ts';

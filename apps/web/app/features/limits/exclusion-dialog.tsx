@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../shared/player/limit-words.ts';
 import type { PlayerSeed } from '../../shared/player.ts';
+import { ExclusionBegun } from './exclusion-begun.tsx';
 import { ExclusionFacts } from './exclusion-facts.tsx';
 import { ExclusionPassword } from './exclusion-password.tsx';
 import { HelpWell } from './help-lines.tsx';
@@ -25,19 +26,20 @@ export type Term = LimitOptions['exclusion'][number];
 /** Self-exclusion in three steps: how long, what happens, the password (C12). */
 export function ExclusionDialog({ options, player, first, onClose, onPause }: ExclusionDialogProps) {
   const t = useTranslations('limits.exclude');
-  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [step, setStep] = useState<1 | 2 | 3 | 'begun'>(1);
   const [period, setPeriod] = useState(first);
   const term = options.exclusion.find(one => one.period === period) ?? { period, ends_at: null };
   return (
     <Dialog
       open
       bare
+      dismissible={step !== 'begun'}
       onClose={onClose}
       closeLabel={t('close')}
       title={
         <span className="row between g4">
           {t('title')}
-          <StepMarks step={step} />
+          {step !== 'begun' && <StepMarks step={step} />}
         </span>
       }
     >
@@ -53,7 +55,16 @@ export function ExclusionDialog({ options, player, first, onClose, onPause }: Ex
           onBack={() => setStep(1)}
         />
       )}
-      {step === 3 && <ExclusionPassword term={term} player={player} help={options.help} onCancel={onClose} />}
+      {step === 3 && (
+        <ExclusionPassword
+          term={term}
+          player={player}
+          help={options.help}
+          onDone={() => setStep('begun')}
+          onCancel={onClose}
+        />
+      )}
+      {step === 'begun' && <ExclusionBegun term={term} help={options.help} />}
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { DialogBody } from '@liftoff/ui/dialog-body';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../shared/calls/limits-calls.ts';
 import { endSession } from '../../shared/calls/session-lost.ts';
@@ -14,29 +13,27 @@ import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
-import { forgetPlayer } from '../../shared/player/player-stores.ts';
+import { forgetInBrowser } from '../../shared/player/player-stores.ts';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
-import { usePaths } from '../../shared/site.ts';
 import type { Term } from './exclusion-dialog.tsx';
 import { HelpWell } from './help-lines.tsx';
-import { leavePage } from '../../shared/leave-page.ts';
 
 interface ExclusionPasswordProps {
   term: Term;
   player: PlayerSeed;
   help: readonly HelpLine[];
+  /** It has begun, and the player is signed out. */
+  onDone: () => void;
   onCancel: () => void;
 }
 
-/** The last step: the password begins the exclusion, and a whole new page has nothing of the player left. */
-export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPasswordProps) {
+/** The last step: the password begins the exclusion. */
+export function ExclusionPassword({ term, player, help, onDone, onCancel }: ExclusionPasswordProps) {
   const t = useTranslations('limits.exclude');
   const names = useTranslations('limits.term');
   const choices = useTranslations('limits.choice');
   const { day } = useMomentText();
   const money = useMoneyText();
-  const paths = usePaths();
-  const queries = useQueryClient();
   const account = activeAccount(player.accounts);
   const form = useForm<{ password: string }>({
     values: { password: '' },
@@ -48,8 +45,8 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
           headers: { 'idempotency-key': key },
         }),
       );
-      await forgetPlayer(queries);
-      leavePage(paths.page('responsible-gaming'));
+      onDone();
+      await forgetInBrowser();
       return 'leaving';
     },
   });

@@ -62,3 +62,36 @@ it('who has several currencies chooses one and types an amount of it', async () 
   fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
   await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', currency: 'JPY', amount_cents: 50 }]));
 });
+
+it('a session limit is a whole number of minutes, from 5 to 1440, and goes as one [POPUP-013] [VALID-050]', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/user_limits') && typeof body === 'string') sent.push(JSON.parse(body));
+    return Response.json({}, { status: 201 });
+  });
+  const player = playerWith();
+  show(
+    <ToastProvider dismissLabel="Close">
+      <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
+    </ToastProvider>,
+    player,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Session' }));
+  const save = (minutes: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: /minutes/i }), { target: { value: minutes } });
+    fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
+  };
+  for (const [minutes, said] of [
+    ['30.', 'Enter a whole number.'],
+    ['1e2', 'Enter a whole number.'],
+    ['0x20', 'Enter a whole number.'],
+    ['4', 'This value is too low.'],
+    ['1441', 'This value is too high.'],
+  ] as const) {
+    save(minutes);
+    expect(await screen.findByText(said), minutes).not.toBeNull();
+  }
+  expect(sent).toEqual([]);
+  save(' 30 ');
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ type: 'session', period: 'day', minutes: 30 })]));
+});

@@ -1,4 +1,5 @@
 import type { LimitPeriod, UserLimit } from '@liftoff/contract/limits';
+import { checkInteger, checkMaxValue, checkMinValue } from '@liftoff/rules/account/field-rules';
 import { limitChange } from '@liftoff/rules/limits/change';
 import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { isShown } from '@liftoff/rules/limits/shown';
@@ -48,22 +49,23 @@ interface LimitDialogProps {
 }
 
 const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
-const visits = { least: 5, most: 1440 };
+/** How long a visit may be limited to, in minutes. */
+const visits = { least: 5n, most: 1440n };
 
 /** What is wrong with what was entered, by the field. */
 function check({ type, currency, amount, minutes }: Values) {
   if (type === 'session') {
-    const length = Number(minutes);
-    if (minutes === '') return { minutes: required };
-    if (!Number.isInteger(length)) return { minutes: 'VALIDATION.COMMON.INTEGER' };
-    if (length < visits.least) return { minutes: 'VALIDATION.COMMON.MIN_VALUE' };
-    return { minutes: length > visits.most ? 'VALIDATION.COMMON.MAX_VALUE' : null };
+    const typed = minutes.trim();
+    const unreadable = typed === '' ? required : checkInteger(typed);
+    if (unreadable) return { minutes: unreadable };
+    const length = BigInt(typed);
+    return { minutes: checkMinValue(length, visits.least) ?? checkMaxValue(length, visits.most) };
   }
   if (amount.trim() === '') return { amount: required };
   // Without one the amount says nothing; the form asks of each field whether it can be left out.
   if (!isCurrency(currency)) return { currency: required };
   const typed = minorOfText(amount, currency);
-  return { amount: typed === null ? 'VALIDATION.COMMON.INTEGER' : checkLimitSize(typed, currency) };
+  return { amount: typed === null ? 'VALIDATION.AMOUNT.INVALID' : checkLimitSize(typed, currency) };
 }
 
 /** What a limit of the same kind allows now, in minor units or minutes; null: there is none. */
@@ -76,7 +78,7 @@ function standing(limits: readonly UserLimit[], { type, period, currency }: Valu
 
 function wanted(values: Values): bigint | null {
   if (Object.values(check(values)).some(Boolean)) return null;
-  return values.type === 'session' ? BigInt(values.minutes) : minorOfText(values.amount, values.currency);
+  return values.type === 'session' ? BigInt(values.minutes.trim()) : minorOfText(values.amount, values.currency);
 }
 
 /** POPUP-013: sets a limit or changes one; it says beforehand whether that holds at once or waits (C2, C3). */
@@ -182,11 +184,12 @@ function WhenItHolds({ now, wanted: size, values }: { now: bigint | null; wanted
   if (size === null) return null;
   const change = limitChange(now, size);
   const standingNow = now ?? 0n;
-  const amount =
-    values.type === 'session' ? minutesText(Number(standingNow) * 60_000) : money.exact(standingNow, values.currency);
+  const text = (of: bigint) =>
+    values.type === 'session' ? minutesText(Number(of) * 60_000) : money.exact(of, values.currency);
   return (
     <p className="small t2" role="status">
-      {t(change, { amount })}
+      <b className="num">{text(size)}</b>: {t(change, { amount: text(standingNow) })}
+      {size === 0n && ` ${t('zero')}`}
     </p>
   );
 }

@@ -104,6 +104,30 @@ describe('the lobby', () => {
     expect(await seen(known, false)).toEqual(['guests']);
   });
 
+  it('shows a banner of the welcome pack to whom it is for, and asks who they are for it alone [PBANNER-006]', async () => {
+    const banners = [{ image: '/pictures/scene/launch', title: 'Welcome', id: 'welcome', welcomePackOnly: true }];
+    const seen = async (group: string, signedIn = true) => {
+      const user = { id: 7, statuses: [{ id: group, name: group }] };
+      const accounts = [{ currency: 'EUR', active: true, amount_cents: 1 }];
+      const known = { '/api/player': user, '/api/player/accounts': accounts };
+      const given = { ...answers, '/api/fe/config/banners-config': { banners }, ...known };
+      return (await loadLobby(stubPage(given, { signedIn }).page)).banners.map(({ id }) => id);
+    };
+    expect([await seen('131811'), await seen('259'), await seen('131811', false)]).toEqual([['welcome'], [], []]);
+  });
+
+  it('shows the banners whose time it is [PBANNER-003]', async () => {
+    const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+    const banner = { image: '/pictures/scene/launch', title: 'Now' };
+    const banners = [
+      { ...banner, id: 'over', liveTime: { start: hour(-2), end: hour(-1) } },
+      { ...banner, id: 'now', liveTime: { start: hour(-1), end: hour(1) } },
+      { ...banner, id: 'soon', liveTime: { start: hour(1), end: hour(2) } },
+    ];
+    const { page } = stubPage({ ...answers, '/api/fe/config/banners-config': { banners } });
+    expect((await loadLobby(page)).banners.map(({ id }) => id)).toEqual(['now']);
+  });
+
   it('says whose people see no promotions, where there is one to see [CALL-007] [CALL-013]', async () => {
     const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Hello' }];
     const tagsWith = async (config: Record<string, unknown>) =>

@@ -6,7 +6,7 @@ import { readStudios, studioTitles } from '../../shared/studios.ts';
 import type { SomeTexts } from '../../shared/texts/text-provider.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { readNarrowing, type Narrowing } from './filters/narrowing.ts';
-import type { ListFilter } from './list/game-list.ts';
+import { pageSize, type ListFilter } from './list/game-list.ts';
 import { searchable } from './search/search-query.ts';
 import { toTile, type TileGame } from './tile-game.ts';
 
@@ -27,7 +27,6 @@ export interface SearchData {
   failed: boolean;
 }
 
-const pageGames = 42;
 const recommendedGames = 6;
 
 /** The search page, for visitors without script and for shared links. */
@@ -49,7 +48,7 @@ export async function loadSearch(page: PageContext, url: URL): Promise<SearchDat
     });
   const [providers, found, recommended] = await Promise.all([
     readStudios(client).catch(() => []),
-    query === null ? null : ask({ title: query }, pageGames, narrow).catch(() => 'failed' as const),
+    query === null ? null : ask({ title: query }, pageSize, narrow).catch(() => 'failed' as const),
     ask({}, recommendedGames).catch(() => null),
   ]);
   const studios = studioTitles(providers);

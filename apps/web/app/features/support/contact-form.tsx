@@ -21,6 +21,12 @@ interface Values {
   message: string;
 }
 
+/** What the form leads to takes its place: it is in view, and the keyboard goes on from there. */
+function heardFirst(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView?.({ block: 'center' });
+}
+
 /** A message to support (CALL-041), which is answered by e-mail. */
 export function ContactForm() {
   const t = useTranslations('support.page');
@@ -29,7 +35,9 @@ export function ContactForm() {
     <Fields onSent={setSentFor} />
   ) : (
     <div className="col g3" role="status">
-      <h2 className="h3">{t('sentTitle')}</h2>
+      <h2 className="h3" tabIndex={-1} ref={heardFirst}>
+        {t('sentTitle')}
+      </h2>
       <p className="t2">{t('sentText', { email: sentFor })}</p>
       <Button className="sup__again" onClick={() => setSentFor(null)}>
         {t('another')}

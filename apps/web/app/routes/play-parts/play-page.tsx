@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { GamePage } from '../../features/game/game-page.tsx';
 import type { PlayData } from '../../features/game/play-data.ts';
 import { useDialog } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { BareFrame } from '../../shell/bare-frame.tsx';
-import { dialogPaths, popups } from '../open-dialogs.tsx';
+import { ShownDialog } from '../shown-dialog.tsx';
+import { dialogPaths } from '../open-dialogs.tsx';
 import type { TileGame } from '../../features/lobby/tile-game.ts';
 import { MoreGames, SimilarGames, type TileShelf } from './more-games.tsx';
 import { GuestActions, PlayAccount } from './play-account.tsx';
@@ -37,7 +37,7 @@ export function PlayPage({ data, similar, shelf, mode }: PlayPageProps) {
           </>
         }
       />
-      <Suspense>{dialog && popups[dialog.name]}</Suspense>
+      <ShownDialog />
     </BareFrame>
   );
 }

@@ -34,6 +34,9 @@ const restMs = (attempt: number): number =>
 
 const hasKey = ({ headers }: RequestInit): boolean => new Headers(headers).has('idempotency-key');
 
+/** Of what the page does by itself nobody waits for an answer. */
+const isInBackground = ({ headers }: RequestInit): boolean => new Headers(headers).has('x-background');
+
 /** Reads may be sent again, and writes that the platform knows by their key; nothing else (D2) [A24]. */
 const mayRepeat = (init: RequestInit): boolean => ['GET', 'HEAD', undefined].includes(init.method) || hasKey(init);
 
@@ -44,7 +47,7 @@ const mayRepeat = (init: RequestInit): boolean => ['GET', 'HEAD', undefined].inc
  */
 async function sendPatiently(url: string, init: RequestInit, most = retries): Promise<Response> {
   const { DEV } = import.meta.env;
-  const isWaitedFor = hasKey(init);
+  const isWaitedFor = hasKey(init) && !isInBackground(init);
   const given = new AbortController();
   let announceEnd = (): void => undefined;
   try {

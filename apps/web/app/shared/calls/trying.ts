@@ -27,3 +27,18 @@ export function onTrying(listener: () => void): () => void {
 
 /** The calls that are tried again now. */
 export const tryingCalls = (): readonly Trying[] => calls;
+
+let forms = 0;
+
+/** A form on the page shows them, until the returned function is called. */
+export function showTrying(): () => void {
+  forms += 1;
+  publish(calls);
+  return () => {
+    forms -= 1;
+    publish(calls);
+  };
+}
+
+/** Whether a form shows them; where none does, the page itself has to. */
+export const isTryingShown = (): boolean => forms > 0;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../hydrated.ts';
 import { useSite } from '../site.ts';
-import { StillTrying } from './still-trying.tsx';
+import { TryingLine } from './still-trying.tsx';
 import { typedIn } from './typed-in.ts';
 import type { NameOf } from './field-errors.ts';
 import type { FormState } from './use-form.ts';
@@ -54,7 +54,7 @@ export function Form<V extends { [K in keyof V]: string | boolean }>({ form, cla
       }}
     >
       {children}
-      {form.pending && <StillTrying />}
+      {form.pending && <TryingLine />}
       <span className="vh" aria-live="polite">
         {faulty.length > 1 && t('check', { fields: new Intl.ListFormat(locale).format(faulty) })}
       </span>

@@ -19,7 +19,8 @@ export function PlayerField({ form, name, countries }: PlayerFieldProps) {
   const label = t(`fields.${name}`);
   if (isDetail(name)) return <TextField form={form} name={name} label={label} hint={t(`detailHints.${name}`)} />;
   if (name !== 'country') {
-    const day = name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: 'DD/MM/YYYY', maxLength: 10 } : {};
+    const day =
+      name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10 } : {};
     return <TextField form={form} name={name} label={label} {...day} />;
   }
   const options = countryChoices(countries, locale);

@@ -16,6 +16,7 @@ export function SelectField<V>({ form, name, label, changes, ...select }: Select
       {...select}
       label={label}
       onChange={({ target }) => form.change(changes?.(target.value) ?? part(name, target.value))}
+      onBlur={() => form.leave(name)}
     />
   );
 }

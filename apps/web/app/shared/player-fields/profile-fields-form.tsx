@@ -1,4 +1,3 @@
-import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Notice } from '@liftoff/ui/notice';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { MoreTexts } from '../texts/more-texts.tsx';
 import { askedFields, checkField, type AskedField, type ProfileValues } from './check-fields.ts';
 import { useLithuanianAccount } from './lithuanian-account.ts';
 import { saveFields } from './save-fields.ts';
+import { todayHere } from '../today.ts';
 import '@liftoff/ui/styles/forms.css';
 
 interface ProfileFieldsFormProps {
@@ -47,7 +47,6 @@ function FieldsWithCountries(props: ProfileFieldsFormProps) {
 }
 
 /** The day it is where the player is: a birthday begins there, not in UTC [C25]. */
-const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { countries: readonly Country[] }) {
   const t = useTranslations('profile');
@@ -56,7 +55,7 @@ function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { c
   const verdictOf = (field: AskedField, values: ProfileValues) => {
     const country = values.country || (user?.country ?? '');
     const minAge = countries.find(({ code }) => code === country)?.min_age ?? 18;
-    return checkField(field, values[field] ?? '', { country, minAge, today: today() });
+    return checkField(field, values[field] ?? '', { country, minAge, today: todayHere() });
   };
   const form = useForm<Record<AskedField, string>>({
     values: () => Object.fromEntries(asked.map(field => [field, ''])) as Record<AskedField, string>,

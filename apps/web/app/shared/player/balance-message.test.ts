@@ -26,6 +26,8 @@ it.each([
   'x',
   {},
   { currency: 'EUR' },
+  { currency: 'XXX', amount_cents: 1, bonus_cents: 0, seq: 1, since: 0 },
+  { currency: 'EUR', amount_cents: '9'.repeat(39), bonus_cents: 0, seq: 1, since: 0 },
   { currency: 'EUR', amount_cents: 1.5, bonus_cents: 0, seq: 1, since: 0 },
   { currency: 'EUR', amount_cents: '12e3', bonus_cents: 0, seq: 1, since: 0 },
 ])('ignores a message that has not its shape: %j [RT-013]', data => {

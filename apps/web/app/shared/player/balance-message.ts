@@ -1,18 +1,21 @@
 import type { RealtimeEvents } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
+import { isCurrency } from '@liftoff/rules/money';
 
 type BalanceMessage = RealtimeEvents['balance'];
 
-/** Whether a value can be an amount of the wire: a whole number, or its digits. */
+/** Whether a value can be an amount of the wire: a whole number, or its digits, of which 38 are as many as any has. */
 export const isAmount = (value: unknown): boolean =>
-  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value));
+  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,38}$/.test(value));
+
+/** Whether a value is a currency that this page can write amounts in. */
+export const isKnownCurrency = (value: unknown): boolean => typeof value === 'string' && isCurrency(value);
 
 /** A message of the balance channel, or null when it has not its shape: then it is ignored (RT-013). */
 export function readBalance(data: unknown): BalanceMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Partial<BalanceMessage>;
-  const complete =
-    typeof message.currency === 'string' && isAmount(message.amount_cents) && isAmount(message.bonus_cents);
+  const complete = isKnownCurrency(message.currency) && isAmount(message.amount_cents) && isAmount(message.bonus_cents);
   return complete ? (message as BalanceMessage) : null;
 }
 

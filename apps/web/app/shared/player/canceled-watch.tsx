@@ -25,7 +25,8 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
   });
   const announce = useEffectEvent(async (listed: readonly Payment[]) => {
     // Moments of payments are of the platform's clock, which may be another than this browser's.
-    const ahead = await queries.ensureQueryData(statsQuery(playerId)).then(
+    // They are asked for anew where they are older than a minute: a page that slept has a clock that stood still.
+    const ahead = await queries.fetchQuery({ ...statsQuery(playerId), staleTime: 60_000 }).then(
       ({ clockAheadMs }) => clockAheadMs,
       () => 0,
     );
@@ -33,7 +34,7 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
     if (told === null) return;
     keepPreference('announcedPayment', told.id);
     show({
-      id: `canceled ${told.id}`,
+      id: 'canceled',
       tone: 'warn',
       persistent: true,
       content: (

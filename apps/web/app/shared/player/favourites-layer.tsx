@@ -1,3 +1,5 @@
+import { useToast } from '@liftoff/ui/toast';
+import { useTranslations } from 'use-intl';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { inBackground } from '../calls/in-background.ts';
@@ -24,6 +26,8 @@ export function FavouritesLayer({ children }: { children: ReactNode }) {
     initialData: seed,
   });
 
+  const t = useTranslations('player.toast');
+  const { show: toast } = useToast();
   const toggle = (id: string) => {
     if (underWay.current.has(id)) return;
     const wasFavourite = ids.includes(id);
@@ -33,7 +37,10 @@ export function FavouritesLayer({ children }: { children: ReactNode }) {
     show(!wasFavourite);
     const call = wasFavourite ? lobbyCalls.removeFavoriteGame : lobbyCalls.addFavoriteGame;
     call({ params: { id } })
-      .catch(() => show(wasFavourite))
+      .catch(() => {
+        show(wasFavourite);
+        toast({ tone: 'bad', content: t('favouriteFailed') });
+      })
       .finally(() => underWay.current.delete(id));
   };
 

@@ -16,6 +16,8 @@ it.each([
   { ...won, level_name: '' },
   { ...won, level: undefined },
   { ...won, currency: 5 },
+  { ...won, currency: 'XXX' },
+  { ...won, amount_cents: '9'.repeat(39) },
   { ...won, amount_cents: 1.5 },
   { ...won, amount_cents: '12e3' },
 ])('ignores a message that has not its shape: %j [RT-013]', data => {

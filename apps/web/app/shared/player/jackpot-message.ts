@@ -1,5 +1,5 @@
 import type { RealtimeEvents } from '@liftoff/contract/realtime';
-import { isAmount } from './balance-message.ts';
+import { isAmount, isKnownCurrency } from './balance-message.ts';
 
 type JackpotMessage = RealtimeEvents['jackpot_win_award'];
 
@@ -7,6 +7,6 @@ type JackpotMessage = RealtimeEvents['jackpot_win_award'];
 export function readJackpotWin(data: unknown): JackpotMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { identifier, level, level_name, amount_cents, currency } = data as Partial<JackpotMessage>;
-  const texts = [identifier, level, level_name, currency].every(text => typeof text === 'string' && text !== '');
-  return texts && isAmount(amount_cents) ? (data as JackpotMessage) : null;
+  const texts = [identifier, level, level_name].every(text => typeof text === 'string' && text !== '');
+  return texts && isKnownCurrency(currency) && isAmount(amount_cents) ? (data as JackpotMessage) : null;
 }

@@ -15,12 +15,14 @@ import { LimitWatch } from './limit-toast.tsx';
 import { liveBalance } from './live-balance.ts';
 import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
-import { readProfile } from './read-profile.ts';
+import { readOwnProfile } from './read-profile.ts';
+import { SessionEndWatch } from './session-end.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms-watch.tsx';
 import { SparePart } from '../spare-part.tsx';
+import { TryingWatch } from './trying-watch.tsx';
 import { useIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 import { retriedPart } from '../retried-part.ts';
@@ -40,7 +42,7 @@ const paymentKeys = [
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
  * It begins with what the page was rendered with and puts live values in its place: whoever reads the player reads those.
  */
-export default function PlayerLayer({ inGame, children }: { inGame?: boolean; children: ReactNode }) {
+export default function PlayerLayer({ inGame = false, children }: { inGame?: boolean; children: ReactNode }) {
   const seed = usePlayerSeed();
   const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
@@ -50,11 +52,13 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
   if (!seed) return children;
   return (
     <QueryClientProvider client={queries}>
-      <LivePlayer seed={seed}>
+      <LivePlayer seed={seed} inGame={inGame}>
         <ToastProvider dismissLabel={t('dismiss')}>
           <LimitWatch playerId={seed.user.id} />
           {!inGame && <VisitEndWatch playerId={seed.user.id} />}
+          {!inGame && <SessionEndWatch playerId={seed.user.id} />}
           <TermsWatch />
+          <TryingWatch />
           <OfflineWatch />
           <JackpotWatch playerId={seed.user.id} />
           <SparePart name="canceled deposit">
@@ -70,14 +74,19 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
   );
 }
 
-function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode }) {
+interface LivePlayerProps {
+  seed: PlayerSeed;
+  inGame: boolean;
+  children: ReactNode;
+}
+
+function LivePlayer({ seed, inGame, children }: LivePlayerProps) {
   const queries = useQueryClient();
   const { id } = seed.user;
-  const balance = useMemo(() => liveBalance(queries, id), [queries, id]);
+  const balance = useMemo(() => liveBalance(queries, id, inGame), [queries, id, inGame]);
   const { data: user } = useQuery({
     queryKey: queryKeys.profile(id),
-    // A page of a player stays theirs until it is left, also when the session has ended meanwhile.
-    queryFn: async () => (await readProfile()) ?? seed.user,
+    queryFn: readOwnProfile,
     initialData: seed.user,
   });
   // What the page came without is asked for at once.
@@ -105,5 +114,8 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
     () => refetch(queryKeys.profile()),
   );
 
-  return <PlayerSeedProvider value={{ ...seed, user, accounts }}>{children}</PlayerSeedProvider>;
+  // The same as long as nothing of it changes: what the browser has not taken over yet is drawn anew by any other one, and
+  // the page would be gone meanwhile.
+  const live = useMemo(() => ({ ...seed, user, accounts }), [seed, user, accounts]);
+  return <PlayerSeedProvider value={live}>{children}</PlayerSeedProvider>;
 }

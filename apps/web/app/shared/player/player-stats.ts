@@ -10,15 +10,17 @@ import { steadyNow } from './steady-clock.ts';
 /** A balance message asks for the figures at once; without one they are at most this old. */
 const pollMs = 60_000;
 
+/** An answer with what the platform's clock is ahead of this page's as it comes; throws on one without its fields. */
+export function statsOf(answer: Awaited<ReturnType<typeof accountCalls.playerStats>>) {
+  const stats = having(answer, 'currency', 'now', 'session_started_at', 'today');
+  return { ...stats, clockAheadMs: Date.parse(stats.now) - steadyNow() };
+}
+
 /** Of a player's session and day, as the platform has them. */
 export const statsQuery = (playerId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.stats(playerId),
-    queryFn: async ({ signal }) => {
-      const answer = await accountCalls.playerStats({ signal, headers: inBackground });
-      const stats = having(answer, 'currency', 'now', 'session_started_at', 'today');
-      return { ...stats, clockAheadMs: Date.parse(stats.now) - steadyNow() };
-    },
+    queryFn: async ({ signal }) => statsOf(await accountCalls.playerStats({ signal, headers: inBackground })),
   });
 
 /**

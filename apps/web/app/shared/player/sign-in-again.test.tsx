@@ -2,10 +2,11 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { queryKeys } from '../calls/query-keys.ts';
 import { reportSessionLost } from '../calls/session-lost.ts';
+import { onChatUserCleared } from '../chat-user.ts';
 import { keepPreference, keepSessionPreference, readSessionPreference } from '../preferences.ts';
 import { openNoticeDatabase } from './notices/notice-database.ts';
 import { addNotice, startNotices, useNotices } from './notices/notice-store.ts';
@@ -23,7 +24,7 @@ function Page() {
   return null;
 }
 
-it('who is signed out elsewhere is sent to sign in, and before that the browser keeps nothing of them [A10] [ERR-001]', async () => {
+it('who is signed out elsewhere is sent to sign in, and before that the browser keeps nothing of them and the chat nobody [A10] [ERR-001] [STATE-022]', async () => {
   playerQueries().setQueryData(queryKeys.limits(7), 'kept');
   sessionTimerStart(7, Date.now());
   keepPreference('announcedPayment', 'one');
@@ -34,6 +35,8 @@ it('who is signed out elsewhere is sent to sign in, and before that the browser 
   const told = renderHook(() => useNotices()).result;
   expect(told.current.list.map(({ id }) => id)).toEqual(['paid']);
   let keptThen: unknown;
+  const leftChat = vi.fn<() => void>();
+  onTestFinished(onChatUserCleared(leftChat));
   const went = vi.fn<(to: string) => void>(() => {
     keptThen = [
       playerQueries().getQueryCache().getAll(),
@@ -50,6 +53,7 @@ it('who is signed out elsewhere is sent to sign in, and before that the browser 
   );
   act(() => reportSessionLost());
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
+  expect(leftChat).toHaveBeenCalledTimes(1);
   expect(keptThen).toEqual([[], 0, [], false]);
   expect(told.current.list).toEqual([]);
   expect(await (await openNoticeDatabase()).all()).toEqual([]);

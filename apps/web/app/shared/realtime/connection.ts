@@ -3,6 +3,7 @@ import { accountRoutes } from '@liftoff/contract/routes';
 import { Centrifuge, State, type Subscription } from 'centrifuge';
 import { accountCalls } from '../calls/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';
+import { logFailure } from '../client-log.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { sendOnce } from '../calls/send.ts';
 import { reportSessionLost } from '../calls/session-lost.ts';
@@ -76,7 +77,15 @@ export async function openConnection(): Promise<Connection> {
   const join = (channel: string): Subscription => {
     const subscription =
       socket.getSubscription(channel) ?? socket.newSubscription(channel, { recoverable: true, positioned: true });
-    const each = (tell: (listener: ChannelListener) => void) => listeners.get(channel)?.forEach(tell);
+    // What a listener cannot take is its own fault: the others hear it, and the socket goes on (RT-013).
+    const each = (tell: (listener: ChannelListener) => void) =>
+      listeners.get(channel)?.forEach(listener => {
+        try {
+          tell(listener);
+        } catch (error) {
+          logFailure(`hear ${channel.split('#', 1)[0] ?? ''}`, error);
+        }
+      });
     subscription.on('publication', ({ data }) => each(({ onMessage }) => onMessage(data)));
     // The first time too: what happened between the page's making and now came to nobody.
     subscription.on('subscribed', ({ recovered }) => {

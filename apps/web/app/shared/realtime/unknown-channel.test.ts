@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openConnection } from './connection.ts';
 
 interface Command {
@@ -59,4 +59,26 @@ it('a message on a channel that nobody knows is ignored, and what comes after it
   await expect.poll(() => received).toEqual([{ amount_cents: 100 }]);
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
+});
+
+it('a listener that a message breaks keeps nothing from the others, nor what comes after it, and is logged [RT-013] [ERR-025]', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const received: unknown[] = [];
+  const connection = await openConnection();
+  const subscribed = new Promise<void>(resolve => {
+    const onMessage = () => {
+      throw new TypeError('no such field');
+    };
+    connection.listen('balance#7', { onMessage, onGap: resolve });
+  });
+  connection.listen('balance#7', { onMessage: data => received.push(data), onGap: () => undefined });
+  await subscribed;
+  for (const offset of [1, 2])
+    FakeSocket.latest?.say({ push: { channel: 'balance#7', pub: { data: { offset }, offset } } });
+  await expect.poll(() => received).toEqual([{ offset: 1 }, { offset: 2 }]);
+  expect(logged.mock.calls.map(([line]) => (JSON.parse(String(line)) as { what: string }).what)).toEqual([
+    'hear balance',
+    'hear balance',
+  ]);
 });

@@ -70,6 +70,18 @@ describe.each(namespaces)('the texts of %s', namespace => {
   });
 });
 
+/** Texts of limits, of play that goes on and of the mails, of which none may be left in English. */
+const ofProtection = ['limits', 'player', 'mail'];
+
+it.each(ofProtection.flatMap(namespace => translated.map(locale => [namespace, locale] as const)))(
+  'no text of %s of three or more words is the English one in %s [C41]',
+  (namespace, locale) => {
+    const english = new Map(flat(read('en-CA', namespace)));
+    const isLeft = ([key, text]: [string, string]) => text === english.get(key) && text.split(/\s+/).length > 2;
+    expect(flat(read(locale, namespace)).filter(isLeft)).toEqual([]);
+  },
+);
+
 /** What would make a loss look like nearly a win, or a win look due. */
 const nudges: Readonly<Record<string, RegExp>> = {
   'en-CA':

@@ -40,10 +40,16 @@ export function AvatarMenu({ user }: { user: User }) {
   return (
     <Dropdown
       look="icon"
+      summaryClass="hdr__me"
       align="end"
       panelClass="dd__p--player"
       label={level ? t('labelVip', { name, level }) : t('label', { name })}
-      summary={<Avatar name={name} vip={level !== null} />}
+      summary={
+        <>
+          <span className="hdr__name small ell">{name}</span>
+          <Avatar name={name} vip={level !== null} />
+        </>
+      }
     >
       <PlayerIdentity user={user} className="hdr__who" />
       <Well className="hdr__today">

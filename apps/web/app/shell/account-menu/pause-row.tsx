@@ -6,17 +6,17 @@ import { retriedPart } from '../../shared/retried-part.ts';
 
 const PausePlay = retriedPart(() => import('../../shared/player/pause-play.tsx'));
 
-/** The pause of 24 hours in the player's menus: on every page [C16]. */
+/** The pause of 24 hours in the player's menus, on every page: one press begins it [C16]. */
 export function PauseRow() {
   const t = useTranslations('player.pause');
-  const [asking, setAsking] = useState(false);
+  const [pausing, setPausing] = useState(false);
   return (
     <>
-      <MenuRowButton aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <MenuRowButton title={t('hint')} aria-haspopup="dialog" onClick={() => setPausing(true)}>
         <PauseIcon />
         {t('button')}
       </MenuRowButton>
-      <Suspense>{asking && <PausePlay onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{pausing && <PausePlay onClose={() => setPausing(false)} />}</Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { siteConfigRoutes } from '@liftoff/contract/routes';
 import { bettingUrlOf, sportsAt } from '../../shared/betting-url.ts';
 import { callsOf } from '../../shared/calls/calls-of.ts';
 import { sendFromBrowser } from '../../shared/calls/send.ts';
+import { logFailure } from '../../shared/client-log.ts';
 import { decoded } from './scroll-to-hash.ts';
 import { leavePage } from '../../shared/leave-page.ts';
 
@@ -9,7 +10,10 @@ const calls = callsOf({ bettingConfig: siteConfigRoutes.bettingConfig }, sendFro
 
 /** Leaves for a place of the sports site, as a hash names it; where none is configured the visitor stays. */
 export async function goToSports(place: string): Promise<void> {
-  const config = await calls.bettingConfig({}).catch(() => ({}));
+  const config = await calls.bettingConfig({}).catch((error: unknown) => {
+    logFailure('load betting config', error);
+    return {};
+  });
   const url = bettingUrlOf(config, window.location.origin);
   if (url !== null) leavePage(sportsAt(url, decoded(place)));
 }

@@ -40,7 +40,10 @@ async function readStudio(kind: NewStudio['kind'], country: string, named?: stri
     const collections = await lobbyCalls
       .listCollections({ headers: inBackground })
       .then(list => listHaving(list, 'id'))
-      .catch(() => []);
+      .catch((error: unknown) => {
+        logFailure('load collections', error);
+        return [];
+      });
     const category = geoCollection(collections, kind, country)?.id ?? kind;
     return listHaving((await ask({ categories: [category] })).data, 'provider')[0]?.provider;
   };

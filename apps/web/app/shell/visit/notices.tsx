@@ -1,10 +1,14 @@
 import type { User } from '@liftoff/contract/account';
+import { dialogEnd } from '@liftoff/ui/dialog-end';
 import '@liftoff/ui/styles/dialogs.css';
 import { Suspense, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
+import { defaultBrand, type Brand } from '../../shared/brand.ts';
+import { emptyShellData, ShellDataProvider } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { watchHiddenTab } from './idle-title.ts';
 import type { AgeQuestion } from './use-age-question.ts';
@@ -22,10 +26,12 @@ interface NoticesProps {
   stay: (() => void) | null;
   user: User | null;
   wasHidden: boolean;
+  /** The page's, unless it failed before it was read. */
+  brand: Brand | undefined;
 }
 
 /** The notices of a visit that are to be shown, with their texts. */
-export default function Notices({ age, cookies, stay, user, wasHidden }: NoticesProps) {
+export default function Notices({ age, cookies, stay, user, wasHidden, brand = defaultBrand }: NoticesProps) {
   const { locale } = useSite();
   return (
     <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
@@ -33,8 +39,12 @@ export default function Notices({ age, cookies, stay, user, wasHidden }: Notices
       {cookies && <CookieNotice choose={cookies} />}
       <Suspense>
         {age && <AgeCard question={age} />}
-        {stay && <BrowserPopup onClose={stay} />}
-        {user && <NewStudio user={user} />}
+        <ShellDataProvider value={{ ...emptyShellData, brand }}>
+          <dialogEnd.Provider value={<TrustLine />}>
+            {stay && <BrowserPopup onClose={stay} />}
+            {user && <NewStudio user={user} />}
+          </dialogEnd.Provider>
+        </ShellDataProvider>
       </Suspense>
     </MoreTexts>
   );

@@ -2,13 +2,19 @@
 import type { User } from '@liftoff/contract/account';
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { IntlProvider } from 'use-intl';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
+import { defaultBrand } from '../../shared/brand.ts';
+import { enTexts } from '../../testing/show.tsx';
+import { watchHiddenTab } from './idle-title.ts';
 import { startTracker } from './tracker.ts';
 import VisitLayer from './visit-layer.tsx';
 
 const ended = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./tracker.ts', () => ({ startTracker: vi.fn(() => ended) }));
+vi.mock('./idle-title.ts', () => ({ watchHiddenTab: vi.fn(() => () => undefined) }));
+vi.mock('../../shared/calls/fetched-texts.ts', () => ({ fetchTexts: () => Promise.resolve(enTexts) }));
 vi.mock('../../shared/arrival.ts', () => ({ completeArrival: async () => undefined, keepArrival: () => undefined }));
 
 afterEach(() => {
@@ -20,7 +26,9 @@ function open(user: User | null, brand: object, id = 'routes/shell') {
   const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country: 'CA' } as Site);
   const element = (
     <SiteProvider value={site}>
-      <VisitLayer user={user} />
+      <IntlProvider locale="en-CA" messages={enTexts}>
+        <VisitLayer user={user} />
+      </IntlProvider>
     </SiteProvider>
   );
   const route = { id, path: '*', element, loader: () => ({ brand }) };
@@ -49,4 +57,15 @@ it('a game’s page, which has no shell, starts it as well [STATE-020]', () => {
 it('where the operator names no tracker there is none to start [STATE-020]', () => {
   open(player, {});
   expect(vi.mocked(startTracker).mock.calls).toEqual([[undefined, player]]);
+});
+
+it.each([
+  ['comes hidden', () => undefined],
+  ['is hidden later', () => void document.dispatchEvent(new Event('visibilitychange'))],
+])('the title of a tab that %s changes [CONST-026]', async (_when, hide) => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+  open(null, defaultBrand);
+  hide();
+  await vi.waitFor(() => expect(watchHiddenTab).toHaveBeenCalled());
 });

@@ -27,7 +27,8 @@ export default function VisitLayer({ user }: { user: User | null }) {
   const [asked, setAsked] = useState(false);
   useHash({ guest: user === null, askCookies: () => setAsked(true) });
   useArrival();
-  useTracker(user);
+  const brand = usePageBrand();
+  useTracker(brand?.customerTracker, user);
   useOfflinePages();
   useEffect(() => reloadForMissingChunks(), []);
   const age = useAgeQuestion();
@@ -41,18 +42,19 @@ export default function VisitLayer({ user }: { user: User | null }) {
   return (
     <Suspense>
       {(age || cookies || stay || isNew || wasHidden) && (
-        <Notices {...shown} user={age || !isNew ? null : user} wasHidden={wasHidden} />
+        <Notices {...shown} user={age || !isNew ? null : user} wasHidden={wasHidden} brand={brand} />
       )}
       {surveyDue && <SurveyWatch busy={Boolean(age || cookies || stay)} />}
     </Suspense>
   );
 }
 
-/** Whether the tab has been hidden since the page is there: its title changes then, in words that come with it (CONST-026). */
+/** Whether the tab has been hidden while this layer is there, or came so: its title changes then, in words that come with it (CONST-026). */
 function useWasHidden(): boolean {
   const [was, setWas] = useState(false);
   useEffect(() => {
     const look = () => document.hidden && setWas(true);
+    look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
@@ -83,11 +85,13 @@ function useOfflinePages(): void {
 const hasBrand = (data: unknown): data is { brand: Brand } =>
   typeof data === 'object' && data !== null && 'brand' in data;
 
-function useTracker(user: User | null): void {
-  // Whatever page it is, a game's or a form's too, one of its routes knows the brand.
-  const address = useMatches()
+/** Whatever page it is, a game's or a form's too, one of its routes knows the brand. */
+const usePageBrand = (): Brand | undefined =>
+  useMatches()
     .map(({ loaderData }) => loaderData)
-    .find(hasBrand)?.brand.customerTracker;
+    .find(hasBrand)?.brand;
+
+function useTracker(address: string | undefined, user: User | null): void {
   // A sign-in is a new document, so whoever it is stays the same as long as this one.
   useEffect(() => startTracker(address, user), [address, user]);
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faults, type Fault } from '../../testing/browser-loads.ts';
 import { enTexts } from '../../testing/show.tsx';
 import { IntlProvider } from 'use-intl';
+import { defaultBrand } from '../../shared/brand.ts';
 import type { Site } from '../../shared/site.ts';
 
 const game = { identifier: 'moon-koi', provider: 'crane', preview: '/pictures/poster/moon-koi', tint: '#123456' };
@@ -83,8 +84,10 @@ async function visit() {
       </IntlProvider>
     </SiteProvider>
   );
-  const shell = { id: 'routes/shell', path: '*', element, loader: () => ({ brand: {} }) };
-  const router = createMemoryRouter([shell], { hydrationData: { loaderData: { 'routes/shell': { brand: {} } } } });
+  const shell = { id: 'routes/shell', path: '*', element, loader: () => ({ brand: defaultBrand }) };
+  const router = createMemoryRouter([shell], {
+    hydrationData: { loaderData: { 'routes/shell': { brand: defaultBrand } } },
+  });
   await act(async () => void render(<RouterProvider router={router} />));
   // The question of the age lies over everything else until it is answered.
   const yes = await screen.findByRole('button', { name: 'Yes' });

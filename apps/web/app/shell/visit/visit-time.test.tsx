@@ -65,6 +65,16 @@ describe('how long a visit has lasted', () => {
     expect(visitMs()).toBe(4 * minutes);
   });
 
+  it('is due at once in a document that comes back after others of the visit have made up the five minutes [PSURVEY-003]', async () => {
+    const { due } = await newDocument();
+    await pass(minutes);
+    window.dispatchEvent(new Event('pagehide'));
+    sessionStorage.setItem('liftoff.visitMs', String(6 * minutes));
+    back(true);
+    await pass(0);
+    expect(due()).toBe(true);
+  });
+
   it('begins anew where what is kept is no time of a visit', async () => {
     for (const kept of ['-5', '"soon"', '{']) {
       sessionStorage.setItem('liftoff.visitMs', kept);

@@ -26,16 +26,25 @@ const resumeVisit = ({ persisted }: PageTransitionEvent): void => {
 export function useSurveyDue(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), Math.max(0, surveyAfterMs - visitMs()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setDue(true), Math.max(0, surveyAfterMs - visitMs()));
+    };
+    const resume = (event: PageTransitionEvent) => {
+      resumeVisit(event);
+      wait();
+    };
+    wait();
     // A document that is put away by the system is told of nothing but that it is hidden.
     document.addEventListener('visibilitychange', keepVisit);
     window.addEventListener('pagehide', keepVisit);
-    window.addEventListener('pageshow', resumeVisit);
+    window.addEventListener('pageshow', resume);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', keepVisit);
       window.removeEventListener('pagehide', keepVisit);
-      window.removeEventListener('pageshow', resumeVisit);
+      window.removeEventListener('pageshow', resume);
     };
   }, []);
   return due;

@@ -87,6 +87,13 @@ describe('the page of a card', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  it('takes a card in the month that it expires in [VALID-039]', async () => {
+    await open([]);
+    payWith({ expiry: '11/26' });
+    await vi.waitFor(() => expect(part('challenge').hidden).toBe(false));
+    expect(sent.mock.calls.map(([url]) => url)).toEqual([`${location.pathname}/pay`]);
+  });
+
   it.each([
     ['without its two digits for each', '1/29'],
     ['in a month that no year has', '13/29'],

@@ -38,7 +38,7 @@ export function GameGrid({ list, pageHref, narrowedHref, onRetry }: GameGridProp
   const { games, page, loading, failed, more, loadMore } = useListPages(list, next =>
     withoutPrefix(site, pageHref(next)),
   );
-  const sentinel = useInfiniteSentinel(loadMore, more && !loading && !failed);
+  const sentinel = useInfiniteSentinel(loadMore, more && !loading && !failed, page);
   const slow = useSlow(loading);
   const [grid, rows] = useRowsInView(games.length);
   if (list.failed) return <GamesFailed onRetry={onRetry} />;

@@ -141,6 +141,9 @@ it.each([
   [{}],
   [{ win_cents: 100, currency: 'EUR' }],
   [{ identifier: 'mystic', currency: 'EUR', levels: [{ identifier: 'nova' }] }],
+  [{ identifier: 'mystic', currency: 'XXX', levels: [{ identifier: 'nova', amount_cents: 1 }] }],
+  [{ identifier: 'mystic', currency: 'EUR', levels: [{ identifier: 'nova', amount_cents: '9'.repeat(39) }] }],
+  [{ nickname: 'Mira', game: 'moon-koi', currency: 'XXX', win_cents: 100 }],
 ])('a message without its shape changes nothing: %j [RT-013]', data => {
   says('jackpots_changes', data);
   says('wins', data);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, show } from '../../../testing/show.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -23,6 +23,18 @@ function answering(search: () => Response) {
   });
   return written;
 }
+/** What every game of an answer has. */
+const rest = {
+  name: 'Koi',
+  provider: 'turbogames',
+  categories: [],
+  badges: [],
+  currencies: {},
+  has_demo_mode: true,
+  preview: '/pictures/poster/rocket-x',
+  tint: '#101010',
+  kind: 'slots',
+};
 const away = () => Response.json({ refusal: 'unavailable' }, { status: 503 });
 const recent = { searches: [], add: () => undefined, remove: () => undefined };
 
@@ -42,6 +54,31 @@ it('the popup then shows the empty message, and that the search is unavailable [
   show(<SearchResults text="rocket" recent={recent} onPick={() => undefined} />);
   expect((await screen.findByText('No results for “rocket”')).tagName).toBe('H2');
   expect(screen.getByText('Search is unavailable. Try again in a moment.')).toBeTruthy();
+});
+
+it('what did not come is asked for once more by a press', async () => {
+  let isAway = true;
+  const none = { data: [], pagination: { total_count: 0 }, playable_count: 0 };
+  answering(() => (isAway ? away() : Response.json(none)));
+  show(<SearchResults text="rocket" recent={recent} onPick={() => undefined} />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isAway = false;
+  fireEvent.click(again);
+  expect(await screen.findByText('Check the spelling or try one word of the title.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('of more results than are shown the popup leads to all, and counts no kind of them', async () => {
+  const game = (n: number) => ({ identifier: `g-${n}`, slug: `g-${n}`, title: `Koi ${n}`, ...rest });
+  const data = Array.from({ length: 40 }, (_, n) => game(n));
+  answering(() => Response.json({ data, pagination: { total_count: 102 }, playable_count: 102 }));
+  show(<SearchResults text="koi" recent={recent} onPick={() => undefined} />);
+  const all = await screen.findByRole('link', { name: 'Show all 102 results' });
+  expect(all.getAttribute('href')).toBe('/search?q=koi');
+  const chips = screen
+    .getAllByRole('button', { name: /^(?:All|Pokies|Demo)/ })
+    .map(({ textContent }) => textContent?.trim());
+  expect(chips).toEqual(['All 102', 'Pokies', 'Demo available']);
 });
 
 it('the popup says what was searched for instead of what was typed', async () => {
@@ -79,4 +116,18 @@ it.each([
   const { result } = renderHook(() => useSearch('rocket'), { wrapper: ({ children }) => inEnglish(children) });
   await waitFor(() => expect(result.current.result?.failed).toBe(true));
   expect(written).toHaveBeenCalledTimes(1);
+});
+
+it('a kind that was chosen for one text is left where another text finds nothing of it [VALID-055] [SHELL-076]', async () => {
+  const find = (title: string) => ({ identifier: title, slug: title, title, ...rest });
+  let data = [find('Koi'), { ...find('Koi Live'), badges: ['live'], kind: 'live', categories: ['live'] }];
+  answering(() => Response.json({ data, pagination: { total_count: data.length }, playable_count: data.length }));
+  const popup = (text: string) => inEnglish(<SearchResults text={text} recent={recent} onPick={() => undefined} />);
+  const { rerender } = render(popup('koi'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Live/ }));
+  data = [find('Moon')];
+  rerender(popup('moon'));
+  expect(await screen.findByText(/1 result for “moon”/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^All/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(document.querySelectorAll('.srch__grid li').length).toBeGreaterThan(0);
 });

@@ -3,7 +3,8 @@ import { DialogBody } from '@liftoff/ui/dialog-body';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { SearchInput } from '@liftoff/ui/search-input';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
@@ -23,11 +24,20 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecentSearches();
+  const navigate = useNavigate();
   // The field does not wait for them.
   const hasResults = useDeferredValue(open, false);
   const remember = () => {
     const query = searchable(text);
     if (query) recent.add(query);
+  };
+  /** Enter leads to the page of all that is found. */
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    const query = searchable(text);
+    if (query === null) return;
+    recent.add(query);
+    void navigate(`/search?${new URLSearchParams({ q: query })}`);
   };
   return (
     <BareDialog
@@ -39,7 +49,7 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
       onKeyDown={moveInGrid}
     >
       <search>
-        <form className="srch" onSubmit={event => event.preventDefault()}>
+        <form className="srch" onSubmit={showAll}>
           <SearchInput
             label={t('title')}
             ref={field}

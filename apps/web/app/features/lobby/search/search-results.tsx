@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Chip, ChipRail } from '@liftoff/ui/chip';
 import { SkeletonTiles } from '@liftoff/ui/skeleton';
 import { EmptyState } from '@liftoff/ui/state-panel';
@@ -5,6 +7,7 @@ import { TileGrid } from '@liftoff/ui/tile-grid';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/shell-data.ts';
+import { usePaths } from '../../../shared/site.ts';
 import { GameTile } from '../rows/game-tile.tsx';
 import type { useRecentSearches } from './recent-searches.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
@@ -35,7 +38,7 @@ interface SearchResultsProps {
 export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   const t = useTranslations('search');
   const { gamesCount } = useShellData();
-  const { result, searching } = useSearch(text);
+  const { result, searching, again } = useSearch(text);
   const [filter, setFilter] = useState<Filter>('all');
   const slow = useSlow(searching);
   const short = missing(text);
@@ -49,20 +52,26 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
       </>
     );
   }
-  const shown = result.found.filter(filters[filter]);
+  // A kind of which nothing was found is not offered, and was chosen for an earlier text.
+  const kind = result.found.some(filters[filter]) ? filter : 'all';
+  const shown = result.found.filter(filters[kind]);
   return (
     <>
-      <FilterChips found={result.found} filter={filter} onFilter={setFilter} />
-      <Outcome result={result} />
-      <Tiles games={shown} />
+      <FilterChips result={result} filter={kind} onFilter={setFilter} />
+      <Outcome result={result} searching={slow} onRetry={again} />
+      <div className={slow ? 'srch__old' : undefined} aria-busy={slow}>
+        <Tiles games={shown} />
+      </div>
+      {result.total > result.found.length && <AllResults result={result} />}
       {result.found.length < recommendedGames && <Recommended />}
     </>
   );
 }
 
-/** VALID-055, ERR-014 and the count, said aloud as they change. */
-function Outcome({ result }: { result: SearchState }) {
+/** VALID-055, ERR-014 and the count, said aloud as they change. What is shown is of an older text while one is searched for. */
+function Outcome({ result, searching, onRetry }: { result: SearchState; searching: boolean; onRetry: () => void }) {
   const t = useTranslations('search');
+  if (searching) return <output className="cap t3 srch__s">{t('searching')}</output>;
   if (result.found.length === 0) {
     return (
       <div aria-live="polite">
@@ -70,6 +79,7 @@ function Outcome({ result }: { result: SearchState }) {
           title={t('emptyTitle', { query: result.query })}
           text={t(result.failed ? 'failed' : 'emptyText')}
           headingLevel={2}
+          action={result.failed && <Button onClick={onRetry}>{t('again')}</Button>}
         />
       </div>
     );
@@ -83,13 +93,25 @@ function Outcome({ result }: { result: SearchState }) {
   );
 }
 
+/** The popup shows the first ones; the search page has them all. */
+function AllResults({ result: { query, total } }: { result: SearchState }) {
+  const t = useTranslations('search');
+  const paths = usePaths();
+  return (
+    <p className="srch__all">
+      <ButtonLink href={paths.search(query)}>{t('all', { count: total })}</ButtonLink>
+    </p>
+  );
+}
+
 interface FilterChipsProps {
-  found: readonly TileGame[];
+  result: SearchState;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
 
-function FilterChips({ found, filter, onFilter }: FilterChipsProps) {
+/** How many of a kind there are is known where all that was found is here. */
+function FilterChips({ result: { found, total }, filter, onFilter }: FilterChipsProps) {
   const t = useTranslations('search.filter');
   const choices = filterNames
     .map(name => ({ name, count: found.filter(filters[name]).length }))
@@ -99,7 +121,8 @@ function FilterChips({ found, filter, onFilter }: FilterChipsProps) {
     <ChipRail className="srch__chips" label={t('label')}>
       {choices.map(({ name, count }) => (
         <Chip key={name} small selected={name === filter} onClick={() => onFilter(name)}>
-          {t(name)} <span className="num">{count}</span>
+          {t(name)}{' '}
+          {(found.length >= total || name === 'all') && <span className="num">{name === 'all' ? total : count}</span>}
         </Chip>
       ))}
     </ChipRail>

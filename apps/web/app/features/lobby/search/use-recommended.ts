@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
+import { logFailure } from '../../../shared/client-log.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
@@ -22,8 +23,10 @@ export function useRecommended(): readonly TileGame[] | null {
         signal: leaving.signal,
       })
       .then(answer => setGames(answer.data.map(game => toTile(game, titles, signedIn))))
-      .catch(() => {
-        if (!leaving.signal.aborted) setGames([]);
+      .catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        logFailure('load recommended games', error);
+        setGames([]);
       });
     return () => leaving.abort();
   }, [studios, signedIn]);

@@ -28,9 +28,12 @@ const call = (body: object) => ['POST', '/api/games_filter', { page: 1, sort: 'p
 it.each([
   [390, 'mobile'],
   [1440, 'desktop'],
-])('on a screen of %i px the browser asks for games of %s [CALL-056] [CALL-057]', async (width, device) => {
-  const recommended = { device, filter: {}, page_size: 6 };
-  expect(await askedBy(useRecommended, width)).toEqual(call(recommended));
-  const found = { device, filter: { title: 'rocket' }, page_size: 60 };
-  expect(await askedBy(() => useSearch(' rocket '), width)).toEqual(call(found));
-});
+])(
+  'on a screen of %i px the browser asks for games of %s, forty at a time [CALL-056] [CALL-057] [CONST-005]',
+  async (width, device) => {
+    const recommended = { device, filter: {}, page_size: 6 };
+    expect(await askedBy(useRecommended, width)).toEqual(call(recommended));
+    const found = { device, filter: { title: 'rocket' }, page_size: 40 };
+    expect(await askedBy(() => useSearch(' rocket '), width)).toEqual(call(found));
+  },
+);

@@ -4,12 +4,12 @@ import { logFailure } from '../../../shared/client-log.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
+import { pageSize } from '../list/game-list.ts';
 import { searchable } from './search-query.ts';
 import { toTile, type TileGame } from '../tile-game.ts';
 
 /** CONST-010. */
 const debounceMs = 300;
-const resultGames = 60;
 
 export interface SearchState {
   /** The query the result is of. */
@@ -23,45 +23,60 @@ export interface SearchState {
 
 export const device = () => (matchMedia('(max-width: 767px)').matches ? ('mobile' as const) : ('desktop' as const));
 
-/** Searches 300 ms after the last keystroke; an answer that comes late for an older text is dropped. */
-export function useSearch(text: string): { result: SearchState | null; searching: boolean } {
+/**
+ * Searches 300 ms after the last keystroke; an answer that comes late for an older text is dropped. `again` asks once more
+ * for what did not come.
+ */
+export function useSearch(text: string): { result: SearchState | null; searching: boolean; again: () => void } {
   const query = searchable(text);
   const [result, setResult] = useState<SearchState | null>(null);
+  /** What is asked for once more, at once. */
+  const [retried, setRetried] = useState<{ query: string | null }>();
   const { studios } = useShellData();
   const signedIn = usePlayerSeed() !== null;
 
   useEffect(() => {
     if (query === null) return undefined;
     const newer = new AbortController();
-    const timer = setTimeout(async () => {
-      const titles = studioTitles(studios);
-      const body = {
-        device: device(),
-        filter: { title: query },
-        page: 1,
-        page_size: resultGames,
-        sort: 'popular',
-      } as const;
-      // An answer of another shape fails as one that did not come.
-      const read = await lobbyCalls
-        .filterGames({ body, signal: newer.signal })
-        .then(({ data, pagination, corrected }) => ({
-          found: data.map(game => toTile(game, titles, signedIn)),
-          total: pagination.total_count,
-          corrected: corrected ?? null,
-        }))
-        .catch((error: unknown) => {
-          if (!newer.signal.aborted) logFailure('search', error);
-          return null;
-        });
-      if (newer.signal.aborted) return;
-      setResult({ query, ...(read ?? { found: [], total: 0, corrected: null }), failed: read === null });
-    }, debounceMs);
+    const timer = setTimeout(
+      async () => {
+        const titles = studioTitles(studios);
+        const body = {
+          device: device(),
+          filter: { title: query },
+          page: 1,
+          page_size: pageSize,
+          sort: 'popular',
+        } as const;
+        // An answer of another shape fails as one that did not come.
+        const read = await lobbyCalls
+          .filterGames({ body, signal: newer.signal })
+          .then(({ data, pagination, corrected }) => ({
+            found: data.map(game => toTile(game, titles, signedIn)),
+            total: pagination.total_count,
+            corrected: corrected ?? null,
+          }))
+          .catch((error: unknown) => {
+            if (!newer.signal.aborted) logFailure('search', error);
+            return null;
+          });
+        if (newer.signal.aborted) return;
+        setResult({ query, ...(read ?? { found: [], total: 0, corrected: null }), failed: read === null });
+      },
+      retried?.query === query ? 0 : debounceMs,
+    );
     return () => {
       clearTimeout(timer);
       newer.abort();
     };
-  }, [query, studios, signedIn]);
+  }, [query, studios, signedIn, retried]);
 
-  return { result: query === null ? null : result, searching: query !== null && result?.query !== query };
+  return {
+    result: query === null ? null : result,
+    searching: query !== null && result?.query !== query,
+    again: () => {
+      setResult(null);
+      setRetried({ query });
+    },
+  };
 }

@@ -84,6 +84,21 @@ it('a state that is there stays, and one that is not asked for is not filled in 
   await waitFor(() => expect(sent).toEqual([{ postal_code: 'M5V 2T6' }]));
 });
 
+const choose = (country: string) =>
+  act(async () => {
+    const field = screen.getByRole('combobox', { name: 'Country' });
+    fireEvent.change(field, { target: { value: country } });
+    fireEvent.blur(field);
+  });
+
+it('the postal code is checked by the country that is chosen in the form [VALID-042]', async () => {
+  const type = await open({});
+  await choose('DE');
+  await type('10115');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ country: 'DE', postal_code: '10115' }]));
+});
+
 it('asks for the details of the licence, checks them, and saves those that are given [CALL-044] [VALID-027] [VALID-043] [VALID-044] [VALID-045] [VALID-050]', async () => {
   details = { asked: { deposit: ['personal_id'], cashout: ['iban', 'account_holder'] }, known: ['iban'] };
   await open({});
@@ -112,4 +127,14 @@ it('asks for the details of the licence, checks them, and saves those that are g
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent).toEqual([{ personal_id: '38001085718', account_holder: 'Katlin Magi' }]));
   expect(groups).toHaveLength(1);
+});
+
+it('the state follows the country that is chosen after the postal code [VALID-023]', async () => {
+  const type = await open({});
+  await type('3000');
+  expect(state()).toBe('');
+  await choose('AU');
+  expect(state()).toBe('VIC');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ country: 'AU', postal_code: '3000', state: 'VIC' }]));
 });

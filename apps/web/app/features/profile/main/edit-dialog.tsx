@@ -1,5 +1,4 @@
 import type { User } from '@liftoff/contract/account';
-import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Dialog } from '@liftoff/ui/dialog';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
@@ -23,6 +22,7 @@ import { useDetails } from '../../../shared/player-fields/use-details.ts';
 import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import { todayHere } from '../../../shared/today.ts';
 import {
   changesOf,
   checkEdit,
@@ -98,8 +98,7 @@ function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
   const reauth = useReauth(user.two_factor_enabled);
   const verdictOf = (field: EditField, values: EditValues) => {
     const minAge = countries.find(({ code }) => code === values.country)?.min_age ?? 18;
-    const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-    return checkEdit(field, values[field], before[field], { country: values.country, minAge, today });
+    return checkEdit(field, values[field], before[field], { country: values.country, minAge, today: todayHere() });
   };
   const form = useForm<EditValues>({
     values: before,
@@ -163,6 +162,7 @@ function EditInput({ form, name, countries, isKnown }: EditInputProps) {
     const hint = isKnown ? t('known') : t(`detailHints.${name}`);
     return <TextField form={form} name={name} label={label} hint={hint} />;
   }
-  const day = name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: 'DD/MM/YYYY', maxLength: 10 } : {};
+  const day =
+    name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10 } : {};
   return <TextField form={form} name={name} label={label} {...day} />;
 }

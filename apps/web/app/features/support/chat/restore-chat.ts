@@ -1,5 +1,6 @@
 import { chatKind, type ChatKind } from '@liftoff/rules/support/chat';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { logFailure } from '../../../shared/client-log.ts';
 import { supportCalls } from '../../../shared/calls/support-calls.ts';
 
 /** Which chat is on (ROLE-015, CALL-045); where no provider has one, the platform's own answers as either. */
@@ -10,7 +11,8 @@ export async function restoredConversation(): Promise<string | null> {
   try {
     const body = { data: null, requestId: crypto.randomUUID(), type: await chatKindNow() };
     return (await supportCalls.restoreIdGet({ body })).restore_id;
-  } catch {
+  } catch (error) {
+    logFailure('load restore id', error);
     return null;
   }
 }

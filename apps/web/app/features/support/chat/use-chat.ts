@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { supportCalls } from '../../../shared/calls/support-calls.ts';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { onChatUserCleared } from '../../../shared/chat-user.ts';
+import { logFailure } from '../../../shared/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
 import { keepConversation, restoredConversation } from './restore-chat.ts';
 
@@ -59,7 +60,8 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
       setConversation(answer);
       setState('ready');
       setOutgoing(waiting => waiting.filter(({ id }) => answer.messages.every(message => message.id !== id)));
-    } catch {
+    } catch (error) {
+      logFailure('load conversation', error);
       if (asked === newest.current) setState(before => (before === 'ready' ? before : 'failed'));
     }
   });

@@ -76,7 +76,8 @@ function Sources({ playerId }: { playerId: number }) {
   usePaymentNotices();
   useLimitNotices(playerId);
   const t = useTranslations('notifications');
-  const onVerification = ({ kind, status }: RealtimeEvents['verification_changes']) => {
+  const onVerification = (message: Partial<RealtimeEvents['verification_changes']> | null) => {
+    const { kind, status } = message ?? {};
     if (status !== 'verified' && status !== 'rejected_retry' && status !== 'rejected_final') return;
     const text = status === 'verified' ? '' : t(`${status}.text`);
     const words = { title: t(`${status}.title`), text, link: t(`${status}.link`) };

@@ -18,7 +18,7 @@ export interface PauseSheetProps {
   onClose: () => void;
 }
 
-/** Asks once more before a pause begins, so that no slip of a finger begins it [C11] [C16]. */
+/** Asks once more before a pause begins, so that no slip of a finger begins it [C11]. */
 export function PauseSheet({ onConfirm, onClose, ...said }: PauseSheetProps) {
   const [step, setStep] = useState<'asking' | 'starting' | 'failed'>('asking');
   const confirm = () => {

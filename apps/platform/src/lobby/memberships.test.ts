@@ -1,0 +1,20 @@
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { expect, it } from 'vitest';
+import type { GameRow } from './catalogue-row.ts';
+import { collectionsOf } from './memberships.ts';
+
+const pokie = (...currencies: GameRow['currencies']) => ({
+  categories: ['pokies'],
+  badges: [],
+  popularity: 1,
+  currencies,
+});
+const variants = (currencies: readonly CurrencyCode[], offered?: readonly CurrencyCode[]) =>
+  collectionsOf({ ...({} as GameRow), ...pokie(...currencies) }, offered).filter(id => id.startsWith('pokies-'));
+
+it('a game is in the collection of a country whose currency it takes, in euros where accounts are opened in none of its own [VALID-059] [I18N-021]', () => {
+  expect(variants(['NOK'])).toContain('pokies-no');
+  expect(variants(['EUR'])).not.toContain('pokies-no');
+  expect(variants(['NOK'], ['EUR', 'AUD'])).not.toContain('pokies-no');
+  expect(variants(['EUR'], ['EUR', 'AUD'])).toContain('pokies-no');
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { GameRow } from './catalogue-row.ts';
+import { makeCatalogue } from './catalogue.ts';
+
+const game = (id: number, title: string): GameRow => ({
+  id,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  seo_title: '',
+  provider: 'basalt',
+  kind: 'slots',
+  badges: [],
+  categories: ['pokies'],
+  popularity: 1_000 - id,
+  currencies: ['EUR'],
+  has_demo_mode: true,
+  released_on: '2026-01-01',
+  tint: '#8a1a14',
+  subject: 'koi',
+  last_activity_at: null,
+  mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 96, maxWin: null },
+});
+
+it('of two words that are as close to what was typed the one of most games is meant, and its games come first', () => {
+  const titles = ['Drawn Aces', 'Dragon Gate', 'Dragon Hoard', 'Moon Koi'];
+  const { search } = makeCatalogue(
+    titles.map((title, at) => game(at, title)),
+    [{ id: 'basalt', slug: 'basalt', title: 'Basalt & Reed' }],
+  );
+  const { corrected, entries } = search('dragn');
+  expect(corrected).toBe('dragon');
+  expect(entries.map(({ row }) => row.title)).toEqual(['Dragon Gate', 'Dragon Hoard', 'Drawn Aces']);
+});
+
+it('a slug that is another studio’s id as well names the studio of the slug [ROUTE-017]', () => {
+  const { byProvider } = makeCatalogue(
+    [
+      { ...game(1, 'Moon Koi'), provider: 'one' },
+      { ...game(2, 'Sun Koi'), provider: 'two' },
+    ],
+    [
+      { id: 'one', slug: 'two', title: 'One' },
+      { id: 'two', slug: 'three', title: 'Two' },
+    ],
+  );
+  const games = (key: string) => byProvider.get(key)?.popular.map(({ row }) => row.title);
+  expect([games('two'), games('three'), games('one')]).toEqual([['Moon Koi'], ['Sun Koi'], ['Moon Koi']]);
+});

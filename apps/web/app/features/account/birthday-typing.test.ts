@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { withSlashes } from './birthday-typing.ts';
+
+/** What stands in the field after these keys, one by one. */
+const typed = (keys: string) => [...keys].reduce((text, key) => withSlashes(text + key, text), '');
+
+it.each([
+  ['17051990', '17/05/1990'],
+  ['17/05/1990', '17/05/1990'],
+  ['1/1/1990', '01/01/1990'],
+  ['1.12.1990', '01/12/1990'],
+  ['17-5-1990', '17/05/1990'],
+  ['170519901', '17/05/1990'],
+  ['/', ''],
+])('typing %s makes %s', (keys, text) => expect(typed(keys)).toBe(text));
+
+it('leaves deleting alone', () => expect(withSlashes('17/0', '17/05')).toBe('17/0'));

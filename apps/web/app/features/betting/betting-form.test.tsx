@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { BettingForm } from './betting-form.tsx';
+
+afterEach(cleanup);
+
+it('the ground of a form and its close button lead out of it without script too [OVERLAY-007] [OVERLAY-008]', () => {
+  const betting = { url: 'https://sport.liftoff.example/', leadsTo: '/pokies/all?page=2' };
+  const screen = { header: null, body: <p>form</p> };
+  const { container } = show(<BettingForm screen={screen} betting={betting} ending="close" />);
+  const away = [...container.querySelectorAll('a[target="_top"]')].map(link => link.getAttribute('href'));
+  expect(away).toEqual([betting.leadsTo, betting.leadsTo]);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { PlayerSeed } from '../../shared/player.ts';
+import { playerWith, show } from '../../testing/show.tsx';
+import { NoDemoPanel } from './closed-panels.tsx';
+import { ModeLinks } from './mode-links.tsx';
+import type { PlayData } from './play-data.ts';
+
+const data: PlayData = {
+  game: {
+    identifier: 'moon-koi',
+    slug: 'moon-koi',
+    title: 'Moon Koi',
+    provider: 'liftoff',
+    preview: '/pictures/poster/moon-koi',
+    tint: '#123456',
+    hasDemo: true,
+  },
+  studio: 'Liftoff Originals',
+  wins: [],
+  facts: null,
+  hasMore: false,
+};
+const real = '/play/liftoff/moon-koi?mode=real';
+const backToIt = new URLSearchParams({ redirect: real });
+
+afterEach(cleanup);
+
+/** Where the links lead, by their names. */
+const ways = () =>
+  Object.fromEntries(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]));
+
+it.each<[who: string, player: PlayerSeed | null, real: string]>([
+  ['a guest to an account first', null, `/sign-up?${backToIt}`],
+  ['a player to the game itself', playerWith(), real],
+])('real play leads %s, and the demo to the demo [ROLE-003] [ROUTE-045]', (_who, player, to) => {
+  show(<ModeLinks data={data} mode="demo" />, player);
+  expect(ways()).toEqual({ Real: to, Demo: '/play/liftoff/moon-koi?mode=demo' });
+});
+
+it('before a game that has no demo a guest is led to an account or to the sign-in, and on to the game [ROLE-003]', () => {
+  show(<NoDemoPanel data={{ ...data, game: { ...data.game, hasDemo: false } }} />);
+  expect(ways()).toEqual({ 'Create account': `/sign-up?${backToIt}`, 'Sign in': `/sign-in?${backToIt}` });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+
+const answer = vi.fn<() => Response>();
+const sent = vi.fn<(method: string | undefined, url: string, body: unknown) => void>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    sent(method, url, JSON.parse(typeof body === 'string' ? body : 'null'));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  sent.mockReset();
+  answer.mockReset();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+function open(search: string): void {
+  window.history.replaceState(null, '', `/profile/limits/confirm${search}`);
+  show(<ConfirmPage />);
+}
+const button = () => screen.queryByRole('button', { name: /^Confirm the change/ });
+/** Presses the button of the mail's page, and gives what is said then. */
+async function confirm(): Promise<string | null> {
+  fireEvent.click(screen.getByRole('button', { name: /^Confirm the change/ }));
+  return (await screen.findByRole('alert', undefined, { timeout: 5_000 })).textContent;
+}
+const invalid = (token: string) => ({ refusal: 'invalid', errors: { token: [token] } });
+
+it.each([
+  [
+    'that its token is unknown',
+    422,
+    invalid('unknown'),
+    'This link is not valid, or was used before. Nothing has changed.',
+    false,
+  ],
+  ['that its time is over', 422, invalid('expired'), 'This link has expired. Your limit stays as it is.', false],
+  [
+    'that the platform is away',
+    503,
+    { refusal: 'unavailable' },
+    'We could not check the link. Nothing has changed; try again.',
+    true,
+  ],
+])(
+  'a confirmation whose answer says %s is not shown as done, and may be tried again where that can help [ROUTE-028] [CALL-079]',
+  async (_what, status, body, words, mayTry) => {
+    answer.mockReturnValue(Response.json(body, { status }));
+    open('?token=abc');
+    expect(await confirm()).toBe(words);
+    expect(sent.mock.calls).toEqual([['POST', '/api/user_limits/confirm', { token: 'abc' }]]);
+    expect(screen.queryByText('Your limit has changed')).toBeNull();
+    expect([button() !== null, screen.queryByRole('link', { name: 'Go to the lobby' }) !== null]).toEqual([
+      mayTry,
+      !mayTry,
+    ]);
+  },
+);
+
+it('a link without a token is not valid, and nothing can be confirmed with it [ROUTE-028]', () => {
+  open('');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This link is not valid, or was used before. Nothing has changed.',
+  );
+  expect([button(), sent.mock.calls]).toEqual([null, []]);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlayerSeed } from '../shared/player.ts';
+import { SiteProvider, useSite, withPaths, type Site } from '../shared/site.ts';
+import { enTexts, playerWith, show } from '../testing/show.tsx';
+import { ShownDialog } from './shown-dialog.tsx';
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Page({ base }: Pick<Site, 'base'>) {
+  return (
+    <SiteProvider value={withPaths({ ...useSite(), base })}>
+      <h1>page</h1>
+      <ShownDialog />
+    </SiteProvider>
+  );
+}
+
+function open(search: string, base: Site['base'], player: PlayerSeed | null) {
+  const router = createMemoryRouter(
+    [
+      { path: '/page', element: <Page base={base} /> },
+      { path: '*', element: <h1>its own address</h1> },
+    ],
+    { initialEntries: ['/', `/page${search}`] },
+  );
+  show(<RouterProvider router={router} />, player);
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+it.each([
+  ['registration in the guest mode', '?dialog=sign-up', '/guest', null, '/sign-up?'],
+  ['login in the guest mode', '?dialog=sign-in&dialog.redirect=%2Fx', '/guest', null, '/sign-in?redirect=%2Fx'],
+  ['login for a player', '?page=2&dialog=sign-in', '', playerWith(), '/sign-in?'],
+  ['registration for a player', '?dialog=sign-up', '', playerWith(), '/sign-up?'],
+  ['a forgotten password for a player', '?dialog=remind', '', playerWith(), '/remind?'],
+  ['the cashbox for a guest', '?dialog=deposit', '', null, '/deposit?'],
+] as const)(
+  'an address that names %s over a page opens none: that of the dialog decides [GUARD-001] [GUARD-002] [GUARD-003] [GUARD-004] [GUARD-006]',
+  async (_what, search, base, player, own) => {
+    const at = open(search, base, player);
+    await waitFor(() => expect(at()).toBe(own.replace(/\?$/, '')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+it.each([
+  ['', null],
+  ['/guest', playerWith()],
+] as const)(
+  'one that is open to the visitor lies over the page, under the base "%s" too [GUARD-006]',
+  async (base, player) => {
+    const name = player ? 'email-verify' : 'remind';
+    const at = open(`?dialog=${name}`, base, player);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(at()).toBe(`/page?dialog=${name}`);
+  },
+);

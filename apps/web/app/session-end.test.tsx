@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@liftoff/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { playerWith, show } from './testing/show.tsx';
+import VisitEndNotice from './features/game/visit-end-notice.tsx';
+import { onSessionLost } from './shared/calls/session-lost.ts';
+import { playerQueries } from './shared/player/query-client.ts';
+import { SessionEndWatch } from './shared/player/session-end.tsx';
+
+const minuteMs = 60_000;
+/** The platform's clock is a day ahead of the browser's. */
+const aheadMs = 24 * 60 * minuteMs;
+const platformNow = () => Date.now() + aheadMs;
+
+/** A session of the platform: idle for thirty minutes, or twelve hours old, it ends. */
+let session: { startedAt: number; seenAt: number };
+let isReached: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
+  session = { startedAt: platformNow(), seenAt: platformNow() };
+  isReached = true;
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    if (!isReached) throw new TypeError('no connection');
+    if (!path.startsWith('/api/player/stats')) return Response.json([]);
+    const idleAt = session.seenAt + 30 * minuteMs;
+    const endsAt = session.startedAt + 720 * minuteMs;
+    if (platformNow() >= Math.min(idleAt, endsAt))
+      return Response.json({ refusal: 'unauthenticated' }, { status: 401 });
+    const isPoll = new Headers(headers).has('x-background');
+    if (!isPoll) session.seenAt = platformNow();
+    const at = (ms: number) => new Date(ms).toISOString();
+    return Response.json({
+      currency: 'EUR',
+      now: at(platformNow()),
+      session_started_at: at(session.startedAt),
+      session_idle_at: at(session.seenAt + 30 * minuteMs),
+      session_ends_at: at(endsAt),
+      today: {},
+      session: {},
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
+
+function visit(part = <SessionEndWatch playerId={7} />) {
+  const lost = vi.fn();
+  onTestFinished(onSessionLost(lost));
+  show(
+    <QueryClientProvider client={playerQueries()}>
+      <ToastProvider dismissLabel="Close">{part}</ToastProvider>
+    </QueryClientProvider>,
+    playerWith(),
+  );
+  return lost;
+}
+const warned = () => screen.queryByText(/you will be signed out at/i)?.textContent ?? null;
+const stay = () => fireEvent.click(screen.getByRole('button', { name: /Stay signed in/ }));
+
+it.each([
+  ['a page', <SessionEndWatch key="page" playerId={7} />],
+  ['a game', <VisitEndNotice key="game" playerId={7} />],
+])(
+  '%s says two minutes before that a session without a call ends, in a live region and not before; one press stays [C43]',
+  async (_where, part) => {
+    const lost = visit(part);
+    await pass(27.9);
+    expect(warned()).toBeNull();
+    await pass(0.2);
+    const time = new Date(session.seenAt + 30 * minuteMs).toLocaleTimeString('en-CA', { timeStyle: 'short' });
+    expect(warned()).toContain(
+      `Nothing has happened here for a while. For your safety you will be signed out at ${time}.`,
+    );
+    expect(screen.getAllByRole('status').some(region => region.textContent === warned())).toBe(true);
+    stay();
+    await pass(0.1);
+    expect(warned()).toBeNull();
+    await pass(27.7);
+    expect(warned()).toBeNull();
+    await pass(0.3);
+    expect(warned()).not.toBeNull();
+    expect(lost).not.toHaveBeenCalled();
+  },
+);
+
+it('who goes on in another tab is not warned, or no longer [C43]', async () => {
+  visit();
+  await pass(20);
+  session.seenAt = platformNow();
+  await pass(10);
+  expect(warned()).toBeNull();
+  await pass(18.1);
+  expect(warned()).not.toBeNull();
+  session.seenAt = platformNow();
+  await pass(0.4);
+  expect(warned()).toBeNull();
+});
+
+it('once the time is up the page asks, and learns that its session has ended [C43] [ERR-001]', async () => {
+  const lost = visit();
+  await pass(29.9);
+  expect(lost).not.toHaveBeenCalled();
+  await pass(0.2);
+  expect(lost).toHaveBeenCalled();
+  expect(warned()).toBeNull();
+});
+
+it('a press that does not come through says so and can be pressed again [C43]', async () => {
+  visit();
+  await pass(27.9);
+  await pass(0.2);
+  isReached = false;
+  stay();
+  await pass(1);
+  expect(warned()).toContain('That did not work. Try again.');
+  isReached = true;
+  stay();
+  await pass(0.2);
+  expect(warned()).toBeNull();
+});
+
+it('five minutes before it is twelve hours old a session says so, and that nothing extends it [C43]', async () => {
+  visit();
+  for (let at = 0; at < 714; at += 14) {
+    session.seenAt = platformNow();
+    await pass(14);
+  }
+  session.seenAt = platformNow();
+  await pass(0.9);
+  expect(warned()).toBeNull();
+  await pass(0.2);
+  expect(warned()).toContain('Your session lasts twelve hours at most.');
+  expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { useHash } from './use-hash.ts';
+
+const scrolled = vi.fn<(name: string) => void>();
+/** A part of the page that comes now. */
+const comes = (name: string) => {
+  const element = document.createElement('h2');
+  element.id = name;
+  element.scrollIntoView = () => scrolled(name);
+  document.body.append(element);
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  scrolled.mockReset();
+});
+
+function Page() {
+  useHash({ guest: true, askCookies: () => undefined });
+  return null;
+}
+function open(address: string) {
+  const router = createMemoryRouter([{ id: 'routes/shell', path: '*', element: <Page /> }], {
+    initialEntries: [address],
+    hydrationData: {},
+  });
+  show(<RouterProvider router={router} />);
+  return { router, go: (to: string) => act(() => router.navigate(to)) };
+}
+
+it('the hash of the address leads to a place that comes a second after the page [CONST-061]', () => {
+  open('/#late');
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).not.toHaveBeenCalled();
+  comes('late');
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled.mock.calls).toEqual([['late']]);
+});
+
+it('a hash that is followed later leads to its place, and one that was left before it came to none [CONST-061]', async () => {
+  const { go } = open('/#first');
+  await go('/#second');
+  comes('first');
+  comes('second');
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled.mock.calls).toEqual([['second']]);
+});
+
+it('the form of a hash has the query of the page as its own [HASH-004] [POPUP-005]', async () => {
+  const { router } = open('/fairness?reset_password_token=abc#new-password');
+  await vi.waitFor(() => expect(router.state.location.search).toContain('dialog=new-password'));
+  const { pathname, search } = router.state.location;
+  expect([pathname, Object.fromEntries(new URLSearchParams(search))]).toEqual([
+    '/fairness',
+    { reset_password_token: 'abc', dialog: 'new-password', 'dialog.reset_password_token': 'abc' },
+  ]);
+});
