@@ -77,6 +77,8 @@ beforeEach(() => {
     if (failing.has(path)) return fails();
     if (path === '/messages/en-CA.json') return Response.json(enTexts);
     if (path === '/api/player') return Response.json(user);
+    // No category of the country's own.
+    if (path === '/api/games/collections') return Response.json([]);
     const known = [...visitLoads, ...playerLoads].find(([of]) => of === path);
     return known ? Response.json(known[1]) : new Response(null, { status: 204 });
   });

@@ -4,8 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { readServedPage } from './router/served-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { waitingRouter } from './router/waiting-router.ts';
-import { logFailure } from './shared/client-log.ts';
+import { logFailure, logUncaught } from './shared/client-log.ts';
 import { firstInteraction } from './shared/first-interaction.ts';
+
+logUncaught();
 
 /** The site over the router that waits; a page that is not as it was served needs the full one at once. */
 async function siteOverWaitingRouter(): Promise<ReactNode> {

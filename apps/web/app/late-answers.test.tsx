@@ -15,6 +15,7 @@ vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined
 const answers: Record<string, unknown> = {
   '/api/user_limits': [],
   '/api/games_filter': { data: [{ identifier: 'a', provider: 'moon', preview: '/a', tint: '#000' }], meta: {} },
+  '/api/games/collections': [],
   '/api/games/providers': [{ id: 'moon', slug: 'moon', title: 'Moon Works', games_count: 3 }],
 };
 const player = playerWith({}, { statuses: [{ id: '851', name: 'Live' }] });

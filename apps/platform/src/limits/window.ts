@@ -27,6 +27,12 @@ export interface LimitUse {
 const leavesAt = `CASE WHEN t.at + $3::interval - $3::interval < t.at
   THEN date_trunc('day', t.at + $3::interval) + interval '1 day' ELSE t.at + $3::interval END`;
 
+/**
+ * What is too old to be in the window whatever its months are, so that a long history is not read for it: no transfer stays
+ * for more than the last days of a month beyond the window's length.
+ */
+const mayBeIn = `($3::text IS NULL OR t.at > $4::timestamptz - $3::interval - interval '5 days')`;
+
 /** What counts by type, from the player's cash. */
 const countedSql = `
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
@@ -45,7 +51,7 @@ const used = (type: MoneyLimit, moved: bigint): bigint => (type === 'deposit' ? 
 export async function usedOf(sql: Sql, of: LimitUse, startsAt: Date): Promise<ReadonlyMap<string, bigint>> {
   const rows = await sql.query<{ currency: string; total: bigint }>(
     `SELECT a.currency, sum(e.amount)::numeric AS total ${countedSql}
-       AND CASE WHEN $3::text IS NULL THEN t.at > $5 ELSE ${leavesAt} > $4::timestamptz END
+       AND ${mayBeIn} AND CASE WHEN $3::text IS NULL THEN t.at > $5 ELSE ${leavesAt} > $4::timestamptz END
      GROUP BY a.currency`,
     [...valuesOf(of), startsAt],
   );
@@ -62,7 +68,8 @@ interface Leaving {
 export async function leavingAfter(sql: Sql, of: LimitUse, after: Date, count: number): Promise<Leaving[]> {
   const rows = await sql.query<{ at: Date; currencies: string[]; totals: string[] }>(
     `SELECT at, array_agg(currency) AS currencies, array_agg(total) AS totals FROM (
-       SELECT ${leavesAt} AS at, a.currency, sum(e.amount)::text AS total ${countedSql} GROUP BY 1, a.currency) AS moved
+       SELECT ${leavesAt} AS at, a.currency, sum(e.amount)::text AS total ${countedSql} AND ${mayBeIn}
+         GROUP BY 1, a.currency) AS moved
      WHERE at > $4 GROUP BY at ORDER BY at LIMIT $5`,
     [...valuesOf({ ...of, now: after }), count],
   );

@@ -27,3 +27,9 @@ export function logFailure(what: string, error: unknown, level: 'error' | 'warn'
   sent += 1;
   if (sent <= reportsMax) void telemetryCalls.reportLog({ body: entry }).catch(() => undefined);
 }
+
+/** Logs what breaks on this page and is caught by nobody, from its first script on. */
+export function logUncaught(): void {
+  addEventListener('error', event => logFailure('script', event.error ?? event.message, 'error'));
+  addEventListener('unhandledrejection', event => logFailure('promise', event.reason, 'error'));
+}

@@ -39,7 +39,7 @@ const leave = () => {
 };
 
 it('errors of scripts and of promises are logged and sent [ERR-025] [CALL-088]', async () => {
-  await start({ picked: false });
+  (await import('../shared/client-log.ts')).logUncaught();
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('broken') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('left alone') }));
   const bodies = of('PUT /log');

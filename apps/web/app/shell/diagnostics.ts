@@ -1,4 +1,3 @@
-import { logFailure } from '../shared/client-log.ts';
 import { telemetryCalls } from '../shared/calls/telemetry-calls.ts';
 
 /** Of so many pages one tells its times and its line: enough to see how the site does, and no crowd of reports. */
@@ -11,10 +10,8 @@ interface Line {
   effectiveType?: unknown;
 }
 
-/** Listens to what breaks on this page, and measures one in ten. Loaded when the page has long been there. */
+/** Measures one page in ten. Loaded when the page has long been there. */
 export function startDiagnostics(): void {
-  addEventListener('error', event => logFailure('script', event.error ?? event.message, 'error'));
-  addEventListener('unhandledrejection', event => logFailure('promise', event.reason, 'error'));
   if (Math.random() * sampled >= 1) return;
   reportLine();
   reportTimes();

@@ -27,6 +27,7 @@ interface AmountFieldProps {
   wrong: string | null;
   onChange: (text: string) => void;
   onPreset: (amount: bigint) => void;
+  onLeave: () => void;
 }
 
 /** Characters of an amount of which four no longer stand beside each other on a phone. */
@@ -69,6 +70,7 @@ export function AmountField(props: AmountFieldProps) {
           maxLength={24}
           value={text}
           onChange={event => onChange(event.target.value)}
+          onBlur={props.onLeave}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-line` : undefined}
         />

@@ -95,6 +95,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             wrong={wrong}
             onChange={amount => form.change({ amount })}
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
+            onLeave={() => form.leave('amount')}
           />
           <CoinWorth amount={'amount' in read ? read.amount : null} coin={currency} rates={rates} />
           {withBonus && <DepositBonus />}

@@ -114,6 +114,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
             wrong={wrong}
             onChange={text => form.change({ amount: text })}
             onPreset={preset => form.change({ amount: typedAmount(preset, currency) })}
+            onLeave={() => form.leave('amount')}
           />
           {withdrawal.refused && (
             <Notice tone="bad" role="alert">

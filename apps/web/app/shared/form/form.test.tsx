@@ -4,7 +4,7 @@ import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { announceTrying } from '../calls/trying.ts';
 import { inEnglish, show } from '../../testing/show.tsx';
 import { CheckField } from './check-field.tsx';
@@ -184,7 +184,9 @@ describe('sending', () => {
     show(<Part send={take} />);
     fill();
     await act(async () => send());
-    expect(screen.getByRole('alert').textContent).toContain('You appear to be offline.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'No answer came, so we do not know whether this went through.',
+    );
     await act(async () => send());
     await act(async () => send());
     enter('E-mail', 'eva@mail.test');
@@ -259,4 +261,40 @@ it('while what was sent is tried again, how long at most is shown and it can be 
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('a field that is left', () => {
+  const said = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+  const turns = () => act(() => new Promise(done => setTimeout(done)));
+
+  it('says what is wrong with what was entered, until it is changed; one that was passed by says nothing', async () => {
+    show(<Part />);
+    fireEvent.blur(screen.getByLabelText('Password'));
+    await turns();
+    expect(said('Password')).toBe(false);
+    enter('Password', '   ');
+    await turns();
+    expect(said('Password')).toBe(false);
+    fireEvent.blur(screen.getByLabelText('Password'));
+    await turns();
+    expect([said('Password'), said('E-mail')]).toEqual([true, false]);
+    enter('Password', 'A long way');
+    expect(said('Password')).toBe(false);
+    fireEvent.blur(screen.getByLabelText('Password'));
+    await turns();
+    expect(said('Password')).toBe(false);
+  });
+
+  it('by a press says it once the pointer is released: nothing moves under it', async () => {
+    show(<Part />);
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValueOnce(document.body);
+    onTestFinished(() => pressed.mockRestore());
+    enter('Password', '   ');
+    fireEvent.blur(screen.getByLabelText('Password'));
+    await turns();
+    expect(said('Password')).toBe(false);
+    fireEvent.pointerUp(window);
+    await turns();
+    expect(said('Password')).toBe(true);
+  });
 });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAttemptKey } from './attempt-key.ts';
 import { onlyWrong, type FieldErrors, type NameOf } from './field-errors.ts';
+import { pointerReleased } from './pointer-released.ts';
 import { fieldErrorsOf, isAnswer, refusalOf, type FormRefusal } from './refusals.ts';
 import { reportValidation, type Side } from './report-validation.ts';
 
@@ -52,6 +53,7 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState(0);
   const now = useRef(values);
+  const begun = useRef(values);
   const busy = useRef(false);
   const attempt = useAttemptKey();
 
@@ -97,8 +99,12 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
     },
     leave: async name => {
       const left = now.current[name];
-      const error = await options.leave?.(name, now.current);
-      if (error && now.current[name] === left) setErrors(before => ({ ...before, [name]: error }));
+      // What was entered is judged as its field is left; a field that was only passed by is not.
+      const own = left === begun.current[name] ? null : check(now.current)[name];
+      const error = own ?? (await options.leave?.(name, now.current));
+      if (!error) return;
+      await pointerReleased();
+      if (now.current[name] === left) setErrors(before => ({ ...before, [name]: error }));
     },
     submit: async () => {
       if (busy.current || !judge(check(now.current), 'client')) return;

@@ -13,6 +13,7 @@ let orders: { body: unknown; key: string | null }[];
 let answers: (() => Response)[];
 
 beforeEach(() => {
+  keepPreference('recentSearches', ['rocket']);
   orders = [];
   answers = [];
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit) => {
@@ -28,11 +29,13 @@ afterEach(() => {
 
 const pause = { type: 'coolingoff', period: 'day', sign_out: true };
 
+/** Who is signed out leaves nothing in the browser [A10]. */
+const isEmptied = () => waitFor(() => expect(localStorage.getItem('liftoff.recentSearches')).toBeNull());
+
 it('begins with the press that opens it, asks nothing and offers no way back [C16]', async () => {
   const onClose = vi.fn<() => void>();
   const leftChat = vi.fn<() => void>();
   onTestFinished(onChatUserCleared(leftChat));
-  keepPreference('recentSearches', ['rocket']);
   show(<PausePlay onClose={onClose} />, playerWith());
   const begun = await screen.findByRole('dialog', { name: 'Your pause has begun' });
   expect(orders.map(({ body }) => body)).toEqual([pause]);
@@ -40,8 +43,7 @@ it('begins with the press that opens it, asks nothing and offers no way back [C1
   fireEvent.keyDown(begun, { key: 'Escape' });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
-  // Who is signed out leaves nothing in the browser [A10].
-  await waitFor(() => expect(localStorage.getItem('liftoff.recentSearches')).toBeNull());
+  await isEmptied();
   expect(leftChat).toHaveBeenCalled();
 });
 
@@ -54,4 +56,5 @@ it('that did not begin says so and is tried again as the same order [C16] [A24]'
   await screen.findByRole('dialog', { name: 'Your pause has begun' });
   expect(orders).toHaveLength(2);
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
+  await isEmptied();
 });

@@ -56,6 +56,8 @@ beforeEach(() => {
     if (path === '/messages/en-CA.json') return Response.json(enTexts);
     // No break: the player may be invited.
     if (path === '/api/user_limits') return Response.json([]);
+    // No category of the country's own.
+    if (path === '/api/games/collections') return Response.json([]);
     const known = loads.find(([of]) => of === path);
     return known ? Response.json(known[1]) : new Response(null, { status: 204 });
   });

@@ -28,7 +28,7 @@ export function MessagesCard({ more, explained = false }: { more?: ReactNode; ex
   const t = useTranslations('profile.messages');
   const { show } = useToast();
   const queries = useQueryClient();
-  const { data: wanted } = useQuery(subscriptionsQuery);
+  const { data: wanted, dataUpdatedAt } = useQuery(subscriptionsQuery);
   const change = useMutation({
     mutationFn: (body: Wish) =>
       accountCalls.updateSubscriptions({ body, headers: { 'idempotency-key': crypto.randomUUID() } }),
@@ -66,7 +66,7 @@ export function MessagesCard({ more, explained = false }: { more?: ReactNode; ex
       </div>
       {waiting.length > 0 && (
         <WaitingNotice
-          key={waiting.map(each => each.againInSec).join()}
+          key={dataUpdatedAt}
           againInSec={Math.max(...waiting.map(each => each.againInSec))}
           pending={change.isPending}
           onAgain={() => change.mutate(Object.fromEntries(waiting.map(({ channel }) => [channel, true])))}

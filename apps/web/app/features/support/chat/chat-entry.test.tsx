@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyShellData, ShellDataProvider } from '../../../shared/shell-data.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
@@ -165,4 +165,21 @@ it('where the operator has another chat, that one opens in place of ours; ours w
     [chats, null, 'en-CA'],
     [chats, null, 'en-CA'],
   ]);
+});
+
+it('another chat is opened by every press on the way to it, not by the first alone [HASH-007] [ROLE-015]', async () => {
+  outside.mockReset();
+  outside.mockResolvedValue(true);
+  const router = createMemoryRouter([{ path: '/', element: <ChatEntry /> }], { initialEntries: ['/#chat'] });
+  const brand = { ...emptyShellData.brand, chats: { live: '/chats/live.js' } };
+  show(
+    <ShellDataProvider value={{ ...emptyShellData, brand }}>
+      <RouterProvider router={router} />
+    </ShellDataProvider>,
+  );
+  await pass(1_100);
+  expect([outside.mock.calls.length, router.state.location.hash]).toEqual([1, '']);
+  await act(() => router.navigate('/#chat'));
+  await pass(1_100);
+  expect([outside.mock.calls.length, router.state.location.hash]).toEqual([2, '']);
 });

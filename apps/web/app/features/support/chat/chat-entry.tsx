@@ -30,11 +30,16 @@ export default function ChatEntry() {
     who.current = player;
   });
   const [offered, setOffered] = useState(() => readSessionPreference('chatOffered'));
+  const leaveHash = useRef(() => undefined as void);
   const openChat = useCallback(() => {
     keepSessionPreference('chatOffered', true);
     setOffered(true);
     if (chats === undefined) return setOpen(true);
-    void openOutsideChat(chats, who.current, locale).then(isOpened => setOpen(!isOpened));
+    void openOutsideChat(chats, who.current, locale).then(isOpened => {
+      setOpen(!isOpened);
+      // The next press on a way to the chat opens it again.
+      if (isOpened) leaveHash.current();
+    });
   }, [chats, locale]);
   const chat = useChat({ playerId: player?.user.id ?? null, open, locale, onCleared: () => setOpen(false) });
 
@@ -45,9 +50,14 @@ export default function ChatEntry() {
   }, [hash, openChat]);
 
   useAnswerNotice(chat, player !== null && !open);
+  useEffect(() => {
+    leaveHash.current = () => {
+      if (hash === chatHash) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    };
+  });
   const close = () => {
     setOpen(false);
-    if (hash === chatHash) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    leaveHash.current();
   };
   const dismiss = () => {
     keepSessionPreference('chatOffered', true);
