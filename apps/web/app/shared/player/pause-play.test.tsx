@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { onChatUserCleared } from '../chat-user.ts';
 import { keepPreference } from '../preferences.ts';
 import PausePlay from './pause-play.tsx';
+
+// Once forgotten they stay so as long as the page is there.
+vi.mock('./notices/notice-store.ts', () => ({ forgetNotices: async () => undefined }));
 
 const ends = '2026-11-29T12:00:00Z';
 /** The orders that have come, with their keys; the next of `answers` is what becomes of one. */
