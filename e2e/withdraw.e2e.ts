@@ -52,7 +52,9 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
   const amount = dialog.getByLabel('Amount', { exact: true });
   await amount.fill('2600');
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(amount).toHaveAccessibleDescription('You can withdraw up to €2,500.00.');
+  await expect(amount).toHaveAccessibleDescription(
+    'Your balance does not cover this amount. You can withdraw up to €2,500.00.',
+  );
   await dialog.getByRole('button', { name: 'All €2,500' }).click();
   await expect(amount).toHaveValue('2500');
   await expectAccessible(page);
