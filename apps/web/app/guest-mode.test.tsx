@@ -10,20 +10,14 @@ import type { PlayerSeed } from './shared/player.ts';
 import { emptyShellData, type PackedShellData } from './shared/shell-data.ts';
 import { SiteProvider, useSite, withPaths } from './shared/site.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
+import { stubWindow } from './testing/page-loads.ts';
 import { enTexts, playerWith, show } from './testing/show.tsx';
 
 /** What the browser itself would follow. */
 const followed = vi.fn<(href: string) => void>();
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class ResizeObserver {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubWindow();
   vi.stubGlobal('fetch', async (url: string) =>
     url.startsWith('/messages/') ? Response.json(enTexts) : new Response(null, { status: 204 }),
   );

@@ -1,5 +1,4 @@
 import { currencies } from '@liftoff/contract/currencies';
-import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import { isCurrency } from '@liftoff/rules/money';
 import { moneyParts } from '@liftoff/rules/money-format';
 import { Chip } from '@liftoff/ui/chip';
@@ -9,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { fieldHelp } from '../../shared/form/field-help.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
+import { useCoinWords } from './coin-words.ts';
 
 /** An amount to choose with one press, and what is written with the amount where it is more. */
 export interface AmountPreset {
@@ -33,23 +33,19 @@ interface AmountFieldProps {
 /** Characters of an amount of which four no longer stand beside each other on a phone. */
 const longLabel = 8;
 
-/** A decimal in the writing of a locale, to its last digit. */
-const coinText = (decimal: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 18 }).format(decimal as Intl.StringNumericLiteral);
-
 /** The amount in large figures with its currency, and some to choose with one press. */
 export function AmountField(props: AmountFieldProps) {
   const { ref, text, currency, current, wrong, onChange, onPreset } = props;
   const t = useTranslations('cashbox.amount');
   const { locale } = useSite();
   const money = useMoneyText();
+  const coins = useCoinWords();
   const id = useId();
   // Coins are typed whole, and shown in a unit of their own: its sign would not be that of what is typed.
-  const isCoin = isCurrency(currency) && !currencies[currency].fiat;
-  const parts = isCoin ? [] : moneyParts(0n, currency, locale);
+  const coin = isCurrency(currency) && !currencies[currency].fiat ? currency : null;
+  const parts = coin ? [] : moneyParts(0n, currency, locale);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  const worded = (amount: bigint) =>
-    isCoin ? coinText(typedAmount(amount, currency), locale) : money.whole(amount, currency);
+  const worded = (amount: bigint) => (coin ? coins.decimal(amount, coin) : money.whole(amount, currency));
   const presets = props.presets.map(({ amount, label }) => ({
     amount,
     label: label?.(worded(amount)) ?? worded(amount),

@@ -7,13 +7,17 @@ import { useSite } from '../../shared/site.ts';
 /** Amounts as they are paid: coins counted whole, as they are typed and as a wallet has them, whatever unit balances are shown in. */
 export function useCoinWords() {
   const { locale } = useSite();
+  /** An amount of a coin without its name, to the last digit. */
+  const decimal = (value: bigint, coin: CurrencyCode): string => {
+    const digits = exponentOf(coin);
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(decimalText(value, digits));
+  };
   return {
+    decimal,
     /** An amount in minor units; of a fiat currency with its decimals, or without those of a whole amount. */
     amount: (value: bigint, currency: CurrencyCode, whole = false): string => {
       if (currencies[currency].fiat) return formatMoney(value, currency, locale, { whole });
-      const digits = exponentOf(currency);
-      const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
-      return `${number.format(decimalText(value, digits))}\u00a0${currency}`;
+      return `${decimal(value, currency)}\u00a0${currency}`;
     },
     /** What one of a coin is worth, to the cent, and of a small coin to a hundredth of it. */
     worth: (coin: CurrencyCode, rate: string): string => {

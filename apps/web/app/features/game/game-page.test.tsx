@@ -4,28 +4,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { playData as data } from '../../testing/play-data.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { GamePage } from './game-page.tsx';
-import type { PlayData } from './play-data.ts';
 
 vi.mock('../../shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const games = 'https://games.example';
-const data: PlayData = {
-  game: {
-    identifier: 'moon-koi',
-    slug: 'moon-koi',
-    title: 'Moon Koi',
-    provider: 'liftoff',
-    preview: '/pictures/poster/moon-koi',
-    tint: '#123456',
-    hasDemo: true,
-  },
-  studio: 'Liftoff Originals',
-  wins: [],
-  facts: null,
-  hasMore: false,
-};
 const check = {
   interval_min: 60,
   own_min: null,

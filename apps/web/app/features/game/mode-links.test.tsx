@@ -2,26 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PlayerSeed } from '../../shared/player.ts';
+import { playData as data } from '../../testing/play-data.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { NoDemoPanel } from './closed-panels.tsx';
 import { ModeLinks } from './mode-links.tsx';
-import type { PlayData } from './play-data.ts';
 
-const data: PlayData = {
-  game: {
-    identifier: 'moon-koi',
-    slug: 'moon-koi',
-    title: 'Moon Koi',
-    provider: 'liftoff',
-    preview: '/pictures/poster/moon-koi',
-    tint: '#123456',
-    hasDemo: true,
-  },
-  studio: 'Liftoff Originals',
-  wins: [],
-  facts: null,
-  hasMore: false,
-};
 const real = '/play/liftoff/moon-koi?mode=real';
 const backToIt = new URLSearchParams({ redirect: real });
 

@@ -2,6 +2,7 @@
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PlayerSeed } from '../../shared/player.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 
@@ -10,19 +11,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the amount of a deposit limit is a free text field like that of any other limit, and goes as it is typed [C5]', async () => {
+/** Opens the dialog of a new limit; gives the limits that are set from then on. */
+function open(player: PlayerSeed): unknown[] {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url.endsWith('/user_limits') && typeof init.body === 'string') sent.push(JSON.parse(init.body));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/user_limits') && typeof body === 'string') sent.push(JSON.parse(body));
     return Response.json({}, { status: 201 });
   });
-  const player = playerWith();
   show(
     <ToastProvider dismissLabel="Close">
       <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
     </ToastProvider>,
     player,
   );
+  return sent;
+}
+
+it('the amount of a deposit limit is a free text field like that of any other limit, and goes as it is typed [C5]', async () => {
+  const sent = open(playerWith());
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
   const marked = () => `${amount().className} ${amount().type} ${amount().inputMode}`;
   expect(amount().getAttribute('list')).toBeNull();
@@ -40,22 +46,12 @@ it('the amount of a deposit limit is a free text field like that of any other li
 });
 
 it('who has several currencies chooses one and types an amount of it', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
-    return Response.json({}, { status: 201 });
-  });
   const one = playerWith();
   const [account] = one.accounts;
   if (!account) throw new Error('no account');
   // The one that is played with stands first in the form, wherever it is among the accounts.
   const player = { ...one, accounts: [{ ...account, currency: 'JPY' as const, active: false }, account] };
-  show(
-    <ToastProvider dismissLabel="Close">
-      <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
-    </ToastProvider>,
-    player,
-  );
+  const sent = open(player);
   fireEvent.change(screen.getByRole('textbox', { name: 'Amount, EUR' }), { target: { value: '50' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'JPY' } });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, JPY' }).value).toBe('50');
@@ -64,18 +60,7 @@ it('who has several currencies chooses one and types an amount of it', async () 
 });
 
 it('a session limit is a whole number of minutes, from 5 to 1440, and goes as one [POPUP-013] [VALID-050]', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (url.endsWith('/user_limits') && typeof body === 'string') sent.push(JSON.parse(body));
-    return Response.json({}, { status: 201 });
-  });
-  const player = playerWith();
-  show(
-    <ToastProvider dismissLabel="Close">
-      <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
-    </ToastProvider>,
-    player,
-  );
+  const sent = open(playerWith());
   fireEvent.click(screen.getByRole('radio', { name: 'Session' }));
   const save = (minutes: string) => {
     fireEvent.change(screen.getByRole('textbox', { name: /minutes/i }), { target: { value: minutes } });

@@ -21,13 +21,13 @@ export function SessionEndText({ playerId, deadline }: { playerId: number; deadl
     stay().catch(() => setStep('failed'));
   };
   return (
-    <>
-      {t('idleEnds', { time })}{' '}
+    <span className="row wrapx g2">
+      <span>{t('idleEnds', { time })}</span>
       <Button size="s" pending={step === 'staying'} onClick={press}>
         {t('stay')}
       </Button>
-      {step === 'failed' && <> {t('stayFailed')}</>}
-    </>
+      {step === 'failed' && <span>{t('stayFailed')}</span>}
+    </span>
   );
 }
 

@@ -24,10 +24,15 @@ async function visit(country: string, here: () => Response | Promise<Response>) 
     return <RouterProvider router={router} />;
   };
   const { result } = renderHook(() => useAgeQuestion(), { wrapper });
-  await act(async () => undefined);
+  await act(() => new Promise(done => setTimeout(done)));
   return result;
 }
-const says = (code: string | null) => () => Response.json({ ip: '203.0.113.9', country_code: code });
+/** An answer that is read at once: what has come has been looked at by the next turn. */
+function says(code: string | null): () => Response {
+  const body = JSON.stringify({ ip: '203.0.113.9', country_code: code });
+  const headers = { 'content-type': 'application/json' };
+  return () => Object.assign(new Response(null, { headers }), { text: () => Promise.resolve(body) });
+}
 
 it.each([
   ['Australia', 'AU', says('AU'), true],

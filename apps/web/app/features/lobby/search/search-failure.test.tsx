@@ -82,21 +82,7 @@ it('of more results than are shown the popup leads to all, and counts no kind of
 });
 
 it('the popup says what was searched for instead of what was typed', async () => {
-  const data = [
-    {
-      identifier: 'rocket-x',
-      slug: 'rocket-x',
-      title: 'Rocket X',
-      name: 'Rocket X',
-      provider: 'turbogames',
-      categories: [],
-      badges: [],
-      currencies: {},
-      has_demo_mode: true,
-      preview: '/pictures/poster/rocket-x',
-      tint: '#101010',
-    },
-  ];
+  const data = [{ identifier: 'rocket-x', slug: 'rocket-x', title: 'Rocket X', ...rest }];
   answering(() => Response.json({ data, pagination: { total_count: 1 }, corrected: 'rocket' }));
   show(<SearchResults text="rokcet" recent={recent} onPick={() => undefined} />);
   expect(await screen.findByText('Showing results for “rocket”')).toBeTruthy();

@@ -1,0 +1,18 @@
+import type { PlayData } from '../features/game/play-data.ts';
+
+/** What a game's page was made with, of a game with a demo. */
+export const playData: PlayData = {
+  game: {
+    identifier: 'moon-koi',
+    slug: 'moon-koi',
+    title: 'Moon Koi',
+    provider: 'liftoff',
+    preview: '/pictures/poster/moon-koi',
+    tint: '#123456',
+    hasDemo: true,
+  },
+  studio: 'Liftoff Originals',
+  wins: [],
+  facts: null,
+  hasMore: false,
+};
