@@ -106,13 +106,14 @@ function frameLog(): void {
   Object.assign(window, { frames });
 }
 
-/** Runs on the page: scrolls evenly for some time; answers how many tiles have been loaded. */
+/** Runs on the page: scrolls evenly for some time, not past the last game; answers how many tiles have been loaded. */
 async function scrollOn(of: { speed: number; ms: number }): Promise<number> {
   const start = performance.now();
   let last = start;
   while (last - start < of.ms) {
     const now = await new Promise<number>(done => requestAnimationFrame(done));
-    window.scrollBy(0, ((now - last) / 1_000) * of.speed);
+    const end = document.querySelector('.list__end')?.getBoundingClientRect().bottom ?? Infinity;
+    window.scrollBy(0, Math.min(((now - last) / 1_000) * of.speed, Math.max(0, end - window.innerHeight)));
     last = now;
   }
   return Number(

@@ -32,11 +32,11 @@ export async function gamesOf(
   return ((await answer.json()) as { data: ListedGame[] }).data;
 }
 
-/** What a category holds for visitors from Canada: the country's own collection where there is one (VALID-059). */
+/** What a category holds for visitors from Canada, within others: each is the country's own collection where there is one (VALID-059). */
 export async function shelfOf(site: string | Ask, id: string, within: string[] = []): Promise<Filter> {
   const collections = (await (await asking(site)('/api/games/collections')).json()) as { id: string }[];
-  const own = collections.find(collection => collection.id === `${id}-ca`)?.id ?? id;
-  return { categories: [...new Set([...within, own])] };
+  const own = (name: string) => collections.find(collection => collection.id === `${name}-ca`)?.id ?? name;
+  return { categories: [...new Set([...within, id].map(own))] };
 }
 
 export interface LobbyRow {

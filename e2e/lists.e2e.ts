@@ -89,6 +89,17 @@ test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [
   await expectListed(page, [...first, ...second]);
 });
 
+test('the results of a search follow each other by scrolling as well [SHELL-076] [CALL-057] [CONST-060]', async ({
+  page,
+  casino,
+}) => {
+  await page.goto('/search?q=the');
+  const first = await gamesOf(casino.site, { title: 'the' });
+  const second = await gamesOf(casino.site, { title: 'the' }, 2);
+  await scrollToEnd(page, 300);
+  await expectListed(page, [...first, ...second]);
+});
+
 test('a list can be ordered, and the order is part of the address [SHELL-004]', async ({ page, casino }) => {
   await page.goto('/categories/turbo');
   const popular = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));

@@ -176,3 +176,28 @@ test('login and registration open over the page, which stays as it was [POPUP-00
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
 });
+
+test('from a form that was reached from another one, closing it and Back lead to the page beneath [POPUP-017] [POPUP-018] [POPUP-019]', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const login = page.getByRole('dialog', { name: 'Welcome back' });
+  const registration = page.getByRole('dialog', { name: 'Create your account' });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await login.getByRole('link', { name: 'Create an account' }).click();
+  await expect(registration).toBeVisible();
+  await expect(page).toHaveURL('/sign-up');
+  await registration.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/pokies/all');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await login.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Set a new password' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/pokies/all');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

@@ -84,6 +84,20 @@ test('a press that React keeps to itself says so too, and the page that is left 
   await expect(page).toHaveURL('/pokies/all');
 });
 
+test('a link to an address of before leads to where its page is today when it is pressed on a page [ROUTE-063]', async ({
+  page,
+}) => {
+  await page.goto('/de/pokies/all', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/de/accounts/history' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL('/de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('nothing is preloaded that a page does not use, also where the browser holds a larger picture of before', async ({
   page,
 }) => {

@@ -199,5 +199,11 @@ test.describe('on a phone', () => {
     await expect(sidebar.getByText('Add to home screen')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await expect(sidebar.getByText('Install the app')).toHaveCount(0);
+    await expect(sidebar.getByRole('link').first()).toBeVisible();
+    await page.reload();
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByText('Menu').tap();
+    await expect(sidebar.getByRole('link').first()).toBeVisible();
+    await expect(sidebar.getByText('Install the app')).toHaveCount(0);
   });
 });

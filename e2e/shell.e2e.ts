@@ -23,7 +23,7 @@ test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHE
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Support' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
   await expect(header.getByRole('link', { name: 'Deposit' })).toHaveCount(0);
   await expect(balanceIn(page)).toHaveCount(0);
   await header.getByLabel('language: English (Canada)').click();
@@ -78,7 +78,7 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   await expect(footer.getByRole('link', { name: 'Chat, 24/7' })).toHaveAttribute('href', '#chat');
   await expect(footer.getByRole('link', { name: /^\+1 800/ })).toHaveAttribute('href', 'tel:+18005550142');
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('navigation', { name: 'Payment methods' }).getByRole('link')).toHaveCount(11);
+  await expect(footer.getByRole('navigation', { name: 'Payment methods' }).getByRole('link')).toHaveCount(10);
   await expect(footer.getByText('Ages 18 and over')).toBeVisible();
   await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
   await expect(footer.getByText('© 2026 Liftoff N.V.')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the sidebar of a guest: menu, notifications, language, time of day, and nothing of a player [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [SHELL-051] [SHELL-052] [SHELL-053] [SHELL-056] [SHELL-057]', async ({
+  test('the sidebar of a guest: menu, support in place of notifications, language, time of day, and nothing of a player [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [SHELL-051] [SHELL-052] [SHELL-053] [SHELL-056] [SHELL-057]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -163,8 +163,10 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
-    for (const name of [...topMenu, 'Studios', 'New games', 'Notifications'])
+    for (const name of [...topMenu, 'Studios', 'New games'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/support');
+    await expect(menu.getByText('Notifications')).toHaveCount(0);
     // What only players have.
     for (const name of ['Cashbox', 'Profile', 'Support chat'])
       await expect(sidebar.getByRole('link', { name, exact: true })).toHaveCount(0);

@@ -3,10 +3,10 @@ import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { awake, enter, expect, signIn, test } from './journey.ts';
 
-/** Answers the newest conversation that waits. */
-async function answer(casino: Casino, text: string): Promise<void> {
-  const [waiting] = (await casino.console('GET', 'chats')) as { id: string; waiting: boolean }[];
-  expect(waiting?.waiting).toBe(true);
+/** Answers the conversation that waits first, which is of this group. */
+async function answer(casino: Casino, text: string, group: number): Promise<void> {
+  const [waiting] = (await casino.console('GET', 'chats')) as { id: string; waiting: boolean; group: number }[];
+  expect(waiting).toMatchObject({ waiting: true, group });
   const body = { id: crypto.randomUUID(), name: 'Anneli', text };
   await casino.console('POST', `chats/${waiting?.id}/messages`, body);
 }
@@ -28,7 +28,7 @@ test('a guest writes in the chat, and the answer from the console comes without 
   await message.press('Enter');
   await expect(chat.getByText('Is <b>Interac</b> possible?')).toBeVisible();
   await expect(chat.getByText('Sending …')).toBeHidden();
-  await answer(casino, 'Yes, from €20.');
+  await answer(casino, 'Yes, from €20.', 26);
   await expect(chat.getByText('Yes, from €20.')).toBeVisible();
   await expect(chat.getByRole('heading', { name: 'Anneli' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test('a VIP player is offered the chat and finds their conversation after a relo
   expect((await kept).postDataJSON()).toMatchObject({ type: 'second' });
   await expectAccessible(page);
   await chat.getByRole('button', { name: 'Close chat' }).click();
-  await answer(casino, 'It is on its way.');
+  await answer(casino, 'It is on its way.', 2);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Support has answered: 1 new message' }).click();
   await expect(chat.getByText('It is on its way.')).toBeVisible();
@@ -74,6 +74,12 @@ test('the support page has the ways to a person, and its form reaches the casino
   await page.goto('/support', { waitUntil: 'domcontentloaded' });
   await awake(page);
   await expect(page.getByRole('heading', { name: 'Support', exact: true })).toBeVisible();
+  for (const [name, href] of [
+    [/^Chat/, '#chat'],
+    [/^Phone/, /^tel:\+?\d+$/],
+    [/^E-mail/, /^mailto:[^@\s]+@\S+$/],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
   await expectAccessible(page);
   const form = page.locator('form').filter({ hasText: 'Write to us' });
   await form.getByLabel('E-mail').fill('mira@');

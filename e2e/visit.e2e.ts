@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { awake, enter, expect, test } from './journey.ts';
-import { newPlayer } from './new-player.ts';
+import { awake, enter, expect, fillSignIn, loseSession, test } from './journey.ts';
+import { freshPassword, newPlayer } from './new-player.ts';
 import { necessaryCookies } from './watch.ts';
 
 /** A page of text: what lies over it needs no pictures. */
@@ -18,7 +18,7 @@ test.describe('cookies', () => {
     page.on('request', request => void hosts.add(new URL(request.url()).host));
     const notice = page.getByRole('region', { name: 'Cookies, your choice' });
     const asked = async () => (await context.cookies()).filter(({ name }) => !necessaryCookies.includes(name));
-    await page.goto(`${page1}?stag=9_x`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${page1}?stag=9_x&affb=77`, { waitUntil: 'domcontentloaded' });
     await expect(notice).toBeVisible();
     const [refuse, accept] = [
       notice.getByRole('button', { name: 'Refuse' }),
@@ -183,16 +183,19 @@ test('an in-app browser of iOS is asked to open the site in the system’s, afte
   await context.close();
 });
 
-test('a player of the group is shown the new studio, once [POPUP-015] [STATE-021] [CONST-047] [CONST-048]', async ({
+test('a player of the group who signs in is shown the new studio, once [POPUP-015] [STATE-021] [CONST-047] [CONST-048]', async ({
   page,
   casino,
 }) => {
   const email = await newPlayer(page);
   await casino.console('POST', `players/${email}`, { groups: [851] });
+  await loseSession(page);
+  await page.goto(`/sign-in?${new URLSearchParams({ redirect: page1 })}`, { waitUntil: 'domcontentloaded' });
   const marked = page.waitForRequest('**/api/player/groups');
-  await page.goto(page1, { waitUntil: 'domcontentloaded' });
+  await fillSignIn(page, email, freshPassword);
   const popup = page.getByRole('dialog', { name: /has joined us/ });
   await expect(popup).toBeVisible();
+  await expect(page).toHaveURL(page1);
   expect((await marked).postDataJSON()).toEqual({ groups: { add: ['859'] } });
   await expect(popup.getByText('Its live tables are open now.')).toBeVisible();
   await expectAccessible(page);
@@ -205,20 +208,22 @@ test('a player of the group is shown the new studio, once [POPUP-015] [STATE-021
 
 test('a player asks for the confirmation mail again over the page [POPUP-006] [POPUP-021]', async ({ page }) => {
   const email = await newPlayer(page);
-  await page.goto(page1, { waitUntil: 'domcontentloaded' });
+  await page.goto('/profile/security', { waitUntil: 'domcontentloaded' });
   await awake(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/email-verify' });
-    document.body.append(link);
-    link.click();
-  });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Send the link' })).toHaveAttribute(
+    'href',
+    '/email-verify',
+  );
+  await page.goto('/profile', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await page.getByRole('main').getByRole('link', { name: 'Send the link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
   await expect(dialog).toBeVisible();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   // The page it was opened from is beneath it, with its own heading.
   await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Fairness', exact: true, includeHidden: true }),
+    page.getByRole('heading', { level: 1, name: 'Profile', exact: true, includeHidden: true }),
   ).toBeAttached();
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   const sent = page.waitForRequest('**/api/users/confirmation');
@@ -227,5 +232,5 @@ test('a player asks for the confirmation mail again over the page [POPUP-006] [P
   await expect(dialog.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(page1);
+  await expect(page).toHaveURL('/profile');
 });

@@ -57,13 +57,16 @@ describe.each(pages)('the page of a %s at %s', (whose, path) => {
   });
 
   it('stands without the fields that its answers may lack [CALL-096] [B21]', async () => {
-    const { edge, visit } = changed('less');
+    const { edge, visit, count } = changed('less');
     const { status, page } = await visit(path, headers());
     expect([status, edge.failedLoads]).toEqual([200, []]);
+    // Nothing may lack in what registration asks for.
+    expect(count() > 0).toBe(path !== '/sign-up');
     const usual = (await site.visit(path, headers())).page;
     const parts = (of: typeof page) => ['h1', 'footer'].map(name => of.all(name).length);
     expect(parts(page)).toEqual(parts(usual));
     expect(page.all('article').length > 0).toBe(usual.all('article').length > 0);
     expect(page.one('body').text).not.toMatch(/could not be loaded|went wrong/i);
+    expect(page.one('body').text).not.toMatch(/\b(?:undefined|null|NaN)\b/);
   });
 });

@@ -45,8 +45,17 @@ describe('the flag techwork', () => {
     ['/fr-CA/live/all', '/fr-CA/techwork'],
     ['/guest/de', '/guest/de/techwork'],
     ['/no', '/no/techwork'],
+    ['/en-KW/pokies/all', '/en-KW/techwork'],
+    // No locale of the site's, and pages whose address ends like one that is exempt.
+    ['/fr/pokies/all', '/techwork'],
+    ['/guesthouse', '/techwork'],
+    ['/categories/techwork', '/techwork'],
+    ['/producers/ffc', '/techwork'],
+    ['/de/producers/ffc', '/de/techwork'],
     ['/ffc', null],
     ['/fr-CA/ffc', null],
+    ['/guest/ffc', null],
+    ['/fr-CA/techwork', null],
     ['/techwork', null],
   ])('shows the maintenance page in place of %s [ROLE-028] [ROLE-027]', async (path, leads) => {
     expect(await leadsTo(site, path, on('techwork'))).toBe(leads);
@@ -100,6 +109,7 @@ describe('a host and its www form', () => {
 
   it('with disableWWW it stays where it is, and where that is switched on it can be reached [ROLE-029]', async () => {
     expect(await leadsTo(twins, `${www}/ffc`, '{}')).toBeNull();
+    expect(await leadsTo(twins, `${www}/producers/ffc`, '{}')).toBe(`${bare}/producers/ffc#top`);
     expect(await leadsTo(twins, `${www}/`, on('disableWWW'))).toBeNull();
     for (const odd of ['{"disableWWW":"no"}', '{"disableWWW":1}', '{"disableWWW":'])
       expect(await leadsTo(twins, `${www}/`, odd), odd).toBe(`${bare}/#top`);

@@ -108,6 +108,20 @@ describe('without script', () => {
   });
 });
 
+it('a search that finds more than forty games leads by its links to the last of them [SHELL-076] [CALL-057] [CONST-005]', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map(number => gamesOf(site.ask, { title: 'the' }, number)));
+  expect(pages[1]?.length).toBeGreaterThan(0);
+  expect(pages.at(-1)).toEqual([]);
+  const names: string[] = [];
+  let address: string | null | undefined = '/search?q=the';
+  while (address) {
+    const { page } = await site.visit(address);
+    names.push(...page.tileNames);
+    address = page.links('More games')[0]?.attribute('href');
+  }
+  expect(names).toEqual(pages.flat().map(game => game.title));
+});
+
 it('a narrowed list is rendered with its games, its count and the way back, and kept out of search engines', async () => {
   const whole = await shelfOf(site.ask, 'pokies', ['pokies']);
   const wanted = await gamesOf(site.ask, whole, 1, { pays: ['clusters'], min_return: 97 });
@@ -180,9 +194,12 @@ it('the band of a studio shows the first games by the very files of their tiles,
   expect(tiles[0]?.attribute('fetchpriority')).toBe('high');
 });
 
-it.each(['/producers/turbogames/0', '/producers/turbogames/x', '/producers/turbogames/999', '/pokies/all?page=9999'])(
-  'a page of a list that is no page is not found: %s [ROUTE-016] [ROUTE-067]',
-  async path => {
-    expect((await site.visit(path)).status).toBe(404);
-  },
-);
+it.each([
+  '/producers/turbogames/0',
+  '/producers/turbogames/x',
+  '/producers/turbogames/999',
+  '/pokies/all?page=9999',
+  '/search?q=the&page=9',
+])('a page of a list that is no page is not found: %s [ROUTE-016] [ROUTE-067]', async path => {
+  expect((await site.visit(path)).status).toBe(404);
+});

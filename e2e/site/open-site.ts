@@ -95,6 +95,21 @@ export async function openSite(seed: 'small' | 'full', platformEnv: NodeJS.Proce
   };
 }
 
+/** Where a visit ends: redirects are followed as a browser does, which keeps the cookies it is given. */
+export async function endOf(visitor: Visitor, path: string, cookie = ''): Promise<string> {
+  const jar = new Map<string, string>();
+  const keep = (pair = '') => void jar.set(pair.split('=', 1)[0] ?? '', pair);
+  if (cookie !== '') keep(cookie);
+  let at = path;
+  for (let hops = 0; hops < 5; hops += 1) {
+    const { status, location, headers } = await visitor.visit(at, { cookie: [...jar.values()].join('; ') });
+    for (const line of headers.getSetCookie()) keep(line.split(';', 1)[0]);
+    if (location === null) return status === 200 ? at : String(status);
+    at = location;
+  }
+  throw new Error(`${path} leads from one address to another without an end`);
+}
+
 function visitorOf(edge: TestEdge): Visitor {
   return {
     ask: (path, init) => edge.send(path, init),

@@ -32,18 +32,19 @@ const logoOf = async (visitor: Visitor, path = '/') => {
     image: image?.attribute('src') ?? null,
     mark: logo?.all('svg').length,
     title: logo?.text,
+    name: logo?.attribute('aria-label'),
     leads: logo?.attribute('href'),
   };
 };
 
 it('the header shows the operator’s own logo, for a host its own, on every page [CALL-009] [SHELL-020]', async () => {
-  const own = { image: null, mark: 1, title: 'Liftoff', leads: '/' };
+  const own = { image: null, mark: 1, title: 'Liftoff', name: 'Liftoff, home', leads: '/' };
   expect(await logoOf(withFiles({}))).toEqual(own);
   const file = { image: '/pictures/scene/launch', title: 'Winter', hosts: { 'mirror.example': { title: 'Mirror' } } };
   const changed = withFiles({ 'logo-config': file });
-  const winter = { image: '/pictures/scene/launch', mark: 0, title: 'Winter', leads: '/' };
+  const winter = { image: '/pictures/scene/launch', mark: 0, title: 'Winter', name: 'Winter, home', leads: '/' };
   for (const path of ['/', '/sign-in', '/sign-up']) expect([path, await logoOf(changed, path)]).toEqual([path, winter]);
-  expect(await logoOf(changed, `${mirror}/`)).toEqual({ ...own, title: 'Mirror' });
+  expect(await logoOf(changed, `${mirror}/`)).toEqual({ ...own, title: 'Mirror', name: 'Mirror, home' });
 });
 
 it.each([
@@ -59,6 +60,7 @@ it.each([
     image: null,
     mark: 1,
     title: 'Liftoff',
+    name: 'Liftoff, home',
     leads: '/',
   });
 });

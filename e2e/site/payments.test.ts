@@ -123,12 +123,22 @@ describe('/payments', () => {
     expect([...new Set(hrefs)]).toEqual(['/deposits-and-payouts', '/benefits-of-crypto']);
   });
 
-  it('stands in the footer as drawings, each leading to its method [SHELL-068]', async () => {
-    const footer = (await site.visit('/fairness')).page.one('footer', { id: 'footer' });
-    const line = footer.one('nav', { 'aria-label': 'Payment methods' });
-    const drawn = line.all('a').map(link => [link.attribute('href'), link.all('img').length]);
-    expect(drawn).toHaveLength(11);
-    expect(drawn.every(([, drawings]) => drawings === 1)).toBe(true);
-    expect(drawn[0]).toEqual(['/payments#visa', 1]);
-  });
+  it.each([
+    ['CA', 10],
+    ['IE', 11],
+  ])(
+    'stands in the footer as drawings, each leading to a method that is offered in %s [SHELL-068]',
+    async (country, count) => {
+      const from = { 'x-test-country': country };
+      const footer = (await site.visit('/fairness', from)).page.one('footer', { id: 'footer' });
+      const links = footer.one('nav', { 'aria-label': 'Payment methods' }).all('a');
+      expect(links.map(link => link.all('img').length)).toEqual(Array.from({ length: count }, () => 1));
+      const main = await mainOf('/payments', from);
+      for (const link of links) {
+        const [path, id = ''] = link.attribute('href')?.split('#') ?? [];
+        expect(path).toBe('/payments');
+        expect(main.one('li', { id }).one('h3').text).toBe(link.attribute('aria-label'));
+      }
+    },
+  );
 });

@@ -66,3 +66,19 @@ it('a link that took one of them over would be found', () => {
   expect(found.length).toBeGreaterThan(40);
   expect(['/', '/pokies/all', '#chat', `/search?q=//${hostileHost}`, `${origin}/sign-in`].filter(leaves)).toEqual([]);
 });
+
+it.each([
+  ['/users/password/edit.data?reset_password_token=a', '/new-password?reset_password_token=a'],
+  ['/users/confirmation.data?confirmation_token=a', '/confirmation?confirmation_token=a'],
+  ['/accounts/history.data', '/'],
+])(
+  'a page that asks for the data of an address of before is led to where it is today: %s [ROUTE-061] [ROUTE-062] [ROUTE-063]',
+  async (path, to) => {
+    for (const headers of [{}, { cookie }]) {
+      const { status, html } = await site.visit(path, headers);
+      expect(status).toBe(202);
+      expect(html).toContain('"SingleFetchRedirect"');
+      expect(html).toContain(JSON.stringify(to));
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@liftoff/contract/locale';
+import { movedTo } from '@liftoff/contract/moved-paths';
 
 export interface Address {
   /** `/guest` when the app is served under that base (ROUTE-007), else empty. */
@@ -9,13 +10,6 @@ export interface Address {
   /** Where the visitor must be sent instead, or null. Query is kept (ROUTE-004). The router's data is nowhere else. */
   redirect: string | null;
 }
-
-/** Addresses of links that older mails hold, and where their pages are now (ROUTE-061 to ROUTE-063). */
-const moved: Readonly<Record<string, string>> = {
-  '/users/password/edit': '/new-password',
-  '/users/confirmation': '/confirmation',
-  '/accounts/history': '/',
-};
 
 /** What the router puts after a page's address to ask for its data: `/_.data` after one that ends with a slash. */
 const data = /(?:\/_)?\.data$/;
@@ -29,16 +23,25 @@ const data = /(?:\/_)?\.data$/;
  */
 export function readAddress(pathname: string, search: string, defaultLocale: Locale, currentLocale: Locale): Address {
   const page = pathname.replace(data, '');
-  const guest = page === '/guest' || page.startsWith('/guest/');
-  const base = guest ? '/guest' : '';
-  const segments = page.slice(base.length).split('/').filter(Boolean);
+  const { base, segments } = partsOf(page);
   const named = isLocale(segments[0]) ? segments[0] : null;
   const asked = `/${(named ? segments.slice(1) : segments).join('/')}`;
-  const path = Object.hasOwn(moved, asked) ? (moved[asked] ?? asked) : asked;
+  const path = movedTo(asked) ?? asked;
   const locale = named ?? currentLocale;
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   const canonical = joinPath(base, prefix, path);
   return { base, locale, path, redirect: page !== pathname || canonical === pathname ? null : canonical + search };
+}
+
+/** The locale an address names; null where it names none. */
+export function namedLocale(pathname: string): Locale | null {
+  const [first] = partsOf(pathname).segments;
+  return isLocale(first) ? first : null;
+}
+
+function partsOf(page: string): Pick<Address, 'base'> & { segments: string[] } {
+  const base = page === '/guest' || page.startsWith('/guest/') ? '/guest' : '';
+  return { base, segments: page.slice(base.length).split('/').filter(Boolean) };
 }
 
 function joinPath(base: string, prefix: string, path: string): string {

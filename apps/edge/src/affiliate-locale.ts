@@ -1,6 +1,7 @@
 import { content } from '@liftoff/contract/content';
 import { contentRoutes } from '@liftoff/contract/routes';
-import { isLocale, type Locale } from '@liftoff/contract/locale';
+import type { Locale } from '@liftoff/contract/locale';
+import { namedLocale } from './address.ts';
 import { withDeadline } from './deadline.ts';
 import type { Platform } from './platform.ts';
 import { isData } from './shared-page.ts';
@@ -26,9 +27,8 @@ export async function affiliateLocale(
   origin: string,
   requestId: string,
 ): Promise<Locale | null> {
-  const [first, second] = url.pathname.split('/').slice(1);
-  const named = first === 'guest' ? second : first;
-  if (!isAffiliateLink(url.searchParams) || visitor.localeChosen || isLocale(named) || isData(url)) return null;
+  const isAsked = isAffiliateLink(url.searchParams) && !visitor.localeChosen && namedLocale(url.pathname) === null;
+  if (!isAsked || isData(url)) return null;
   const query = new URLSearchParams();
   for (const [name, asked] of Object.entries(parameters)) {
     const value = url.searchParams.get(name);

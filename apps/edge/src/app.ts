@@ -10,6 +10,7 @@ import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { isInsecure, originOf } from './hosts.ts';
+import { localeCookie } from './locale-cookie.ts';
 import { log } from './log.ts';
 import { manifest } from './manifest.ts';
 import type { LocalAnswers } from './platform.ts';
@@ -184,8 +185,11 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const agreed = await affiliateLocale(parts.platform, url, visitor, origin, requestId);
     const locale = agreed ?? visitor.currentLocale;
     const address = readAddress(url.pathname, url.search, visitor.defaultLocale, locale);
-    if (address.redirect !== null)
+    if (address.redirect !== null) {
+      const chosen = localeCookie(url, visitor, origin);
+      if (chosen !== null) c.header('set-cookie', chosen);
       return c.body(null, 302, { location: address.redirect, 'cache-control': 'private, no-store' });
+    }
     const takeRender = () => spend(c, 'render');
     return servePage(parts, { request: c.req.raw, address, visitor, origin, requestId, takeRender });
   });

@@ -69,6 +69,25 @@ it('mirror hosts, default locale and currency of a brand are those of its file [
   expect(await leads('https://own.example/en-CA/pokies')).toBe('/pokies');
 });
 
+it('the currency of a brand is one that accounts are opened in, or the start is refused [CONST-033] [CALL-008]', async () => {
+  const contextWith = async (default_currency: string, file: string | null) => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    if (file !== null) writeFileSync(join(own, 'currency-config.json'), file);
+    const brands = copy('moon', at => writeFileSync(join(at, 'brand.json'), brandJson({ default_currency })));
+    const SITE_ORIGINS = 'https://own.example,https://play.example';
+    const edge = testEdge({ env: { SITE_ORIGINS, BRANDS_DIR: brands, FE_CONFIG_DIR: own } });
+    return (await edge.send('https://play.example/client-context')).json();
+  };
+  const tenge = '{"enabled":["CAD","KZT"]}';
+  expect(await contextWith('KZT', tenge)).toEqual({ default_currency: 'KZT', geo: 'CA' });
+  expect(await contextWith('NOK', null)).toEqual({ default_currency: 'NOK', geo: 'CA' });
+  await expect(contextWith('KZT', null)).rejects.toThrow(
+    /moon\/brand\.json is not usable: no account is opened in KZT/,
+  );
+  await expect(contextWith('NOK', tenge)).rejects.toThrow('no account is opened in NOK');
+  await expect(contextWith('XXX', tenge)).rejects.toThrow(/brand\.json is not usable.*default_currency/s);
+});
+
 it('on a brand’s hosts its files are answered, then the casino’s, but never the casino’s name or logo, nor other currencies [CALL-008]', async () => {
   const own = mkdtempSync(join(folder, 'own-'));
   for (const name of ['brand-config', 'logo-config', 'survey-config', 'wheel-config', 'currency-config'])

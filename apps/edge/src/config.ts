@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { brandOf, readBrands, type SiteBrand } from './brands.ts';
+import { mirrorsOf, unknownMainHost } from '@liftoff/contract/brand-file';
+import { readBrands, type SiteBrand } from './brands.ts';
 
 /** What the edge needs to know, read from the environment once. */
 export interface EdgeConfig {
@@ -58,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     countryHeader: env.COUNTRY_HEADER || null,
     trustedHops,
     origins,
-    mirrors: mirrorsOf(origins, env.MAIN_HOSTS, brands),
+    mirrors: mirrorsOf(origins, mainHostsOf(env.MAIN_HOSTS, origins), brands),
     cdnCache: switchOf(env.CDN_CACHE, 'CDN_CACHE'),
     bettingSandbox: switchOf(env.BETTING_SANDBOX || (mode === 'development' ? 'on' : 'off'), 'BETTING_SANDBOX'),
     brands,
@@ -90,12 +91,15 @@ function switchOf(text: string | undefined, name: string): boolean {
   return text === 'on';
 }
 
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+
 /** Separated by commas. Where none are named the edge answers for the machine's own names alone. */
 function originsOf(text: string | undefined, port: number): string[] {
-  const listed = (text ?? '')
-    .split(',')
-    .map(origin => origin.trim())
-    .filter(Boolean);
+  const listed = listOf(text);
   return listed.length === 0 ? [`http://localhost:${port}`] : listed.map(asOrigin);
 }
 
@@ -109,23 +113,11 @@ export function wwwTwinOf(origin: string, origins: readonly string[]): string | 
   return first === undefined || first === origin ? null : first;
 }
 
-/**
- * Where no main hosts are named, the first origin is the main one and all others are mirrors (CALL-048). A further brand
- * says itself which of its hosts are mirrors.
- */
-function mirrorsOf(origins: readonly string[], mainHosts: string | undefined, brands: readonly SiteBrand[]): string[] {
-  const named = (mainHosts ?? '')
-    .split(',')
-    .map(host => host.trim())
-    .filter(Boolean);
-  const hosts = origins.map(origin => new URL(origin).host);
-  const unknown = named.find(host => !hosts.includes(host));
+function mainHostsOf(text: string | undefined, origins: readonly string[]): string[] {
+  const named = listOf(text);
+  const unknown = unknownMainHost(origins, named);
   if (unknown !== undefined) throw new Error(`MAIN_HOSTS must be hosts of SITE_ORIGINS, not "${unknown}"`);
-  const main = named.length === 0 ? hosts.slice(0, 1) : named;
-  return origins.filter(origin => {
-    const { host, hostname } = new URL(origin);
-    return brandOf(brands, origin)?.mirrors.includes(hostname) ?? !main.includes(host);
-  });
+  return named;
 }
 
 function asOrigin(text: string): string {

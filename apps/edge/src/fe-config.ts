@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { locales } from '@liftoff/contract/locale';
-import { CurrencyCodeSchema } from '@liftoff/contract/money';
+import { CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/money';
 import * as z from 'zod';
 import { brandOf, type SiteBrand } from './brands.ts';
 import type { LocalAnswers } from './platform.ts';
@@ -37,8 +36,10 @@ const ofOneBrand: ReadonlySet<string> = new Set(['brand-config', 'logo-config'])
 /** What accounts are opened in is the platform's, which is the same for all brands (CALL-008). */
 const ofTheCasino = 'currency-config';
 
-const offeredIn = (file: unknown): readonly CurrencyCode[] => z.object({ enabled }).safeParse(file).data?.enabled ?? [];
-const enabled = z.array(CurrencyCodeSchema);
+const enabled = z.array(CurrencyCodeSchema).min(1);
+/** As the platform reads it: the default ones where the file names none (CONST-033). */
+const offeredIn = (file: unknown): readonly CurrencyCode[] =>
+  z.object({ enabled }).safeParse(file).data?.enabled ?? enabledCurrencies;
 
 /** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one; a brand's own come first (PCALL-012). */
 const translated = 'banners-config';
@@ -48,7 +49,7 @@ const translated = 'banners-config';
  * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
  * a broken one stops the start; without it each call reads its file anew. With `bettingSandbox` the sports site is the
  * sub-host, where no file says another. On the hosts of one of `brands` the files of its folder come first. Throws, naming the
- * file that is not JSON.
+ * file that is not JSON, and the brand that would offer a currency in which no account is opened.
  */
 export function configAnswers(
   folder: string,
@@ -63,6 +64,12 @@ export function configAnswers(
   };
   const own = readerOf(folder);
   const ofBrand = new Map(brands.map(brand => [brand.id, readerOf(brand.folder)]));
+  const offered = () => offeredIn(own(ofTheCasino));
+  for (const brand of brands) {
+    const { default_currency: first } = brand;
+    if (first !== undefined && !offered().includes(first))
+      throw new Error(`${join(brand.folder, 'brand.json')} is not usable: no account is opened in ${first}`);
+  }
   return (method, url, visitor) => {
     if (method !== 'GET') return undefined;
     const brand = brandOf(brands, url.origin);
@@ -70,7 +77,7 @@ export function configAnswers(
     const read = (name: string): unknown =>
       written && name !== ofTheCasino ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
     if (url.pathname === '/client-context') {
-      const currency = brand?.default_currency ?? currencyOfCountry(visitor.country, offeredIn(own(ofTheCasino)));
+      const currency = brand?.default_currency ?? currencyOfCountry(visitor.country, offered());
       return saying({ default_currency: currency, geo: visitor.country });
     }
     if (!url.pathname.startsWith(prefix)) return undefined;

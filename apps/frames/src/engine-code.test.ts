@@ -17,7 +17,7 @@ vi.mock('./roulette/roulette-game.tsx', () => {
 
 it('gets the code of the engine that the address names, and of no other', async () => {
   getEngineCode('slot');
-  await vi.waitFor(() => expect(got).toEqual(['slot']));
+  await expect.poll(() => got).toEqual(['slot']);
 });
 
 it('an address that names none, or what is no engine, brings nothing', async () => {

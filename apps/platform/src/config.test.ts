@@ -45,6 +45,15 @@ describe('the environment', () => {
     });
   });
 
+  it('knows which hosts are named as main ones', () => {
+    const env = { ...publicSite, SITE_ORIGINS: 'https://a.example,https://b.example' };
+    expect(readConfig(env, root).mainHosts).toEqual([]);
+    expect(readConfig({ ...env, MAIN_HOSTS: 'b.example, a.example' }, root).mainHosts).toEqual([
+      'b.example',
+      'a.example',
+    ]);
+  });
+
   it('names what is wrong, in a plain sentence each', () => {
     const faultsOf = (env: NodeJS.ProcessEnv): string => {
       try {
@@ -59,6 +68,9 @@ describe('the environment', () => {
     );
     expect(faultsOf({ PLATFORM_PORT: 'many', EDGE_KEY: 'short' })).toBe(
       'PLATFORM_PORT must be a port number from 0 to 65535, not "many".\nEDGE_KEY must be at least 16 characters long.',
+    );
+    expect(faultsOf({ SITE_ORIGINS: 'https://a.example', MAIN_HOSTS: 'a.example,b.example' })).toBe(
+      'MAIN_HOSTS must be hosts of SITE_ORIGINS, not "b.example".',
     );
     expect(faultsOf({ SEED: 'x' })).toBe('SEED must be a whole number, not "x".');
     expect(faultsOf({ PORT: '70000' })).toContain('PORT must be a port number');

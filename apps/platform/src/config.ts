@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { unknownMainHost } from '@liftoff/contract/brand-file';
 import * as z from 'zod';
 import { isLoopback, productionFaults } from './production-faults.ts';
 import { BadSettings, settingFault } from './setting-faults.ts';
@@ -31,6 +32,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Origins of the site: they may frame games, open sockets and send writes. */
   readonly siteOrigins: readonly string[];
+  /** Those of their hosts that are main ones; none: the first origin's is (ROLE-024). */
+  readonly mainHosts: readonly string[];
   /** Shared with the edge; without it the forwarding headers are ignored [A46]. */
   readonly edgeKey: string | null;
   /** Country of a caller nobody places. */
@@ -80,6 +83,7 @@ const Environment = z.object({
   PLATFORM_PUBLIC_URL: z.url().optional(),
   PLATFORM_URL: z.url().optional(),
   SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
+  MAIN_HOSTS: list.optional(),
   EDGE_KEY: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
@@ -124,6 +128,7 @@ const wanted: Readonly<Record<Name, string>> = {
   PLATFORM_PUBLIC_URL: 'an address that begins with http:// or https://',
   PLATFORM_URL: 'an address that begins with http:// or https://',
   SITE_ORIGINS: 'origins with commas between them, each beginning with http:// or https://',
+  MAIN_HOSTS: 'hosts of SITE_ORIGINS',
   EDGE_KEY: 'at least 16 characters long',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'an e-mail address',
@@ -154,6 +159,9 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
   const recaptcha = recaptchaOf(read);
   const publicUrl = read.PLATFORM_PUBLIC_URL ?? read.PLATFORM_URL ?? `http://localhost:${read.PLATFORM_PORT}`;
   const siteOrigins = read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`];
+  const mainHosts = read.MAIN_HOSTS ?? [];
+  const unknown = unknownMainHost(siteOrigins, mainHosts);
+  if (unknown !== undefined) throw new BadSettings([settingFault('MAIN_HOSTS', wanted.MAIN_HOSTS, unknown)]);
   if (read.NODE_ENV === 'production') {
     const faults = productionFaults({
       siteOrigins,
@@ -175,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     consoleStaff: read.CONSOLE_STAFF ?? new Map(),
     publicUrl: publicUrl.replace(/\/$/, ''),
     siteOrigins,
+    mainHosts,
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
     feConfigDir: resolve(read.FE_CONFIG_DIR),

@@ -36,6 +36,7 @@ it.each<[name: string, part: ReactNode]>([
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const thrown = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', thrown);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string) => {
     await left;
     return Response.json(answers[url.split('?')[0] ?? ''] ?? {});

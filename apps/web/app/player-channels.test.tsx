@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaymentHistory } from './features/cashbox/payment-history.tsx';
@@ -106,6 +106,28 @@ it.each([['loss'], ['wager']])(
     expect(toast.querySelector('a')?.getAttribute('href')).toBe('/profile/limits');
   },
 );
+
+it('a second limit that is reached is told of as well, wherever it stands among them, and the first not once more [ERR-020] [STATE-051] [PNOTIF-008]', async () => {
+  const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
+  const close = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/You have reached a limit/)).toBeNull());
+  };
+  answers.set('/api/user_limits', [reached('1', 'loss')]);
+  says('game_limits', {});
+  await screen.findByText(/Loss, every day/, undefined, { timeout: 5_000 });
+  await close();
+  answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
+  says('game_limits', {});
+  await screen.findByText(/Wager, every day/, undefined, { timeout: 5_000 });
+  await close();
+  asked = [];
+  answers.set('/api/user_limits', [reached('2', 'wager')]);
+  says('game_limits', {});
+  await asks('/api/user_limits');
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(screen.queryByText(/You have reached a limit/)).toBeNull();
+});
 
 it('while nothing of the player changes the page is given the same value, and need not be drawn anew before the browser has taken it over', async () => {
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));

@@ -132,13 +132,13 @@ it.each([
   await waitFor(async () => expect(await shown()).toEqual([text, `Notifications${text}`]), patient);
 });
 
-it('a reached limit is told, and a change that can be confirmed now', async () => {
+it('a reached limit is told, and a change that can be confirmed now, however long it could be before the page [CONST-019] [PNOTIF-010]', async () => {
   const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
   const limit = { type: 'loss', period: 'day', accounts, resets_at: null, ends_at: null, minutes: null };
   const pending = (minutes: number) => ({ confirmable_at: minutesAgo(minutes), expires_at: minutesAgo(-600) });
   answers['/api/user_limits'] = [
     { ...limit, id: 'reached', pending: null },
-    { ...limit, id: 'due', type: 'wager', accounts: [], pending: pending(5) },
+    { ...limit, id: 'due', type: 'wager', accounts: [], pending: pending(180) },
     { ...limit, id: 'later', type: 'deposit', accounts: [], pending: pending(-5) },
   ];
   await open();

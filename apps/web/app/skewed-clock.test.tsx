@@ -113,7 +113,7 @@ async function told() {
   await waitFor(() => expect(screen.queryByText(/was cancell?ed/)).not.toBeNull());
   act(() => openNotices(true));
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-  await waitFor(() => expect(panel.textContent).toMatch(/cancell?ed.*Confirm it by.*deposited/));
+  await waitFor(() => expect(panel.textContent).toMatch(/Confirm it by.*cancell?ed.*deposited/));
   return {
     visit: text('.figs dd'),
     bar: text('.sess__time')?.replace(/\d\d$/, 'ss'),

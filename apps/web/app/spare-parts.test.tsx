@@ -60,7 +60,7 @@ const named = () =>
 it('where what watches over a player’s payments and notices does not come, their page stays, and both are named in the log [B21]', async () => {
   const router = createMemoryRouter([{ path: '/', element: <PlayerLayer>page</PlayerLayer> }]);
   show(<RouterProvider router={router} />, playerWith());
-  await vi.waitFor(() => expect(named()).toEqual(['canceled deposit', 'notices']), { timeout: 5_000 });
+  await expect.poll(() => named()).toEqual(['canceled deposit', 'notices']);
   expect(screen.getByText('page')).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ it('where the notices over a page do not come the page stays, and they are named
     </ShellDataProvider>
   );
   show(<RouterProvider router={createMemoryRouter([{ path: '/', element: frame }])} />);
-  await vi.waitFor(() => expect(named()).toEqual(['header notices']), { timeout: 5_000 });
+  await expect.poll(() => named()).toEqual(['header notices']);
   expect(screen.getByText('page')).toBeTruthy();
 });
 

@@ -75,12 +75,11 @@ function page(text: string) {
   const search = {
     text,
     query: text,
-    found: [],
+    games: [],
     total: 0,
     recommended: [],
     failed: false,
     corrected: text,
-    narrow: null,
   };
   show(
     <MemoryRouter>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { enabledCurrencies } from './currencies.ts';
 import { locales } from './locale.ts';
+import { CurrencyCodeSchema } from './money.ts';
 
 const hostname = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -17,8 +17,8 @@ const BrandFile = z
     mirrors: z.array(hostname).default([]),
     /** The locale whose prefix is left out, in place of the one of the visitor's country. */
     default_locale: z.enum(locales).optional(),
-    /** The currency offered first, in place of the one of the visitor's country. */
-    default_currency: z.enum(enabledCurrencies).optional(),
+    /** The currency offered first, in place of the one of the visitor's country: one that accounts are opened in. */
+    default_currency: CurrencyCodeSchema.optional(),
     /** The ground of the page in each theme: what a browser paints around it. */
     grounds: z.strictObject({ dark: colour, light: colour }),
     /** Address that its mail comes from, in place of the casino's own. */
@@ -39,3 +39,23 @@ export function readBrandFile(text: string): BrandFile {
 /** The brand of a host's name; undefined where it is the casino's own. */
 export const brandOfHost = <B extends Pick<BrandFile, 'hosts'>>(brands: readonly B[], host: string): B | undefined =>
   brands.find(({ hosts }) => hosts.includes(host));
+
+/**
+ * Those of the site's origins that are mirrors (ROLE-024). The main hosts are named, or the first origin's is the only one;
+ * a further brand says itself which of its hosts are mirrors.
+ */
+export function mirrorsOf(
+  origins: readonly string[],
+  mainHosts: readonly string[],
+  brands: readonly Pick<BrandFile, 'hosts' | 'mirrors'>[],
+): string[] {
+  const main = mainHosts.length > 0 ? mainHosts : origins.slice(0, 1).map(origin => new URL(origin).host);
+  return origins.filter(origin => {
+    const { host, hostname: name } = new URL(origin);
+    return brandOfHost(brands, name)?.mirrors.includes(name) ?? !main.includes(host);
+  });
+}
+
+/** The one of the named main hosts that is no host of the site's origins, if there is one. */
+export const unknownMainHost = (origins: readonly string[], mainHosts: readonly string[]): string | undefined =>
+  mainHosts.find(main => !origins.some(origin => new URL(origin).host === main));

@@ -124,10 +124,13 @@ export const Award = z.object({
 });
 export type Award = z.infer<typeof Award>;
 
+/** The survey services that give these ids write digits or letters. */
+const SurveyId = z.union([z.string(), z.number()]);
+
 /** PENTITY-022. */
 export const SurveyConfig = z.object({
-  survey_id: z.string(),
-  survey_collector_id: z.string(),
+  survey_id: SurveyId,
+  survey_collector_id: SurveyId,
   is_enable_widget: z.boolean(),
 });
 export type SurveyConfig = z.infer<typeof SurveyConfig>;

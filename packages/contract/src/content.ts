@@ -92,7 +92,8 @@ export const content = endpoints({
   project: {
     ...platform,
     route: 'GET /api/info/project',
-    summary: 'The name of the casino, its hosts with the main one first, and the locale of its own country (CALL-048).',
+    summary:
+      'The name of the casino, its hosts with the main ones first, and the locale of its own country (CALL-048).',
     cache: { maxAgeSec: 300, staleSec: 86_400 },
     answer: z.object({ name: z.string(), hosts: z.array(z.string()), default_locale: z.enum(locales) }),
   },

@@ -41,7 +41,7 @@ describe('without a day or a place to judge by', () => {
   it('what is missing is named, and nothing else [C25] [I10]', () => {
     const asked = (...fields: string[]) => ({
       refused: 'profile_incomplete',
-      errors: Object.fromEntries(fields.map(field => [field, ['required']])),
+      errors: Object.fromEntries(fields.map(field => [field, ['VALIDATION.COMMON.FIELD_NAME_REQUIRED']])),
     });
     expect(refused({})).toBeNull();
     expect(refused({ date_of_birth: null })).toEqual(asked('date_of_birth'));

@@ -41,7 +41,7 @@ const operate = (email: string, change: object) =>
 const tooYoung = { status: 422, body: { refusal: 'under_age' } };
 const asks = (field: string) => ({
   status: 422,
-  body: { refusal: 'profile_incomplete', errors: { [field]: ['required'] } },
+  body: { refusal: 'profile_incomplete', errors: { [field]: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
 });
 
 describe('a birthday that is known', () => {

@@ -1,4 +1,4 @@
-import { adultAge, checkBirthday } from '@liftoff/rules/account/birthday';
+import { adultAge, checkGivenBirthday } from '@liftoff/rules/account/birthday';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { agesToPlay, minAge, openCountry } from '@liftoff/rules/account/licence';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
@@ -6,6 +6,7 @@ import { stateOfPostalCode } from '@liftoff/rules/account/postal-state';
 import { refuse, type Refused } from '../call.ts';
 import { licencePolicy } from './licence-policy.ts';
 import type { PlayerRow } from './player-row.ts';
+import { profileIncomplete } from './profile-incomplete.ts';
 
 /** What a player's age is judged by. */
 export type AgeProfile = Pick<PlayerRow, 'date_of_birth' | 'country' | 'state' | 'postal_code' | 'licence'>;
@@ -19,7 +20,7 @@ export interface AgePlace {
 
 /** The verdict on a birthday in a place, on the day it is there [C25]. In a closed country 18 is asked for. */
 export const ageVerdict = (birthday: string, place: AgePlace, now: Date): Verdict =>
-  checkBirthday(birthday, minAge(licencePolicy, place) ?? adultAge, todayIn(place.country, now));
+  checkGivenBirthday(birthday, minAge(licencePolicy, place) ?? adultAge, todayIn(place.country, now));
 
 const todayIn = (country: string, now: Date) => dayIn(openCountry(licencePolicy, country)?.time_zone ?? 'UTC', now);
 
@@ -37,18 +38,18 @@ export const profileAge = (player: AgeProfile, now: Date): Verdict =>
 export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   const { date_of_birth: birthday, country } = player;
   if (birthday === null || country === null) {
-    const missing = [...(birthday === null ? ['date_of_birth'] : []), ...(country === null ? ['country'] : [])];
-    return refuse('profile_incomplete', Object.fromEntries(missing.map(field => [field, ['required']])));
+    return profileIncomplete([
+      ...(birthday === null ? ['date_of_birth'] : []),
+      ...(country === null ? ['country'] : []),
+    ]);
   }
   const place = placeOf(player, country);
   const ages = agesToPlay(licencePolicy, place);
   if (ages === null) return refuse('country_closed');
   const today = todayIn(country, now);
-  const young = checkBirthday(birthday, ages.least, today);
+  const young = checkGivenBirthday(birthday, ages.least, today);
   if (young !== null) return refuse('under_age', { date_of_birth: [young] });
-  return checkBirthday(birthday, ages.certain, today) === null
-    ? null
-    : refuse('profile_incomplete', { postal_code: ['required'] });
+  return checkGivenBirthday(birthday, ages.certain, today) === null ? null : profileIncomplete(['postal_code']);
 }
 
 const placeOf = ({ licence, state, postal_code }: AgeProfile, country: string): AgePlace => ({

@@ -69,6 +69,19 @@ describe('signing up', () => {
     });
   });
 
+  it('says by one key which field is missing, whether it was left out or left empty [CALL-032] [KEY-001] [A12]', async () => {
+    const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
+    const errorsOf = async (change: object) => (await signUp(change)).body;
+    expect(await errorsOf({ password: undefined })).toMatchObject({
+      refusal: 'invalid',
+      errors: { 'user.password': required },
+    });
+    expect(await errorsOf({ date_of_birth: '' })).toMatchObject({
+      refusal: 'invalid',
+      errors: { date_of_birth: required },
+    });
+  });
+
   it('takes an address once, in any spelling [CALL-032]', async () => {
     await signUp({ email: 'once@example.com' }, platform.caller({ ip: '203.0.113.40' }));
     const again = await signUp({ email: 'ONCE@example.com' }, platform.caller({ ip: '203.0.113.40' }));

@@ -1,6 +1,6 @@
 import type { User, UserEdit } from '@liftoff/contract/account';
 import type * as z from 'zod';
-import { adultAge, checkBirthday, readBirthday } from '@liftoff/rules/account/birthday';
+import { adultAge, checkGivenBirthday, readBirthday } from '@liftoff/rules/account/birthday';
 import { dayIn, isoDay } from '@liftoff/rules/account/calendar-day';
 import { licenceOf } from '@liftoff/rules/account/licence';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
@@ -133,6 +133,6 @@ function postalCodeVerdict(player: PlayerRow, next: PlayerRow, { postal_code: gi
 /** A birthday that is known may be put right, but never taken away: without it nobody's age is known [C25]. */
 function birthdayVerdict(player: PlayerRow, { date_of_birth: text }: ProfileEdit, now: Date): Verdict {
   if (text === undefined || (text.trim() === '' && player.date_of_birth === null)) return null;
-  const verdict = checkBirthday(text, adultAge, dayIn('UTC', now));
+  const verdict = checkGivenBirthday(text, adultAge, dayIn('UTC', now));
   return verdict === 'VALIDATION.BIRTH_DAY.MIN' ? null : verdict;
 }

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a card deposit', () => {
-  it('comes to the balance by the signed webhook, once [CALL-092, CALL-095, B17]', async () => {
+  it('comes to the balance by the signed webhook, once [CALL-092, B17]', async () => {
     const begun = await pay('tok_succeeds');
     expect(await stateOf(begun.payment.id)).toBe('succeeded');
     expect(await cash()).toBe(15_000n);

@@ -99,7 +99,7 @@ describe('coins, which ask for no profile,', () => {
     );
     expect(await deposit(coins)).toMatchObject({
       status: 422,
-      body: { refusal: 'profile_incomplete', errors: { postal_code: ['required'] } },
+      body: { refusal: 'profile_incomplete', errors: { postal_code: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
     });
     await platform.db.query(
       'UPDATE players SET date_of_birth = $2, country = $3, state = $4, postal_code = $5 WHERE email = $1',

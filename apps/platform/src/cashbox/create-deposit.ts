@@ -11,6 +11,7 @@ import { missingDetails } from '../account/details/asked-details.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { siteLink, siteOf } from '../account/mail/site-link.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
+import { profileIncomplete } from '../account/profile-incomplete.ts';
 import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
@@ -145,7 +146,7 @@ async function mayBegin(
   if (unverified) return unverified;
   const currency = currencies[body.currency];
   const missing = [...missingForCashbox(player, currency), ...missingDetails(player, 'deposit', currency)];
-  if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
+  if (missing.length > 0) return profileIncomplete(missing);
   if (age) return age;
   if (!player.terms_agreed) return refuse('terms_missing');
   if (!(await hasAccount(tx, Number(player.id), body.currency))) return refuse('currency_unsupported');

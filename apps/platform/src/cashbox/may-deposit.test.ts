@@ -44,7 +44,7 @@ const refused = (status: number, refusal: string, errors?: object) => ({
 });
 
 describe('who may deposit', () => {
-  it('is no guest, and a guest sees no methods and no payments [CALL-092] [CALL-095]', async () => {
+  it('is no guest, and a guest sees no methods and no payments [CALL-092]', async () => {
     const guest = platform.caller();
     expect(await deposit({}, {}, guest)).toMatchObject(refused(401, 'unauthenticated'));
     for (const path of [
@@ -82,7 +82,9 @@ describe('who may deposit', () => {
   });
 
   it('has told what the cashbox asks for [STATE-055]', async () => {
-    expect(await as('city = NULL')).toMatchObject(refused(422, 'profile_incomplete', { city: ['required'] }));
+    expect(await as('city = NULL')).toMatchObject(
+      refused(422, 'profile_incomplete', { city: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }),
+    );
   });
 });
 
@@ -164,7 +166,7 @@ describe('what may be deposited', () => {
 });
 
 describe('a deposit that is begun', () => {
-  it('is told as it stands, with the address of the provider’s frame [CALL-095] [ENTITY-013]', async () => {
+  it('is told as it stands, with the address of the provider’s frame [ENTITY-013]', async () => {
     const begun = await deposit({ amount_cents: 2_500 });
     const payment = {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -185,7 +187,7 @@ describe('a deposit that is begun', () => {
     expect((await player.send('GET', `/payments/${begun.body.payment.id}`)).body).toEqual(begun.body.payment);
   });
 
-  it('is given up once: asked again it is answered as it stands [CALL-095]', async () => {
+  it('is given up once: asked again it is answered as it stands', async () => {
     const { id } = (await deposit()).body.payment;
     const first = await player.send<Payment>('POST', `/payments/${id}/cancel`);
     const at = platform.clock.now().toISOString();

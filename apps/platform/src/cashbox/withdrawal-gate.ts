@@ -2,6 +2,7 @@ import { currencies, type CurrencyCode } from '@liftoff/contract/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { missingDetails } from '../account/details/asked-details.ts';
 import type { PlayerRow } from '../account/player-row.ts';
+import { profileIncomplete } from '../account/profile-incomplete.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { isVerified } from '../verification/verification-gate.ts';
@@ -24,8 +25,7 @@ export type WithdrawalGate = (tx: Tx, asked: AskedWithdrawal) => Promise<Refused
 export const completeProfile: WithdrawalGate = (_tx, { player, currency }) => {
   const { fiat } = currencies[currency];
   const missing = [...missingForCashbox(player, { fiat }), ...missingDetails(player, 'cashout', { fiat })];
-  const errors = Object.fromEntries(missing.map(field => [field, ['required']]));
-  return Promise.resolve(missing.length > 0 ? refuse('profile_incomplete', errors) : null);
+  return Promise.resolve(missing.length > 0 ? profileIncomplete(missing) : null);
 };
 
 /** Only a player whose identity is verified withdraws [C26]. */

@@ -252,7 +252,7 @@ describe('a withdrawal is refused [C24]', () => {
     await until(new Date(now.getTime() + 30 * 24 * 3_600_000));
     await platform.db.query('UPDATE players SET city = NULL WHERE id = $1', [playerId]);
     expect(await withdraw(player)).toMatchObject({
-      body: { refusal: 'profile_incomplete', errors: { city: ['required'] } },
+      body: { refusal: 'profile_incomplete', errors: { city: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
     });
     await platform.db.query(`UPDATE players SET city = 'Tallinn' WHERE id = $1`, [playerId]);
     expect(await money()).toEqual([500_000n, 0n]);

@@ -1,7 +1,8 @@
 import type { User } from '@liftoff/contract/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
+import { listenFor, openSocket } from '../testing/sockets.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -90,11 +91,16 @@ describe('the console', () => {
     expect(back.body).toEqual({ now: before, moved: false });
   });
 
-  it('publishes an event on a channel [RT-001]', async () => {
-    const answer = await platform
-      .operator()
-      .send<{ offset: number }>('POST', '/console/api/publish', { channel: 'wins', data: { nickname: 'Mira' } });
+  it('publishes an event on a channel, and a guest who listens there hears it [RT-001]', async () => {
+    platform.open.outbox.start();
+    const sockets = await listenFor(platform.open.hub);
+    onTestFinished(() => sockets.close());
+    const settings = await platform.caller().send<{ realtime: { token: string } }>('GET', '/api/player/settings');
+    const heard = await openSocket(sockets.url, settings.body.realtime.token, ['wins']);
+    const event = { channel: 'wins', data: { nickname: 'Mira' } };
+    const answer = await platform.operator().send<{ offset: number }>('POST', '/console/api/publish', event);
     expect(answer.body.offset).toBeGreaterThan(0);
+    await expect.poll(() => heard.received).toEqual([event]);
   });
 
   it('finds out that the audit trail was changed, and where [A51]', async () => {

@@ -1,10 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { contentRoutes } from '@liftoff/contract/routes';
 import { CmsPageDetails } from '@liftoff/contract/cms-page-details';
 import { fillPath } from '@liftoff/contract/client';
 import { locales } from '@liftoff/contract/locale';
 import type { CmsFile, CmsPage, CmsSnippet } from '@liftoff/contract/content-entities';
 import { splitRoute } from '@liftoff/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPictureAddress } from '../pictures/picture-address.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { writtenLocaleOf, writtenLocales } from '../written-locales.ts';
@@ -125,6 +128,27 @@ describe('a page', () => {
       { id: 'terms-and-conditions/EE', path: '/terms-and-conditions/EE', title: 'Of Estonia' },
     ]);
     await publishPages(platform.db, readPageFiles(shipped));
+  });
+
+  it('is found at every path that a list may name, however deep and long [ROUTE-064] [CALL-084]', async () => {
+    const pagesDir = mkdtempSync(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rmSync(pagesDir, { recursive: true }));
+    const deep = '/help/games/live/tables/seats/rules';
+    const long = `/${'a-title-of-many-words-'.repeat(9)}1`;
+    const listWith = (...paths: string[]) => {
+      const list = paths.map(path => ({ path, categories: [], hidden: false, updated_on: '2026-11-20' }));
+      writeFileSync(join(pagesDir, 'pages.json'), JSON.stringify(list));
+    };
+    for (const path of [deep, long]) {
+      mkdirSync(dirname(join(pagesDir, `en-CA${path}`)), { recursive: true });
+      writeFileSync(join(pagesDir, `en-CA${path}.html`), '<!-- {"title":"T","description":"D"} --><p>here</p>');
+    }
+    listWith(deep, long);
+    await publishPages(platform.db, readPageFiles({ pagesDir }));
+    for (const path of [deep, long]) expect((await get(pageUrl(path, 'en-CA'))).body.path).toBe(path);
+    await publishPages(platform.db, readPageFiles(shipped));
+    listWith(`${long}-and-more`);
+    expect(() => readPageFiles({ pagesDir })).toThrow('pages.json is not usable');
   });
 
   it('is found by its path alone: nothing else is read [A35]', async () => {

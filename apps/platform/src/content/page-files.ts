@@ -1,14 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, locales, sourceLocale, type Locale } from '@liftoff/contract/locale';
+import { PathText } from '@liftoff/contract/text';
 import * as z from 'zod';
 import type { Config } from '../platform-context.ts';
 import { readShaped } from '../read-config-file.ts';
 import { sanitise } from './sanitise.ts';
 
+/**
+ * What a page's path may be, as long as a call can name it: it names a page and is nothing else, with no dots, no
+ * escapes, nothing a file system would read [A35].
+ */
+export const PagePath = PathText.regex(/^(?:\/[a-zA-Z0-9-]+)+$/);
+
 /** What is the same of a page in every locale; the list's order is the pages' order. */
 const Listed = z.strictObject({
-  path: z.string().regex(/^(?:\/[a-zA-Z0-9-]+)+$/),
+  path: PagePath,
   /** `top-menu` shows the page there (SHELL-028); `legal` pages also have an address per licence (ROUTE-065). */
   categories: z.array(z.string()),
   hidden: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Locale } from '@liftoff/contract/locale';
 import type { Database, Sql } from '../database/database.ts';
-import { localesFor, type WrittenPage } from './page-files.ts';
+import { localesFor, PagePath, type WrittenPage } from './page-files.ts';
 
 export interface PageRow {
   path: string;
@@ -53,15 +53,12 @@ export async function listPages(sql: Sql, locale: string): Promise<PageRow[]> {
 /** Licences with an address of their own for legal pages: those of the platform (ROLE-023), and AU (ROUTE-065). */
 const licenceAddress = /^(\/.+)\/(?:AU|CW|EE)$/;
 
-/** A path names a page and is nothing else: no dots, no escapes, nothing a file system would read [A35]. */
-const pagePath = /^(?:\/[a-zA-Z0-9-]{1,80}){1,4}$/;
-
 /**
  * The page of a path, or null. `{path}/{licence}` of a legal page is that licence's own text where there is one, else the
  * page itself, which then holds for every licence (ROUTE-065).
  */
 export async function findPage(sql: Sql, path: string, locale: string): Promise<PageRow | null> {
-  if (!pagePath.test(path)) return null;
+  if (!PagePath.safeParse(path).success) return null;
   const general = licenceAddress.exec(path)?.[1] ?? path;
   const rows = await sql.query<PageRow>(
     `SELECT ${columns} FROM cms_pages

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from '@liftoff/contract/content';
@@ -38,6 +38,27 @@ describe('the house', () => {
   it('has the name of the product where no brand was written [CALL-048]', () => {
     const project = readProject(testConfig({ FE_CONFIG_DIR: join(folder, 'none') }));
     expect(project).toEqual({ name: 'Liftoff', hosts: ['localhost:3000'], default_locale: 'en-CA' });
+  });
+
+  it('says the main hosts before the mirrors, whatever their order in the settings [CALL-048] [ROLE-024]', () => {
+    const origins = 'https://a.example,https://b.example:8443,https://c.example';
+    const hostsWith = (MAIN_HOSTS: string) =>
+      readProject(testConfig({ FE_CONFIG_DIR: folder, SITE_ORIGINS: origins, MAIN_HOSTS })).hosts;
+    expect(hostsWith('')).toEqual(['a.example', 'b.example:8443', 'c.example']);
+    expect(hostsWith('b.example:8443')).toEqual(['b.example:8443', 'a.example', 'c.example']);
+    expect(hostsWith('c.example, b.example:8443')).toEqual(['b.example:8443', 'c.example', 'a.example']);
+  });
+
+  it('says the mirrors of a further brand after its other hosts, and those of no other brand [CALL-048]', () => {
+    const brands = mkdtempSync(join(folder, 'brands-'));
+    mkdirSync(join(brands, 'sun'));
+    const sun = { hosts: ['sun2.example', 'sun.example'], mirrors: ['sun2.example'], scene: 'live' };
+    const grounds = { dark: '#000000', light: '#ffffff' };
+    writeFileSync(join(brands, 'sun/brand.json'), JSON.stringify({ ...sun, grounds }));
+    const SITE_ORIGINS = 'https://moon.example,https://sun2.example,https://sun.example';
+    const config = testConfig({ FE_CONFIG_DIR: folder, BRANDS_DIR: brands, SITE_ORIGINS });
+    expect(readProject(config, 'sun2.example').hosts).toEqual(['sun.example', 'sun2.example']);
+    expect(readProject(config, 'moon.example').hosts).toEqual(['moon.example']);
   });
 
   it.each(['{"name":', '{"name":7}'])('does not start with the brand file %s, and names it', text => {

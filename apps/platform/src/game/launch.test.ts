@@ -80,7 +80,7 @@ describe('opening a game', () => {
     const fresh = await signInDemo(platform, newcomer);
     expect(await launch(fresh, 'aurum-roulette', 'real')).toMatchObject({
       status: 422,
-      body: { refusal: 'profile_incomplete', errors: { first_name: ['required'] } },
+      body: { refusal: 'profile_incomplete', errors: { first_name: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
     });
     const given = { first_name: 'Ada', last_name: 'Byron' };
     expect((await fresh.send('PATCH', '/api/player', given)).status).toBe(200);

@@ -6,6 +6,7 @@ import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { missingForProvider } from '../account/player-fields.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
+import { profileIncomplete } from '../account/profile-incomplete.ts';
 import { newToken } from '../account/token.ts';
 import { refuse, type Call, type CallOf, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
@@ -96,8 +97,7 @@ async function mayLaunch(
   if (player && (await isExcludedElsewhere(sql, player, context.deps.now()))) return refuse('self_excluded');
   if (mode === 'real' && player && game) {
     const missing = missingForProvider(player, game.provider);
-    if (missing.length > 0)
-      return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
+    if (missing.length > 0) return profileIncomplete(missing);
     if (age) return age;
     if (!player.terms_agreed) return refuse('terms_missing');
   }

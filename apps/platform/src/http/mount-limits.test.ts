@@ -172,8 +172,8 @@ describe('a call', () => {
   it.each([
     [{ text: 'a', inner: { on: true } }, { text: ['too_small'] }],
     [{ text: 'abcde', inner: { on: true } }, { text: ['too_big'] }],
-    [{ text: 'abc', inner: {} }, { 'inner.on': ['required'] }],
-    [{ text: 'abc' }, { inner: ['required'] }],
+    [{ text: 'abc', inner: {} }, { 'inner.on': ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }],
+    [{ text: 'abc' }, { inner: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }],
     [{ text: 'abc', inner: { on: 'yes' } }, { 'inner.on': ['invalid'] }],
     [{ text: 'abc', inner: null }, { inner: ['invalid'] }],
     [{ text: 'abc', inner: 'x' }, { inner: ['invalid'] }],

@@ -29,7 +29,9 @@ describe('a call of the contract', () => {
         errors: { page: ['invalid'], text: ['invalid'], 'inner.admin': ['unknown'], id: ['unknown'] },
       },
     });
-    expect((await from().send('POST', '/api/echo/7', {})).body).toMatchObject({ errors: { text: ['required'] } });
+    expect((await from().send('POST', '/api/echo/7', {})).body).toMatchObject({
+      errors: { text: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] },
+    });
   });
 
   it('refuses a list or an object in place of a text [A41]', async () => {

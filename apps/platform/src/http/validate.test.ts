@@ -14,6 +14,7 @@ const endpoint = (body: z.ZodType): Endpoint => ({
   answer: z.object({}),
   refusals: [],
 });
+const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const errorsOf = (schema: z.ZodType, body: unknown) => validate(endpoint(schema), { params: {}, query: {}, body });
 /** Looks at something further in than the body may reach. */
 const further = z
@@ -25,7 +26,7 @@ it.each([
   ['of a text', further, { at: 'text' }, 'at.length'],
   ['of nothing', further, { at: null }, 'at.length'],
 ])('a field %s is required where the body itself does not have it', (_whose, schema, body, field) => {
-  expect(errorsOf(schema, body)).toMatchObject({ refused: 'invalid', errors: { [field]: ['required'] } });
+  expect(errorsOf(schema, body)).toMatchObject({ refused: 'invalid', errors: { [field]: required } });
 });
 
 it.each(['constructor', 'toString', '__proto__'])('a field %s, which no body has, is unknown like any other', name => {
@@ -38,7 +39,7 @@ it.each(['constructor', 'toString', '__proto__'])('a field %s, which no body has
 
 it('a field is told all that is wrong with it, the first first, and each of several fields is', () => {
   const schema = z.object({ at: z.string().min(3).regex(/^x/), on: z.boolean() });
-  expect(errorsOf(schema, { at: 'a' })).toMatchObject({ errors: { at: ['too_small', 'invalid'], on: ['required'] } });
+  expect(errorsOf(schema, { at: 'a' })).toMatchObject({ errors: { at: ['too_small', 'invalid'], on: required } });
   const query = { page: ['1', '2'], size: ['1'] };
   expect(validate(endpoint(z.object({})), { params: {}, query, body: {} })).toEqual({
     refused: 'invalid',

@@ -45,10 +45,10 @@ function check(schema: z.ZodType | undefined, value: unknown, errors: Errors): u
   return undefined;
 }
 
-/** A short code a screen has a text for. */
+/** KEY-001 for a missing field, else a short code. */
 function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return 'unknown';
-  if (valueAt(value, issue.path) === undefined) return 'required';
+  if (valueAt(value, issue.path) === undefined) return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
   if (issue.code === 'too_small' || issue.code === 'too_big') return issue.code;
   return 'invalid';
 }

@@ -79,3 +79,20 @@ it.each([
   expect(refused.status).toBe(404);
   await other.close();
 });
+
+it.each([
+  ['a number', 514_233_097, '514233097'],
+  ['other signs than letters and digits', 'autumn/2026.a=', 'autumn/2026.a='],
+])(
+  'a survey whose id is %s takes answers under that id, escaped in the address [PSURVEY-002]',
+  async (_what, id, name) => {
+    write({ survey_id: id, survey_collector_id: 7, is_enable_widget: true });
+    const other = await testPlatform({ seed: 'none', env: { FE_CONFIG_DIR: folder } });
+    const path = `surveys/${encodeURIComponent(name)}/answers`;
+    const taken = await other.caller({ country: 'CA' }).send('POST', `/api/${path}`, { score: 3, comment: '' });
+    expect(taken.status).toBe(204);
+    const { body } = await other.operator().send('GET', `/console/api/${path}`);
+    expect(body).toMatchObject({ scores: [0, 0, 1, 0, 0], answers: [{ collector: '7' }] });
+    await other.close();
+  },
+);

@@ -113,7 +113,7 @@ describe('currencies', () => {
   it('are listed with what one unit is made of, exact for the smallest [CALL-047] [ENTITY-005] [CONST-032] [CONST-034] [A25]', async () => {
     const answer = await platform
       .caller()
-      .send<{ code: string; subunits_to_unit: number | string; enabled: boolean; deposit: boolean }[]>(
+      .send<{ code: string; fiat: boolean; subunits_to_unit: number | string; enabled: boolean; deposit: boolean }[]>(
         'GET',
         '/api/info/currencies',
       );
@@ -126,6 +126,8 @@ describe('currencies', () => {
       100_000_000,
       '1000000000000000000',
     ]);
+    const fiat = new Map(answer.body.map(currency => [currency.code, currency.fiat]));
+    expect(['EUR', 'KZT', 'BTC', 'USDT'].map(code => fiat.get(code))).toEqual([true, true, false, false]);
   });
 
   it('say whether a payment method takes them: the cashbox’s own answer [CALL-047]', async () => {

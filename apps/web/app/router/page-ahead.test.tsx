@@ -180,7 +180,7 @@ it('passing over a link, or moving a finger over it, reads nothing', async () =>
 
 it('of a game the code alone is got: nothing is opened before the press', async () => {
   move('Demo', 'pointerdown');
-  await vi.waitFor(() => expect(Reflect.get(globalThis, 'gotCode')).toBe(1));
+  await expect.poll(() => Reflect.get(globalThis, 'gotCode')).toBe(1);
   expect(await askedBy()).toEqual([]);
 });
 

@@ -170,7 +170,7 @@ it('a section that is followed before it is there is not scrolled to again once 
     await moved;
   });
   await act(async () => resolve());
-  await vi.waitFor(() => expect(router.state.location.hash).toBe('#terms'));
+  await expect.poll(() => router.state.location.hash).toBe('#terms');
   expect(scrolls).not.toHaveBeenCalled();
 });
 
@@ -205,7 +205,7 @@ it('while a part of the page has not come the browser follows the address itself
     .fn<() => Promise<string>>(async () => 'script')
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const part = retried(get)();
-  await vi.waitFor(() => expect(isPartMissing()).toBe(true));
+  await expect.poll(() => isPartMissing()).toBe(true);
   await press('list');
   expect(assign.mock.calls).toEqual([['/list']]);
   expect(heading()).toBe('the lobby as served');
@@ -229,7 +229,7 @@ it.each([
   window.history.pushState(null, '', '/');
   show();
   await move();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 it('what was asked of it meanwhile holds once it is there', async () => {

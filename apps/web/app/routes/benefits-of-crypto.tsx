@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { CryptoPage } from '../features/cashbox/info/crypto-page.tsx';
-import { loadMethods, loadRates } from '../features/cashbox/info/load-methods.server.ts';
+import { loadRates } from '../features/cashbox/info/load-rates.server.ts';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { loadMethods } from '../shared/payment-methods.server.ts';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';

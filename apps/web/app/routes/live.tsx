@@ -1,20 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { CategoryPage } from '../features/lobby/list/category-page.tsx';
-import { findCategory, loadGames, notFound } from '../features/lobby/load-games.server.ts';
+import { loadShelf, notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
 import { usePaths } from '../shared/site.ts';
 import type { Route } from './+types/live';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const id = params.slug === 'all' ? 'live' : params.slug;
-  const category = await findCategory(page, id);
-  if (!category) throw notFound();
-  return loadGames(page, {
-    url: new URL(request.url),
-    ...category,
-    filter: { categories: [...new Set(['live', category.collection])] },
-  });
+  const list = await loadShelf(context.get(pageContext), new URL(request.url), 'live', params.slug);
+  if (!list) throw notFound();
+  return list;
 }
 
 /** ROUTE-011, ROUTE-012. */

@@ -28,6 +28,7 @@ const asked: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
     asked.push({ path, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null });

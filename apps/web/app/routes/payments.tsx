@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
 import { PaymentsPage } from '../features/cashbox/info/payments-page.tsx';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { loadMethods } from '../shared/payment-methods.server.ts';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';

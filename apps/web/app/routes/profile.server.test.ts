@@ -65,3 +65,14 @@ it('the alias sends a guest to registration and back, and is no file [ROUTE-020]
   expect(leadsTo(left)).toBe(`/sign-up?${new URLSearchParams({ redirect: '/users/limits?period=week' })}`);
   expect(await visitAlias('/users/x.css')).toMatchObject({ init: { status: 404 } });
 });
+
+it.each([
+  ['/users/password/edit?reset_password_token=a%2Bb', '/new-password?reset_password_token=a%2Bb'],
+  ['/users/confirmation?confirmation_token=abc', '/confirmation?confirmation_token=abc'],
+])(
+  'a page of before is matched before the alias, for a guest too: %s leads to %s [ROUTE-061] [ROUTE-062]',
+  async (path, to) => {
+    expect(leadsTo(await visitAlias(path))).toBe(to);
+    expect(leadsTo(await visitAlias(path, signedIn, known))).toBe(to);
+  },
+);

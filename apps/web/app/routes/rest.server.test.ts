@@ -7,10 +7,11 @@ import { loader } from './rest.tsx';
 const cms = { id: 'x', title: 'Of the CMS', content: '<p>Text</p>', blocks: {}, categories: [], hidden: false };
 
 /** What stands at a path, where the CMS has a page there or has none. */
-async function at(path: string, answers: Record<string, unknown>) {
+async function at(path: string, answers: Record<string, unknown>, search = '') {
   const context = new RouterContextProvider();
   context.set(pageContext, stubPage(answers).page);
-  const args = { context, params: { '*': path }, request: new Request(`https://site.example/${path}`) };
+  const url = new URL(`https://site.example/${path}${search}`);
+  const args = { context, params: { '*': path }, url, request: new Request(url) };
   return loader(args as unknown as Parameters<typeof loader>[0]).catch((error: unknown) => error);
 }
 const withPage = (path: string) => at(path, { [`/api/cms/pages/${path}`]: cms });
@@ -29,4 +30,10 @@ it('any other path is not found [ROUTE-067]', async () => {
   expect(await withPage('profile/x.css')).toMatchObject({ init: { status: 404 } });
   expect(await withPage('support.js')).toMatchObject({ init: { status: 404 } });
   expect(await at('..%2fpages.json', {})).toMatchObject({ init: { status: 404 } });
+});
+
+it('a page that has moved leads to where it is today, its query kept [ROUTE-063]', async () => {
+  const answer = await at('accounts/history', {}, '?page=2');
+  expect(answer).toMatchObject({ status: 302 });
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/?page=2');
 });

@@ -21,10 +21,26 @@ it.each(['accepted', 'refused'] as const)(
     expect(readConsent()).toBe(choice);
     expect(heard).toHaveBeenCalledOnce();
     stop();
-    keepConsent('refused');
+    keepConsent(choice === 'refused' ? 'accepted' : 'refused');
     expect(heard).toHaveBeenCalledOnce();
   },
 );
+
+it('a choice that is made in another tab is heard once this one is looked at, and only once [OVERLAY-001]', () => {
+  const heard = vi.fn<() => void>();
+  const stop = onConsent(heard);
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  look();
+  expect(heard).not.toHaveBeenCalled();
+  document.cookie = 'cookie_consent=1.refused.1764237600;path=/';
+  look();
+  look();
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  document.cookie = 'cookie_consent=1.accepted.1764237600;path=/';
+  look();
+  expect(heard).toHaveBeenCalledOnce();
+});
 
 it.each(['', '1', '1.yes.5', '2.accepted.5', 'accepted', '%E0%A4%A'])('%o is no choice', value => {
   document.cookie = `cookie_consent=${value};path=/`;

@@ -24,10 +24,20 @@ export function keepConsent(choice: Exclude<Consent, null>): void {
   for (const tell of listeners) tell();
 }
 
-/** Called after each choice; answers how to stop. */
+/** Called after each change of the choice, one of another tab too once this one is looked at; answers how to stop. */
 export function onConsent(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  let known = readConsent();
+  const look = () => {
+    const before = known;
+    known = readConsent();
+    if (known !== before) tell();
+  };
+  listeners.add(look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    listeners.delete(look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 /** Nothing on the server: its page is the same for everyone. */

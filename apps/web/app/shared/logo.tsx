@@ -7,10 +7,11 @@ export function Logo() {
   const t = useTranslations('shell');
   const paths = usePaths();
   const { name, logo } = useBrand();
+  const brand = logo?.title ?? name;
   return (
-    <a className="logo" href={paths.lobby()} aria-label={t('home', { brand: name })}>
+    <a className="logo" href={paths.lobby()} aria-label={t('home', { brand })}>
       <Mark />
-      <span>{logo?.title ?? name}</span>
+      <span>{brand}</span>
     </a>
   );
 }

@@ -24,11 +24,13 @@ const everyPath = (place: PathPlace) => {
     paths.favourites(),
     paths.search(),
     paths.search('night & day'),
+    paths.search('koi', { page: 2, narrow: { pays: 'ways' } }),
     paths.play('turbogames', 'rocket-x'),
     paths.play('turbogames', 'rocket-x', 'demo'),
     paths.signIn(),
     paths.signUp('/play/turbogames/rocket-x?mode=real'),
     paths.remind(),
+    paths.emailVerify(),
     paths.deposit(),
     paths.withdraw(),
     paths.cashbox(),
@@ -42,7 +44,7 @@ const everyPath = (place: PathPlace) => {
 };
 
 describe('paths', () => {
-  it('are these [ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-011, ROUTE-012, ROUTE-013, ROUTE-014, ROUTE-015, ROUTE-016, ROUTE-044, ROUTE-046, ROUTE-047, ROUTE-048, ROUTE-060]', () => {
+  it('are these [ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-011, ROUTE-012, ROUTE-013, ROUTE-014, ROUTE-015, ROUTE-016, ROUTE-044, ROUTE-046, ROUTE-047, ROUTE-048, ROUTE-051, ROUTE-060]', () => {
     expect(everyPath(atRoot)).toMatchInlineSnapshot(`
       [
         "/",
@@ -60,11 +62,13 @@ describe('paths', () => {
         "/favorite-games",
         "/search",
         "/search?q=night+%26+day",
+        "/search?q=koi&pays=ways&page=2",
         "/play/turbogames/rocket-x",
         "/play/turbogames/rocket-x?mode=demo",
         "/sign-in",
         "/sign-up?redirect=%2Fplay%2Fturbogames%2Frocket-x%3Fmode%3Dreal",
         "/remind",
+        "/email-verify",
         "/deposit",
         "/withdraw",
         "/cashbox",

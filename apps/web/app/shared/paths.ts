@@ -35,8 +35,8 @@ const query = (values: Record<string, string | number | undefined>): string => {
   return search && `?${search}`;
 };
 
-const list = ({ page, sort, narrow }: ListView = {}): string =>
-  query({ sort, ...narrow, page: page === 1 ? undefined : page });
+const list = ({ page, sort, narrow }: ListView = {}, q?: string): string =>
+  query({ q, sort, ...narrow, page: page === 1 ? undefined : page });
 
 /**
  * Builds every address of the site, ready for an `href`: with base and locale prefix, relative to the host the
@@ -60,7 +60,7 @@ export function makePaths(place: PathPlace) {
         `/producers/${slug}${view?.page && view.page > 1 ? `/${view.page}` : ''}${list({ sort: view?.sort, narrow: view?.narrow })}`,
       ),
     favourites: () => at('/favorite-games'),
-    search: (q?: string, narrow?: ListView['narrow']) => at(`/search${query({ q, ...narrow })}`),
+    search: (q?: string, view?: ListView) => at(`/search${list(view, q)}`),
     play: (producer: string, name: string, mode?: PlayMode) => at(`/play/${producer}/${name}${query({ mode })}`),
     signIn: (redirect?: string) => at(`/sign-in${query({ redirect })}`),
     /** GUARD-001: after registration the visitor lands on `redirect`, a path of this site. */
@@ -69,6 +69,7 @@ export function makePaths(place: PathPlace) {
     login: (redirect?: string) => at(`/login${query({ redirect })}`),
     registration: (redirect?: string) => at(`/registration${query({ redirect })}`),
     remind: () => at('/remind'),
+    emailVerify: () => at('/email-verify'),
     /** ROUTE-070; of one method where its brand is given. */
     payments: (brand?: string) => at(`/payments${brand ? `#${brand}` : ''}`),
     benefitsOfCrypto: () => at('/benefits-of-crypto'),

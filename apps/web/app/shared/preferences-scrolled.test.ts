@@ -36,7 +36,7 @@ it.each(['', '{half', 'null', '7', '"x"', '[]', '[7]', 'true', '{"a":"640"}', '{
     const { readScrolled } = await newPage();
     expect([readScrolled(), readScrolled()]).toEqual([{}, {}]);
     expect({ ...sessionStorage }).toEqual({ other: 'stays' });
-    await vi.waitFor(() => expect(lines()).toEqual(one));
+    await expect.poll(() => lines()).toEqual(one);
   },
 );
 
@@ -50,7 +50,7 @@ it.each(['SecurityError', 'QuotaExceededError'])(
     const { keepScrolled, readScrolled } = await newPage();
     expect(readScrolled()).toEqual({});
     keepScrolled({ first: 640 });
-    await vi.waitFor(() => expect(lines()).toEqual(one));
+    await expect.poll(() => lines()).toEqual(one);
     await vi.dynamicImportSettled();
     expect(lines()).toEqual(one);
   },

@@ -15,6 +15,8 @@ interface Preferences {
   closedNotices: readonly string[];
   /** Surveys that were answered or refused, the last ones. */
   surveysDone: readonly string[];
+  /** The site was installed as an app from this browser. */
+  installed: boolean;
 }
 
 /** What it remembers until its session ends: a reload finds it, a new browser session does not. */
@@ -41,6 +43,7 @@ const defaults: Preferences = {
   announcedPayment: '',
   closedNotices: [],
   surveysDone: [],
+  installed: false,
 };
 const sessionDefaults: SessionPreferences = {
   timerPlayer: 0,

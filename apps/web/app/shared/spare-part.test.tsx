@@ -23,7 +23,7 @@ it('a part whose chunk does not come leaves the page as it is, and is named in t
       </SparePart>
     </>,
   );
-  await vi.waitFor(() => expect(screen.queryByText('wait')).toBeNull());
+  await expect.poll(() => screen.queryByText('wait')).toBeNull();
   expect(screen.getByText('the round')).toBeTruthy();
   expect(warn.mock.calls.map(([line]) => (JSON.parse(String(line)) as { what: string }).what)).toEqual([
     'menu of the game',

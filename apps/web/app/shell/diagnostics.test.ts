@@ -67,11 +67,16 @@ it.each([undefined, {}, { rtt: '50', downlink: 1, effectiveType: '4g' }])(
   },
 );
 
-it('one page in ten tells its times, once, when it is left [CALL-089]', async () => {
+/** What the browser has measured of its document, which was opened at this address. */
+function measured(name: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { responseStart: 12.4, loadEventEnd: 400.6 },
+    { name, responseStart: 12.4, loadEventEnd: 400.6 },
   ] as unknown as PerformanceEntryList);
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 80 }] as PerformanceEntryList);
+}
+
+it('one page in ten tells its times, once, when it is left [CALL-089]', async () => {
+  measured('https://site.example/live/all?page=2');
   await start();
   expect(of('PUT /performance')).toEqual([]);
   window.history.replaceState(null, '', '/elsewhere');
@@ -82,5 +87,48 @@ it('one page in ten tells its times, once, when it is left [CALL-089]', async ()
     { page: '/live/all', first_byte_ms: 12, first_paint_ms: 80, loaded_ms: 401, layout_shift: 0 },
     [],
   ]);
+  expect(telemetry.reportPerformance.body.safeParse(body).success).toBe(true);
+});
+
+it.each([
+  ['the document’s own', 'https://site.example/live/all#top', '/live/all'],
+  ['the one at the start, where the browser does not name that', 'document', '/pokies/all'],
+])(
+  'the times of a page that was gone on from before the start are told under its path: %s [CALL-089]',
+  async (_which, name, page) => {
+    measured(name);
+    window.history.replaceState(null, '', '/pokies/all');
+    await start();
+    leave();
+    expect(of('PUT /performance')).toMatchObject([{ page, first_byte_ms: 12 }]);
+  },
+);
+
+it('the largest paint is told as the last one said, and the shifts as their sum without those of a press [CALL-089]', async () => {
+  const entries: Readonly<Record<string, readonly object[]>> = {
+    'largest-contentful-paint': [{ startTime: 120.4 }, { startTime: 310.6 }],
+    'layout-shift': [
+      { value: 0.0126, hadRecentInput: false },
+      { value: 0.5, hadRecentInput: true },
+      { value: 0.03, hadRecentInput: false },
+    ],
+  };
+  class Observer {
+    static readonly supportedEntryTypes = Object.keys(entries);
+    readonly #tell: (list: { getEntries: () => readonly object[] }) => void;
+    constructor(tell: (list: { getEntries: () => readonly object[] }) => void) {
+      this.#tell = tell;
+    }
+    observe({ type, buffered }: { type: string; buffered: boolean }) {
+      expect(buffered).toBe(true);
+      this.#tell({ getEntries: () => entries[type] ?? [] });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  measured('https://site.example/live/all');
+  await start();
+  leave();
+  const [body] = of('PUT /performance');
+  expect(body).toMatchObject({ largest_paint_ms: 311, layout_shift: 0.043 });
   expect(telemetry.reportPerformance.body.safeParse(body).success).toBe(true);
 });

@@ -26,7 +26,7 @@ function reportLine(): void {
 
 /** CALL-089: once, when the page is left or hidden: only then its largest paint and its shifts are known. */
 function reportTimes(): void {
-  const page = window.location.pathname;
+  const page = documentPath();
   const largest = lastOf('largest-contentful-paint', ({ startTime }) => startTime);
   let shift = 0;
   watch('layout-shift', entry => {
@@ -49,6 +49,12 @@ function reportTimes(): void {
     void telemetryCalls.reportPerformance({ body }).catch(() => undefined);
   };
   addEventListener('visibilitychange', send, true);
+}
+
+/** The path of the document whose times they are: by now its visitor may have gone on to another page without one. */
+function documentPath(): string {
+  const [visit] = performance.getEntriesByType('navigation');
+  return new URL(visit && URL.canParse(visit.name) ? visit.name : window.location.href).pathname;
 }
 
 /** A time that is known: 0 stands for one that has not come. */

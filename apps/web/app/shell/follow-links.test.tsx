@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDialog } from '../shared/dialogs.ts';
 import { inEnglish, playerWith } from '../testing/show.tsx';
 import { useFollowLinks } from './follow-links.ts';
 
@@ -132,3 +133,55 @@ it.each([
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: at, search }));
   },
 );
+
+/** A page with the ways to both forms, after another one, and what its router has been through. */
+function openWithForms(at: string) {
+  const Page = () => {
+    useFollowLinks({ dialogs: new Set(['/sign-in', '/sign-up']), openPanel: () => false, stop: () => false });
+    const dialog = useDialog();
+    return (
+      <>
+        <a href="/sign-in">sign in</a>
+        <a href="/sign-up">create</a>
+        {dialog && <button onClick={dialog.close}>close {dialog.name}</button>}
+      </>
+    );
+  };
+  const routes = [
+    { path: '/pokies', element: <Page /> },
+    { path: '/popup/:name', element: <Page />, handle: { dialog: 'named' } },
+    { path: '*', element: <h1>another page</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', at], hydrationData: {} });
+  render(inEnglish(<RouterProvider router={router} />));
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, isAt: (to: string) => waitFor(() => expect(address()).toBe(to)) };
+}
+
+it.each([
+  ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'close sign-in' }))],
+  ['Back', (router: ReturnType<typeof openWithForms>['router']) => void router.navigate(-1)],
+])(
+  'from a form that was reached from another one, %s leads to the page beneath [POPUP-017] [POPUP-018]',
+  async (_what, leave) => {
+    const { router, isAt } = openWithForms('/pokies');
+    for (const name of ['sign in', 'create', 'sign in']) {
+      press(name);
+      await isAt(`/pokies?dialog=${name === 'create' ? 'sign-up' : 'sign-in'}`);
+    }
+    leave(router);
+    await isAt('/pokies');
+    expect(screen.queryByRole('button')).toBeNull();
+    void router.navigate(-1);
+    await isAt('/before');
+  },
+);
+
+it('from a form that was opened by its name, the way to the other one leads to its own address in its place [ROUTE-069]', async () => {
+  const { router, isAt } = openWithForms('/popup/sign-in');
+  await screen.findByRole('button', { name: 'close sign-in' });
+  press('create');
+  await isAt('/sign-up');
+  void router.navigate(-1);
+  await isAt('/before');
+});

@@ -1,7 +1,7 @@
 import { isLocale } from '@liftoff/contract/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isDialog, isOpenTo, withDialog } from '../shared/dialogs.ts';
+import { isDialog, isOpenTo, useDialog, withDialog } from '../shared/dialogs.ts';
 import { linkAt, plainLinkAt } from '../shared/link-at.ts';
 import { withoutPrefix } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
@@ -29,6 +29,7 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
   const location = useLocation();
   const site = useSite();
   const guest = usePlayerSeed() === null;
+  const open = useDialog();
 
   const follow = (event: MouseEvent) => {
     const pressed = isPlainPress(event) ? linkAt(event.target) : null;
@@ -45,14 +46,19 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
     const to = path + link.search + link.hash;
     const name = path.slice(1);
     // Where a visitor goes to whom it is closed, its address decides (GUARD-001, GUARD-002, GUARD-004).
-    if (!dialogs.has(path) || !isDialog(name) || !isOpenTo(name, guest)) {
-      // The page one is on comes no second time: Back leads to the one before it, as the browser does by itself.
-      busyUntil(link, navigate(to, { replace: to === location.pathname + location.search + location.hash }));
+    const opens = dialogs.has(path) && isDialog(name) && isOpenTo(name, guest);
+    // The page one is on comes no second time: Back leads to the one before it, as the browser does by itself. A dialog
+    // takes the place of the one that is open, so that closing it, or Back, leads to the page beneath.
+    const replace = to === location.pathname + location.search + location.hash || (opens && open !== null);
+    // One that is open at its own address has no page beneath that another could lie over.
+    if (!opens || open?.beneath === null) {
+      busyUntil(link, navigate(to, { replace }));
       return;
     }
     const opened = navigate(withDialog(location, name, link.search), {
       // A mask is shown as it is: with the base and the locale's prefix.
       mask: link.pathname + link.search + link.hash,
+      replace,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });

@@ -45,7 +45,7 @@ it('where parts of a player do not come the header and the sidebar stay, and eac
     playerWith(),
   );
   const named = () => warn.mock.calls.map(([line]) => (JSON.parse(String(line)) as { what: string }).what).toSorted();
-  await vi.waitFor(() => expect(named()).toHaveLength(6));
+  await expect.poll(() => named()).toHaveLength(6);
   expect(named()).toEqual([
     'account menu',
     'sidebar: balance',

@@ -3,11 +3,9 @@ import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { ArrowUpRightIcon, ChevronDownIcon } from '@liftoff/ui/icons';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { resizePauseMs } from '../shared/resize-pause.ts';
 import { useIsCurrent } from './current.ts';
 import { useMoreMenu, useTopMenu, type MenuEntry } from './menu-items.ts';
-
-/** CONST-011. */
-const resizePauseMs = 150;
 
 /**
  * The desktop's menu. The links are one line that wraps out of sight; what wrapped is offered under More (SHELL-029).

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import { affbOf, isSearchEngine, isWelcomePack } from './affiliate.ts';
+import { affbOf, broughtAffb, isSearchEngine, isWelcomePack } from './affiliate.ts';
 
 it.each([
-  ['nothing', null, null, null, '122'],
-  ['another site', null, null, 'blog.example', '122'],
-  ['a search engine', null, null, 'www.google.co.nz', '241'],
-  ['a search engine, by a link that names an id', '77', null, 'www.google.com', '77'],
-  ['a search engine, where an id was kept', null, '55', 'www.bing.com', '55'],
-  ['a link that names an id, where another was kept', '77', '55', null, '77'],
-])('a visitor by %s [CONST-017] [CONST-018]', (_by, named, kept, host, affb) => {
-  expect(affbOf(named, kept, host)).toBe(affb);
-});
+  ['nothing', null, null, null, '122', null],
+  ['nothing, where an id was kept', null, '55', null, '55', null],
+  ['another site', null, null, 'blog.example', '122', null],
+  ['a search engine', null, null, 'www.google.co.nz', '241', '241'],
+  ['a search engine, by a link that names an id', '77', null, 'www.google.com', '77', '77'],
+  ['a search engine, where an id was kept', null, '55', 'www.bing.com', '55', null],
+  ['a link that names an id, where another was kept', '77', '55', null, '77', '77'],
+  ['a link that names the id that was kept', '55', '55', null, '55', '55'],
+])(
+  'a visitor by %s has an id, and brings it or not [CONST-017] [CONST-018]',
+  (_by, named, kept, host, affb, brought) => {
+    expect(affbOf(named, kept, host)).toBe(affb);
+    expect(broughtAffb(named, kept, host)).toBe(brought);
+  },
+);
 
 it.each([
   'google.com',

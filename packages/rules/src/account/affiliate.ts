@@ -14,9 +14,16 @@ const searchEngine =
 
 export const isSearchEngine = (host: string): boolean => searchEngine.test(host);
 
+/**
+ * The id that this visit brings, to be kept from now on: the address's, or a search engine's where none was kept; null for
+ * none. The default of those who come by themselves is kept nowhere, so that it counts before nothing else later.
+ */
+export const broughtAffb = (named: string | null, kept: string | null, referrerHost: string | null): string | null =>
+  named ?? (kept === null && referrerHost !== null && isSearchEngine(referrerHost) ? searchAffb : null);
+
 /** The id of the link a visitor came by: what the address says wins, then what was kept, then where they come from. */
 export const affbOf = (named: string | null, kept: string | null, referrerHost: string | null): string =>
-  named ?? kept ?? (referrerHost !== null && isSearchEngine(referrerHost) ? searchAffb : defaultAffb);
+  broughtAffb(named, kept, referrerHost) ?? kept ?? defaultAffb;
 
 /** Whether the welcome pack is meant for a player, by the tag they came with or a group they are in. */
 export const isWelcomePack = (stag: string | null, groups: readonly string[]): boolean =>

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { adultAge, checkBirthday, readBirthday } from './birthday.ts';
+import { adultAge, checkBirthday, checkGivenBirthday, readBirthday } from './birthday.ts';
 
 const today = { year: 2026, month: 11, day: 20 };
 
 describe('a birthday', () => {
-  it('is written DD/MM/YYYY, two digits for day and month [VALID-030] [VALID-034]', () => {
-    expect(readBirthday('09/03/1990')).toEqual({ year: 1990, month: 3, day: 9 });
-    expect(readBirthday('1990-03-09')).toEqual({ year: 1990, month: 3, day: 9 });
-    const others = ['9/3/1990', '9/03/1990', '09/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow'];
-    const longer = ['x09/03/1990', '09/03/1990x', 'x1990-03-09', '1990-03-09x'];
-    for (const text of [...others, ...longer, '', '٠٩/٠٣/1990']) expect(readBirthday(text), text).toBeNull();
+  const others = ['9/3/1990', '9/03/1990', '09/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow'];
+  const longer = ['x09/03/1990', '09/03/1990x', 'x1990-03-09', '1990-03-09x'];
+  const unreadable = [...others, ...longer, '٠٩/٠٣/1990'];
+
+  it('is typed DD/MM/YYYY and no other way, two digits for day and month [VALID-030] [VALID-034]', () => {
+    expect(checkBirthday('09/03/1990', 18, today)).toBeNull();
+    for (const text of [...unreadable, '1990-03-09'])
+      expect(checkBirthday(text, 18, today), text).toBe('VALIDATION.BIRTH_DAY.INVALID');
+  });
+
+  it('travels and is kept as it was typed or as YYYY-MM-DD', () => {
+    for (const text of ['09/03/1990', '1990-03-09']) {
+      expect(readBirthday(text)).toEqual({ year: 1990, month: 3, day: 9 });
+      expect(checkGivenBirthday(text, 18, today)).toBeNull();
+    }
+    for (const text of [...unreadable, '', '1990-02-30']) expect(readBirthday(text), text).toBeNull();
+    expect(checkGivenBirthday('2008-11-21', 18, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
+    expect(checkGivenBirthday('soon', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
   });
 
   it.each(['31/02/2000', '29/02/1900', '32/01/1990', '00/01/1990', '01/13/1990', '01/00/1990'])(

@@ -8,22 +8,37 @@ export const adultAge = 18;
 const oldestYears = 120;
 
 /**
- * Reads `DD/MM/YYYY` with two digits for day and month (VALID-030, VALID-034), as forms write it, or `YYYY-MM-DD`,
- * as the wire does. Null when the text has another form or names a day that does not exist (VALID-031 to VALID-033).
+ * Reads `DD/MM/YYYY` with two digits for day and month (VALID-030, VALID-034), as it is typed. Null when the text has
+ * another form or names a day that does not exist (VALID-031 to VALID-033).
  */
-export function readBirthday(text: string): CalendarDay | null {
-  const form = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  const wire = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const [day, month, year] = form ? [form[1], form[2], form[3]] : wire ? [wire[3], wire[2], wire[1]] : [];
-  if (day === undefined || month === undefined || year === undefined) return null;
-  const birth = { year: Number(year), month: Number(month), day: Number(day) };
-  return isCalendarDay(birth) ? birth : null;
+function readTypedBirthday(text: string): CalendarDay | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return dayOf(year, month, day);
 }
 
-/** KEY-004, KEY-005, VALID-030 to VALID-036: the birthday itself counts as old enough. */
-export function checkBirthday(text: string, minAge: number, today: CalendarDay): Verdict {
+/** Reads a birthday as it travels and is kept: as it was typed, or `YYYY-MM-DD`. Null for anything else. */
+export function readBirthday(text: string): CalendarDay | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return dayOf(year, month, day) ?? readTypedBirthday(text);
+}
+
+function dayOf(year: string | undefined, month: string | undefined, day: string | undefined): CalendarDay | null {
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  return isCalendarDay(date) ? date : null;
+}
+
+/** The verdict on a birthday as a form holds it: KEY-004, KEY-005, VALID-030 to VALID-036. */
+export const checkBirthday = (text: string, minAge: number, today: CalendarDay): Verdict =>
+  verdictOn(text, readTypedBirthday, minAge, today);
+
+/** The verdict on a birthday as it travels and is kept. */
+export const checkGivenBirthday = (text: string, minAge: number, today: CalendarDay): Verdict =>
+  verdictOn(text, readBirthday, minAge, today);
+
+/** The birthday itself counts as old enough. */
+function verdictOn(text: string, read: typeof readBirthday, minAge: number, today: CalendarDay): Verdict {
   if (text.trim() === '') return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
-  const birth = readBirthday(text.trim());
+  const birth = read(text.trim());
   if (!birth || compareDays(birth, today) > 0 || ageOn(birth, today) > oldestYears) {
     return 'VALIDATION.BIRTH_DAY.INVALID';
   }

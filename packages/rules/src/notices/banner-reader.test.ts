@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statusLadder } from '../loyalty/status-ladder.ts';
 import { isBannerFor, type AimedBanner, type BannerReader } from './banner-reader.ts';
 
 const now = new Date('2026-12-24T12:00:00Z');
@@ -19,9 +20,11 @@ describe('a banner is for', () => {
   });
 
   it('VIP players, where its groups are theirs [PBANNER-007]', () => {
-    const groupIds = [759, 255, 259, 258, 257];
-    const of = (...groups: string[]) => ({ ...fiat, groups });
-    expect(seenBy({ groupIds }, of('257'), of('759'), of('256'), guest)).toEqual([true, true, false, false]);
+    const groupIds = statusLadder.slice(statusLadder.findIndex(({ id }) => id === 'bronze')).flatMap(of => of.groups);
+    const among = (...groups: string[]) =>
+      groups.filter(group => isBannerFor({ groupIds }, { ...fiat, groups: [group] }));
+    expect(among('759', '255', '259', '258', '257')).toEqual(['759', '255', '259', '258', '257']);
+    expect([among('256', '1117', '21', '2570'), isBannerFor({ groupIds }, guest)]).toEqual([[], false]);
   });
 
   it.each([

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isNoticeKept, noticeCleanupMs, noticeKeptMs, shownNotices, type Kept } from './kept-notices.ts';
+import {
+  isNoticeKept,
+  isNoticeNeeded,
+  noticeCleanupMs,
+  noticeKeptMs,
+  shownNotices,
+  type Kept,
+} from './kept-notices.ts';
 
 const hourMs = 3_600_000;
 const at = (id: string, moment: number, more: Partial<Kept<string>> = {}): Kept<string> => ({
@@ -16,6 +23,15 @@ it('a notice is kept two hours and not a millisecond more; the cleanup comes eve
   expect([noticeKeptMs, noticeCleanupMs]).toEqual([2 * hourMs, 2 * hourMs]);
   expect(isNoticeKept(0, 2 * hourMs - 1)).toBe(true);
   expect(isNoticeKept(0, 2 * hourMs)).toBe(false);
+});
+
+it('what lasts is remembered beyond the two hours, and seen for them alone', () => {
+  const now = 10 * hourMs;
+  const reached = at('reached', now - 3 * hourMs, { lasting: true });
+  const over = { ...reached, lasting: false };
+  expect([reached, over].map(one => isNoticeNeeded(one, now))).toEqual([true, false]);
+  expect(isNoticeNeeded(at('paid', now - hourMs), now)).toBe(true);
+  expect(shownNotices([reached], 7, now)).toEqual([]);
 });
 
 it('a player sees their own, neither expired nor removed, newest first', () => {

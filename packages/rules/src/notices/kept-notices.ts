@@ -13,10 +13,16 @@ export interface Kept<Notice> {
   readonly read: boolean;
   /** The player removed it: it stays until it expires, so that the same event does not bring it back. */
   readonly removed: boolean;
+  /** What it tells of lasts, as a limit that is reached: it is remembered, so that it is not told again, until that is over. */
+  readonly lasting?: boolean;
 }
 
 /** Whether a notice of that moment is kept at `now`, both milliseconds of the platform's clock. */
 export const isNoticeKept = (at: number, now: number): boolean => now - at < noticeKeptMs;
+
+/** Whether the browser still needs it at `now`: it is kept, or what it tells of lasts. */
+export const isNoticeNeeded = ({ at, lasting }: Pick<Kept<unknown>, 'at' | 'lasting'>, now: number): boolean =>
+  lasting === true || isNoticeKept(at, now);
 
 /** What the player sees at `now`: theirs, neither expired nor removed, newest first. */
 export function shownNotices<N>(kept: readonly Kept<N>[], player: number, now: number): Kept<N>[] {

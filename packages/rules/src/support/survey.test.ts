@@ -13,12 +13,25 @@ describe('the survey', () => {
   it.each([
     ['survey_id', ''],
     ['survey_id', undefined],
-    ['survey_id', 7],
-    ['survey_id', '../x'],
+    ['survey_id', null],
+    ['survey_id', {}],
+    ['survey_id', '.'],
+    ['survey_id', '..'],
     ['survey_collector_id', ''],
     ['survey_collector_id', undefined],
   ])('is none where its %s is %s [PSURVEY-002]', (name, value) => {
     expect(surveyOf({ ...config, [name]: value })).toBeNull();
+  });
+  it.each([
+    ['QkFTRQ==', 'QkFTRQ=='],
+    ['2026.autumn/web', '2026.autumn/web'],
+    ['...', '...'],
+    ['x'.repeat(65), 'x'.repeat(65)],
+    [514_233_097, '514233097'],
+    [0, '0'],
+  ])('has the ids that are written, whatever their letters: %s [PSURVEY-002]', (written, id) => {
+    expect(surveyOf({ ...config, survey_id: written })).toEqual({ id, collector: 'web' });
+    expect(surveyOf({ ...config, survey_collector_id: written })).toEqual({ id: 'autumn', collector: id });
   });
   it('is none of an empty configuration', () => expect(surveyOf({})).toBeNull());
 

@@ -9,17 +9,19 @@ export interface Survey {
 }
 
 /**
- * The survey that an operator's configuration switches on: enabled (PSURVEY-001) and with both of its ids (PSURVEY-002).
- * Null for anything else.
+ * The survey that an operator's configuration switches on: enabled (PSURVEY-001) and with both of its ids, none of them
+ * empty (PSURVEY-002); one that is written as a number is its digits. Null for anything else.
  */
 export function surveyOf(config: Readonly<Record<string, unknown>>): Survey | null {
-  const { survey_id: id, survey_collector_id: collector, is_enable_widget: enabled } = config;
-  if (enabled !== true || !isId(id) || !isId(collector)) return null;
-  return { id, collector };
+  const [id, collector] = [idOf(config.survey_id), idOf(config.survey_collector_id)];
+  return config.is_enable_widget === true && id !== null && collector !== null ? { id, collector } : null;
 }
 
-/** It stands in an address and in a preference. */
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+/** Null for none. `.` and `..` are none: no address can name them. */
+function idOf(value: unknown): string | null {
+  const id = typeof value === 'number' ? String(value) : value;
+  return typeof id === 'string' && !/^\.{0,2}$/.test(id) ? id : null;
+}
 
 /**
  * Milliseconds until it is looked again whether the survey can be shown, and 0 where it can: `onSiteMs` since the visit

@@ -32,3 +32,7 @@ it.each([
 ])('of %s with %s wagered shows %s percent [CONST-058] [PBONUS-006]', (total_cents, wagered_cents, percent) => {
   expect(wageredPercent({ total_cents, wagered_cents })).toBe(percent);
 });
+
+it('without a wagering it shows 0 percent [CONST-058]', () => {
+  expect(wageredPercent(null)).toBe(0);
+});

@@ -34,9 +34,9 @@ export function balanceOf({ amount_cents, bonus_cents, wagering }: AccountAmount
 }
 
 /** CONST-058: the floor of wagered over total in percent, 0 when nothing is to be wagered, never above 100. */
-export function wageredPercent({ total_cents, wagered_cents }: NonNullable<AccountAmounts['wagering']>): number {
-  const total = minor(total_cents);
+export function wageredPercent(wagering: AccountAmounts['wagering']): number {
+  const total = minor(wagering?.total_cents ?? 0);
   if (total <= 0n) return 0;
-  const percent = (minor(wagered_cents) * 100n) / total;
+  const percent = (minor(wagering?.wagered_cents ?? 0) * 100n) / total;
   return Number.parseInt(String(percent > 100n ? 100n : percent), 10);
 }

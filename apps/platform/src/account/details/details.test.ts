@@ -12,6 +12,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 const iban = 'EE38 2200 2210 2014 5685';
 const given = { personal_id: '38001085718', iban, account_holder: 'Kadri Tamm' };
+const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const all = ['personal_id', 'iban', 'account_holder'];
 
 beforeAll(async () => {
@@ -99,10 +100,10 @@ describe('before money goes out', () => {
     await payByCard(platform, player, 10_000);
     expect((await withdraw(player)).body).toMatchObject({
       refusal: 'profile_incomplete',
-      errors: { personal_id: ['required'], iban: ['required'], account_holder: ['required'] },
+      errors: { personal_id: required, iban: required, account_holder: required },
     });
     await give({ personal_id: given.personal_id, iban: given.iban });
-    expect((await withdraw(player)).body).toMatchObject({ errors: { account_holder: ['required'] } });
+    expect((await withdraw(player)).body).toMatchObject({ errors: { account_holder: required } });
     await give({ account_holder: given.account_holder });
     expect((await withdraw(player)).status).toBe(201);
   });
@@ -136,7 +137,7 @@ it('before money comes in, what the licence asks for has to be known as well [CA
       );
     expect((await deposit()).body).toMatchObject({
       refusal: 'profile_incomplete',
-      errors: { personal_id: ['required'] },
+      errors: { personal_id: required },
     });
     await give({ personal_id: given.personal_id });
     expect((await deposit()).status).toBe(201);

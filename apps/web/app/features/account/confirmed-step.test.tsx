@@ -48,7 +48,7 @@ it.each([
   ['a player whose address is not the confirmed one', { ...owner, confirmed_at: null }],
 ])('tells %s nothing of it, and asks for no limit', async (_who, player) => {
   const asked = confirm(player);
-  await vi.waitFor(() => expect(asked).toEqual(['/api/player']));
+  await expect.poll(() => asked).toEqual(['/api/player']);
   await Promise.resolve();
   expect(screen.getByText('Your address is confirmed and your account is ready.')).toBeTruthy();
   expect(document.querySelector('dl')).toBeNull();

@@ -20,8 +20,18 @@ export function linkOnce<Step>(consume: () => Promise<Step>): (onStep: (step: St
   };
 }
 
-/** Takes a link that was used up out of the address: it stays in no history [A17] [A44]. */
-export const forgetLink = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
+/**
+ * Takes a link that was used up out of the address: it stays in no history [A17] [A44]. What it has done can be kept with
+ * the entry of the history instead, so that the page says the same when it is loaded again.
+ */
+export function forgetLink(kept: { linkDone?: true } = {}): void {
+  window.history.replaceState({ ...window.history.state, ...kept }, '', window.location.pathname);
+}
+
+function isLinkDone(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'linkDone' in state && state.linkDone === true;
+}
 
 /** What became of a link: `over` is one that works no more, `failed` one that did not get through and may be tried again. */
 export type Consumed = 'done' | 'over' | 'failed';
@@ -29,11 +39,11 @@ export type Consumed = 'done' | 'over' | 'failed';
 /** Uses up the token that a parameter of the address holds. The link stays in the address only where it may be tried again. */
 export async function consumeLink(parameter: string, call: (token: string) => Promise<unknown>): Promise<Consumed> {
   const token = new URLSearchParams(window.location.search).get(parameter);
-  if (token === null) return 'over';
+  if (token === null) return isLinkDone() ? 'done' : 'over';
   const became = await call(token).then(
     () => 'done' as const,
     (error: unknown) => (error instanceof CallError && error.status === 422 ? 'over' : 'failed'),
   );
-  if (became !== 'failed') forgetLink();
+  if (became !== 'failed') forgetLink(became === 'done' ? { linkDone: true } : {});
   return became;
 }

@@ -33,9 +33,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The registration of a visitor who came with a tag and from a campaign, on a site with this configuration. */
-async function signUpOn(config: unknown) {
-  history.replaceState(null, '', '/?stag=12_x&affb=77&utm_source=mail');
+/** The registration of a visitor who came with these marks, a tag and those of a campaign, on a site with this configuration. */
+async function signUpOn(config: unknown, marks = '?stag=12_x&affb=77&utm_source=mail') {
+  history.replaceState(null, '', `/${marks}`);
   const { inEnglish } = await import('../../testing/show.tsx');
   const { ShellDataProvider, emptyShellData } = await import('../../shared/shell-data.ts');
   const { useSignUp } = await import('./use-sign-up.ts');
@@ -61,6 +61,20 @@ it('with the operator’s switch a new player is added to the A/B group of their
   await signUp();
   expect(bodyOf('POST /api/player/groups')).toEqual({ groups: { add: [544] } });
 });
+
+it.each([
+  ['odd', 7, [], [{ groups: { add: [543] } }]],
+  ['even', 8, [], [{ groups: { add: [544] } }]],
+  ['even, who is in a group already', 8, ['543'], []],
+])(
+  'without a partner the player’s number decides on the group, once: %s (%i) [STATE-039]',
+  async (_which, id, groups, added) => {
+    answer.body = { id, statuses: groups.map(group => ({ id: group, name: group })) };
+    const signUp = await signUpOn({ abGroups: true }, '');
+    await signUp();
+    expect(sent.filter(({ call }) => call === 'POST /api/player/groups').map(({ body }) => body)).toEqual(added);
+  },
+);
 
 it.each([{}, { abGroups: false }, { abGroups: 'yes' }])(
   'with %j for its configuration no A/B group is added [STATE-037]',

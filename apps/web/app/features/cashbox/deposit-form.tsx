@@ -3,10 +3,9 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 import { NoMethods } from './no-methods.tsx';
-import { readMethods } from './read-methods.ts';
+import { depositMethodsQuery } from './read-methods.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 
 interface DepositFormProps {
@@ -25,17 +24,7 @@ interface DepositFormProps {
 /** Loads the methods, then asks for one and an amount. */
 export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
   const t = useTranslations('cashbox.method');
-  const {
-    data: methods,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: queryKeys.depositMethods(currency),
-    queryFn: () => readMethods(library, 'deposit', currency),
-    // The library keeps what it has read.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data: methods, isFetching, refetch } = useQuery(depositMethodsQuery(library, currency));
 
   if (!methods)
     return (

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import { readMethods } from './read-methods.ts';
+import { depositMethodsQuery } from './read-methods.ts';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { useMethodWords } from './method-list.tsx';
 import { readPayments } from '../../shared/calls/payment-calls.ts';
@@ -32,16 +32,15 @@ export function FastDeposit({ library, currency, pending, onDeposit, otherwise }
   const money = useMoneyText();
   const words = useMethodWords();
   const [wantsOther, setWantsOther] = useState(false);
-  const { data: repeat, isPending } = useQuery({
+  const { data: methods = [], isPending } = useQuery(depositMethodsQuery(library, currency));
+  const payments = useQuery({
     queryKey: queryKeys.repeatedDeposit(currency),
-    queryFn: async () => {
-      const [methods, payments] = await Promise.all([readMethods(library, 'deposit', currency), readPayments()]);
-      return methods === 'away' ? null : repeatOf(methods, payments, currency);
-    },
+    queryFn: () => readPayments(),
     gcTime: 0,
   });
+  const repeat = methods === 'away' ? null : repeatOf(methods, payments.data ?? [], currency);
 
-  if (isPending && !wantsOther)
+  if ((isPending || payments.isPending) && !wantsOther)
     return (
       <div className="cb__b cb__b--one" aria-busy="true">
         <output className="vh">{t('method.loading')}</output>

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 
 /** CONST-074. */
@@ -31,3 +33,13 @@ export async function readMethods(
     await wait();
   }
 }
+
+/** The methods of a deposit, read once while any part of the cashbox shows them: an empty list too is one answer to all. */
+export const depositMethodsQuery = (library: PaymentsLibrary, currency: CurrencyCode) =>
+  queryOptions({
+    queryKey: queryKeys.depositMethods(currency),
+    queryFn: () => readMethods(library, 'deposit', currency),
+    staleTime: Infinity,
+    // The library keeps what it has read.
+    gcTime: 0,
+  });

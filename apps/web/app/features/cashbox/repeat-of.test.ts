@@ -39,6 +39,15 @@ it('the last deposit that succeeded is repeated with what was last paid with [PO
   });
 });
 
+it('a later deposit by a method that keeps nothing is passed over [POPUP-010]', () => {
+  const payments = [
+    paid({ method: 'sofort', amount_cents: 9_000 }),
+    paid({ method: 'gold' }),
+    paid({ amount_cents: 6_000 }),
+  ];
+  expect(repeatOf([bank, card], payments, 'EUR')).toMatchObject({ method: card, amount: 6_000 });
+});
+
 it.each([
   ['nothing was deposited', [], [card]],
   ['its method keeps nothing', [paid({ method: 'sofort' })], [bank, card]],

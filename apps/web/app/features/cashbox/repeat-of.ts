@@ -9,19 +9,24 @@ export interface Repeat {
 }
 
 /**
- * What one press would pay again (POPUP-010): the last deposit in this currency that succeeded and stayed, with what was last paid
- * with by its method. Null where its method keeps nothing, or takes that amount no more. `payments` are newest first.
+ * What one press would pay again (POPUP-010): the last deposit in this currency that succeeded and stayed, of those whose
+ * method keeps what was paid with. Null where none does, or the method takes that amount no more. `payments` are newest first.
  */
 export function repeatOf(
   methods: readonly PaymentMethod[],
   payments: readonly Payment[],
   currency: string,
 ): Repeat | null {
+  const keeping = methods.filter(({ savedProfiles }) => savedProfiles.length > 0);
   const last = payments.find(
-    ({ action, state, currency: paid, charged_back_at: takenBack }) =>
-      action === 'deposit' && state === 'succeeded' && takenBack === null && paid === currency,
+    ({ action, state, currency: paid, charged_back_at: takenBack, method }) =>
+      action === 'deposit' &&
+      state === 'succeeded' &&
+      takenBack === null &&
+      paid === currency &&
+      keeping.some(({ id }) => id === method),
   );
-  const method = methods.find(({ id }) => id === last?.method);
+  const method = keeping.find(({ id }) => id === last?.method);
   const profile = method?.savedProfiles[0];
   if (!last || !method || !profile || !method.deposit) return null;
   const { min_cents: least, max_cents: most } = method.deposit;

@@ -14,7 +14,8 @@ const game = {
   provider: 'salon-nine-live',
 };
 const data = { game: { ...game, hasDemo: false }, studio: 'Salon Nine', wins: [], facts: null } as unknown as PlayData;
-const missing = { refusal: 'profile_incomplete', errors: { first_name: ['required'], last_name: ['required'] } };
+const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
+const missing = { refusal: 'profile_incomplete', errors: { first_name: required, last_name: required } };
 const onRetry = vi.fn<() => void>();
 let saved: unknown;
 

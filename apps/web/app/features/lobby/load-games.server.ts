@@ -1,4 +1,5 @@
 import { CallError } from '@liftoff/contract/client';
+import type { Collection } from '@liftoff/contract/lobby';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
@@ -6,7 +7,7 @@ import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { readNarrowing } from './filters/narrowing.ts';
 import { geoCollection } from '../../shared/geo-collection.ts';
-import { pageSize, readPage, readSort, type GameList, type ListFilter } from './list/game-list.ts';
+import { pageSize, readPage, readSort, type GameList, type ListFilter, type Sort } from './list/game-list.ts';
 import { toTile } from './tile-game.ts';
 
 /** An address that names nothing of ours: the page is not found. */
@@ -19,13 +20,15 @@ interface Asked {
   filter: ListFilter;
   /** From the path where the page is a segment of it; else the query's. */
   page?: string | undefined;
+  /** Of a list that has one order; else the query's. */
+  sort?: Sort;
 }
 
 /** One page of games. A platform that does not answer gives an empty, failed list; the page offers to try again. */
 export async function loadGames(page: PageContext, asked: Asked): Promise<GameList> {
   const number = readPage(asked.page ?? asked.url.searchParams.get('page'));
   if (number === null) throw notFound();
-  const sort = readSort(asked.url);
+  const sort = asked.sort ?? readSort(asked.url);
   const client = clientOf(page);
   const narrow = readNarrowing(asked.url);
   const about = {
@@ -52,7 +55,8 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
     ]);
     const studios = studioTitles(providers);
     const { total_pages: pages, total_count: listed } = found.pagination;
-    const total = found.playable_count ?? listed;
+    // Of a search every hit counts, as in its popup.
+    const total = 'title' in asked.filter ? listed : (found.playable_count ?? listed);
     if (number > 1 && number > pages) throw notFound();
     return {
       ...about,
@@ -60,6 +64,7 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
       pages,
       total,
       ...(found.without ? { without: found.without } : {}),
+      ...(found.corrected === undefined ? {} : { corrected: found.corrected }),
       failed: false,
     };
   } catch (error) {
@@ -76,11 +81,30 @@ export interface Category {
 }
 
 /** A category by id, or null when there is none. Without an answer the id stands in, and the list decides. */
-export async function findCategory(page: PageContext, id: string): Promise<Category | null> {
-  const collections = await clientOf(page)
+export const findCategory = async (page: PageContext, id: string): Promise<Category | null> =>
+  categoryOf(await readCollections(page), id, page.country);
+
+/** One of the two whole shelves, or what a category of its own has of it; null when there is no such category. */
+export async function loadShelf(
+  page: PageContext,
+  url: URL,
+  shelf: 'pokies' | 'live',
+  slug: string,
+): Promise<GameList | null> {
+  const collections = await readCollections(page);
+  const category = categoryOf(collections, slug === 'all' ? shelf : slug, page.country);
+  if (!category) return null;
+  const whole = categoryOf(collections, shelf, page.country)?.collection ?? shelf;
+  return loadGames(page, { url, ...category, filter: { categories: [...new Set([whole, category.collection])] } });
+}
+
+const readCollections = (page: PageContext): Promise<readonly Collection[] | null> =>
+  clientOf(page)
     .listCollections({})
     .catch(() => null);
+
+function categoryOf(collections: readonly Collection[] | null, id: string, country: string): Category | null {
   if (collections === null) return { id, title: id, collection: id };
-  const found = geoCollection(collections, id, page.country);
+  const found = geoCollection(collections, id, country);
   return found && { id, title: found.title, collection: found.id };
 }

@@ -104,6 +104,32 @@ describe('the lobby', () => {
     expect(await seen(known, false)).toEqual(['guests']);
   });
 
+  it.each([
+    ['EUR', ['fiat']],
+    ['BTC', ['coins']],
+  ])(
+    'of banners that nothing but money narrows, a player in %s is shown %j [PBANNER-005]',
+    async (currency, expected) => {
+      const banner = { image: '/pictures/scene/launch', title: 'For you' };
+      const written = [
+        { ...banner, id: 'coins', money: 'crypto' },
+        { ...banner, id: 'fiat', money: 'fiat' },
+      ];
+      const shownOf = async (banners: readonly object[]) => {
+        const given = {
+          ...answers,
+          '/api/fe/config/banners-config': { banners },
+          '/api/player': { id: 7, statuses: [] },
+          '/api/player/accounts': [{ currency, active: true, amount_cents: 1 }],
+        };
+        return (await loadLobby(stubPage(given, { signedIn: true }).page)).banners.map(({ id }) => id);
+      };
+      expect(await shownOf(written)).toEqual(expected);
+      // Each as the only one of the list.
+      expect((await Promise.all(written.map(one => shownOf([one])))).flat()).toEqual(expected);
+    },
+  );
+
   it('shows a banner of the welcome pack to whom it is for, and asks who they are for it alone [PBANNER-006]', async () => {
     const banners = [{ image: '/pictures/scene/launch', title: 'Welcome', id: 'welcome', welcomePackOnly: true }];
     const seen = async (group: string, signedIn = true) => {

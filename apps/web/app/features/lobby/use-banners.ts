@@ -14,7 +14,9 @@ export function useBanners({ banners, excludedTags }: Pick<LobbyData, 'banners' 
   useEffect(() => {
     if (excludedTags === undefined) return;
     const read = retried(() => import('./excluded-tag.ts'));
-    void read().then(({ cameByTag }) => setIsExcluded(cameByTag(excludedTags)));
+    void read()
+      .then(({ cameByTag }) => cameByTag(excludedTags))
+      .then(setIsExcluded);
   }, [excludedTags]);
   return banners.length > 0 && !isExcluded ? banners : own;
 }

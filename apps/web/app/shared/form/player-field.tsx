@@ -10,19 +10,29 @@ interface PlayerFieldProps {
   form: FormState<Record<AskedField, string>>;
   name: AskedField;
   countries: readonly Country[];
+  /** A detail that the platform has already, and does not tell. */
+  isKnown?: boolean;
 }
 
 /** A field of the profile that the platform asks for by its name. */
-export function PlayerField({ form, name, countries }: PlayerFieldProps) {
+export function PlayerField({ form, name, countries, isKnown = false }: PlayerFieldProps) {
   const t = useTranslations('profile');
   const { locale } = useSite();
   const label = t(`fields.${name}`);
-  if (isDetail(name)) return <TextField form={form} name={name} label={label} hint={t(`detailHints.${name}`)} />;
-  if (name !== 'country') {
-    const day =
-      name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10 } : {};
-    return <TextField form={form} name={name} label={label} {...day} />;
+  if (name === 'country' || name === 'gender') {
+    const options =
+      name === 'country'
+        ? countryChoices(countries, locale)
+        : genders.map(value => ({ value, label: t(`genders.${value}`) }));
+    return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
   }
-  const options = countryChoices(countries, locale);
-  return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
+  if (isDetail(name)) {
+    const hint = isKnown ? t('known') : t(`detailHints.${name}`);
+    return <TextField form={form} name={name} label={label} hint={hint} />;
+  }
+  const day =
+    name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10 } : {};
+  return <TextField form={form} name={name} label={label} {...day} />;
 }
+
+const genders = ['f', 'm', 'x'] as const;

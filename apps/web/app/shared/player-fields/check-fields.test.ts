@@ -3,6 +3,18 @@ import { checkField } from './check-fields.ts';
 
 const place = { country: 'CA', minAge: 19, today: { year: 2026, month: 11, day: 20 } };
 
+it.each([
+  ['nickname', '', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ['nickname', 'a!', 'VALIDATION.NICKNAME.CHARACTERS'],
+  ['nickname', 'Nova', null],
+  ['gender', '', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ['gender', 'x', null],
+  ['state', ' ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ['state', 'Ontario', null],
+] as const)('the field %s that a provider asks for, "%s": %s [STATE-045]', (field, value, verdict) => {
+  expect(checkField(field, value, place)).toBe(verdict);
+});
+
 describe('the fields money asks for', () => {
   it.each([
     ['mobile_phone', '+1 416 555 0142', null],
@@ -10,6 +22,7 @@ describe('the fields money asks for', () => {
     ['first_name', '   ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
     ['last_name', 'Kask', null],
     ['date_of_birth', '20/11/2007', null],
+    ['date_of_birth', '1990-03-09', 'VALIDATION.BIRTH_DAY.INVALID'],
     ['date_of_birth', '21/11/2007', 'VALIDATION.BIRTH_DAY.MIN'],
     ['country', '', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
     ['city', 'Toronto', null],

@@ -4,13 +4,17 @@ import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox
 import { checkDetail, detailFields } from '@liftoff/rules/account/details';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
 import type { DetailField } from '@liftoff/contract/account-details';
 
-/** What may be asked for before money moves, in the order of the form: of the profile, and what a licence adds. */
-export type AskedField = CashboxField | DetailField;
-export const askedFields: readonly AskedField[] = [...cashboxFields, ...detailFields];
+/** Fields of the profile that the cashbox does not ask for, and the provider of a game may (STATE-045). */
+const otherFields = ['nickname', 'gender', 'state'] as const;
+
+/** What may be asked for, in the order of the form: the whole profile, and what a licence adds. */
+export type AskedField = CashboxField | (typeof otherFields)[number] | DetailField;
+export const askedFields: readonly AskedField[] = [...cashboxFields, ...otherFields, ...detailFields];
 
 export const isDetail = (field: string): field is DetailField => detailFields.some(known => known === field);
 
@@ -28,6 +32,7 @@ export function checkField(field: AskedField, value: string, place: CheckPlace):
   if (isDetail(field)) return checkDetail(field, value);
   const missing = checkRequired(value);
   if (missing) return missing;
+  if (field === 'nickname') return checkNickname(value);
   if (field === 'mobile_phone') return checkPhone(value);
   if (field === 'postal_code') return checkPostalCode(value, place.country);
   if (field === 'date_of_birth') return checkBirthday(value, place.minAge, place.today);

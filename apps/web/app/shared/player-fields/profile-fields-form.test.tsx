@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (fields: readonly string[] = ['country', 'city'], onSaved: () => void = () => undefined) =>
   act(async () =>
     show(
       <QueryClientProvider client={playerQueries()}>
         <Suspense>
-          <ProfileFieldsForm fields={['country', 'city']} onSaved={() => {}} />
+          <ProfileFieldsForm fields={fields} onSaved={onSaved} />
         </Suspense>
       </QueryClientProvider>,
       playerWith(),
@@ -43,6 +43,24 @@ it('stands without the countries where they do not come, and has them the next t
   expect(await countries()).toContain('CA');
 });
 
+it('asks for a nickname, a gender and a state where the provider of a game wants them, and saves them [STATE-045]', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'PATCH' && typeof body === 'string') sent.push([url, JSON.parse(body)]);
+    return Response.json(url.includes('countries') ? [] : {});
+  });
+  const saved = vi.fn<() => void>();
+  await open(['nickname', 'state', 'gender'], saved);
+  const enter = async (role: 'textbox' | 'combobox', name: string, value: string) =>
+    fireEvent.change(await screen.findByRole(role, { name }), { target: { value } });
+  await enter('textbox', 'Nickname', 'Nova');
+  await enter('textbox', 'State or province', 'Ontario');
+  await enter('combobox', 'Gender', 'x');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(sent).toEqual([['/api/player', { nickname: 'Nova', gender: 'x', state: 'Ontario' }]]);
+});
+
 it('asks for the details of a licence as for the profile, saves each where it belongs, and tells of an account in Lithuania [VALID-043] [VALID-044] [ROLE-020]', async () => {
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -52,16 +70,7 @@ it('asks for the details of a licence as for the profile, saves each where it be
     return Response.json(url.includes('countries') ? [] : {});
   });
   const saved = vi.fn<() => void>();
-  await act(async () =>
-    show(
-      <QueryClientProvider client={playerQueries()}>
-        <Suspense>
-          <ProfileFieldsForm fields={['city', 'iban']} onSaved={saved} />
-        </Suspense>
-      </QueryClientProvider>,
-      playerWith(),
-    ),
-  );
+  await open(['city', 'iban'], saved);
   const enter = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));

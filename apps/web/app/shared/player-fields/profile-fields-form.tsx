@@ -46,8 +46,6 @@ function FieldsWithCountries(props: ProfileFieldsFormProps) {
   return isPending ? <SkeletonRows /> : <FieldsForm {...props} countries={data ?? []} />;
 }
 
-/** The day it is where the player is: a birthday begins there, not in UTC [C25]. */
-
 function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { countries: readonly Country[] }) {
   const t = useTranslations('profile');
   const user = usePlayerSeed()?.user;

@@ -18,10 +18,16 @@ it('shows the common balance, real and bonus money, and how much of the wagering
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('41');
 });
 
-it('shows one figure where there is no bonus money, and no wagering where none is asked for [STATE-068] [STATE-069]', () => {
+it('shows one figure where there is no bonus money, and of bonus money without a wagering 0 percent [STATE-068] [STATE-069] [CONST-058]', () => {
   shown({});
-  expect([has('€248.50'), has('Real'), has('Bonus')]).toEqual([true, false, false]);
+  expect([has('€248.50'), has('Real'), has('Bonus'), screen.queryByRole('progressbar')]).toEqual([
+    true,
+    false,
+    false,
+    null,
+  ]);
   cleanup();
   shown({ bonus_cents: 1_000 });
-  expect([has('€258.50'), has('Bonus'), screen.queryByRole('progressbar')]).toEqual([true, true, null]);
+  expect([has('€258.50'), has('Bonus'), has('Wagering 0%')]).toEqual([true, true, true]);
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0');
 });

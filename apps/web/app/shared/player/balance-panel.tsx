@@ -9,7 +9,7 @@ import { useMoneyText } from './money-text.ts';
 import { usePaths } from '../site.ts';
 import { TodayFigures } from './today-figures.tsx';
 
-/** SHELL-038: total, real and bonus, wagering where there is some, today, and the two ways of money. */
+/** SHELL-038: total, real and bonus with its wagering where there is bonus money, today, and the two ways of money. */
 export function BalancePanel({ account }: { account: Account }) {
   const t = useTranslations('shell');
   const paths = usePaths();
@@ -57,7 +57,7 @@ function BonusMoney({ account }: { account: Account }) {
           <dd>{money.exact(bonus, currency)}</dd>
         </div>
       </dl>
-      {wagering && <Wagering account={account} percent={wageredPercent(wagering)} />}
+      <Wagering account={account} percent={wageredPercent(wagering)} />
     </>
   );
 }

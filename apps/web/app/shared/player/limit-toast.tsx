@@ -3,7 +3,7 @@ import { privateChannel } from '@liftoff/contract/realtime';
 import { isShown } from '@liftoff/rules/limits/shown';
 import { useToast } from '@liftoff/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../realtime/use-channel.ts';
 import { useBrand } from '../shell-data.ts';
@@ -11,7 +11,7 @@ import { usePaths } from '../site.ts';
 import { useLimitName, useMomentText } from './limit-words.ts';
 import { limitsQuery } from './limits-query.ts';
 import { useMoneyText } from './money-text.ts';
-import { reachedLimit } from './reached-limit.ts';
+import { reachedLimits } from './reached-limit.ts';
 
 /** What a reached limit says: which it is, what is used of it, and when it ends or more is left. */
 export function useReachedText() {
@@ -61,14 +61,18 @@ function useShowLimitToast(): (limit: UserLimit | null) => void {
 /** Shown while a limit is reached, and where the platform has refused because of one; anew when another is reached. */
 export default function LimitToast({ playerId }: { playerId: number }) {
   const { data: limits, isPending } = useQuery(limitsQuery(playerId));
-  const limit = reachedLimit(limits ?? []);
-  return isPending ? null : <ShownToast key={limit?.id} limit={limit} />;
+  return isPending ? null : <ShownToast reached={reachedLimits(limits ?? [])} />;
 }
 
-function ShownToast({ limit }: { limit: UserLimit | null }) {
+function ShownToast({ reached }: { reached: readonly UserLimit[] }) {
   const show = useShowLimitToast();
-  const tell = useEffectEvent(() => show(limit));
-  useEffect(() => tell(), []);
+  const told = useRef<ReadonlySet<string>>(null);
+  const tell = useEffectEvent((now: readonly UserLimit[]) => {
+    const next = now.find(({ id }) => !told.current?.has(id));
+    if (next || told.current === null) show(next ?? null);
+    told.current = new Set(now.map(({ id }) => id));
+  });
+  useEffect(() => tell(reached), [reached]);
   return null;
 }
 
@@ -79,5 +83,5 @@ export function LimitWatch({ playerId }: { playerId: number }) {
   const { data: limits } = useQuery(query);
   const again = () => void queries.invalidateQueries({ queryKey: query.queryKey });
   useChannel(privateChannel('game_limits', playerId), again, again);
-  return limits && reachedLimit(limits) ? <LimitToast playerId={playerId} /> : null;
+  return limits && reachedLimits(limits).length > 0 ? <LimitToast playerId={playerId} /> : null;
 }

@@ -17,6 +17,8 @@ import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
 import { readOwnProfile } from './read-profile.ts';
 import { SessionEndWatch } from './session-end.tsx';
+import { isTimed } from './session-timer.ts';
+import { SessionTimerWatch } from './session-timer-watch.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
@@ -57,6 +59,7 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
           <LimitWatch playerId={seed.user.id} />
           {!inGame && <VisitEndWatch playerId={seed.user.id} />}
           {!inGame && <SessionEndWatch playerId={seed.user.id} />}
+          {isTimed(seed.user) && <SessionTimerWatch playerId={seed.user.id} />}
           <TermsWatch />
           <TryingWatch />
           <OfflineWatch />

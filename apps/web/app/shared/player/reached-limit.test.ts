@@ -1,6 +1,6 @@
 import type { UserLimit } from '@liftoff/contract/limits';
 import { expect, it } from 'vitest';
-import { reachedLimit } from './reached-limit.ts';
+import { reachedLimit, reachedLimits } from './reached-limit.ts';
 
 const limit = (type: UserLimit['type'], ...amounts: [amount: number | string, used: number | string][]): UserLimit => ({
   id: '1',
@@ -40,4 +40,11 @@ it('the one told of is the break that ends last, else the first that is reached,
   const [day, week, forever] = [until('2026-11-21'), until('2026-11-27'), until(null)];
   expect(reachedLimit([loss, day, week])).toBe(week);
   expect(reachedLimit([forever, day, week])).toBe(forever);
+});
+
+it('of several that are reached all are known, breaks before limits [STATE-051]', () => {
+  const spent = (id: string): UserLimit => ({ ...limit('loss', [100, 100]), id });
+  const pause = { ...limit('coolingoff'), id: 'pause' };
+  const reached = reachedLimits([spent('first'), { ...limit('wager', [100, 99]), id: 'left' }, pause, spent('second')]);
+  expect(reached.map(({ id }) => id)).toEqual(['pause', 'first', 'second']);
 });

@@ -17,16 +17,17 @@ export const limitStates = (limits: readonly UserLimit[]): LimitState[] => limit
 /** Whether a limit is reached (STATE-049, STATE-050). */
 export const isLimitReached = (limit: UserLimit): boolean => isReached(limitState(limit));
 
-/** The break that ends last, else the first limit that is reached, in the currency it is reached in; null where none is. */
-export function reachedLimit(limits: readonly UserLimit[]): UserLimit | null {
-  const breaks = limits.filter(isBreak);
-  const last = breaks.toSorted((a, b) => endOf(b) - endOf(a))[0];
-  if (last) return last;
-  for (const limit of limits) {
+/** Those that are reached: breaks first, the one that ends last before all, then limits in the currency each is reached in. */
+export function reachedLimits(limits: readonly UserLimit[]): UserLimit[] {
+  const breaks = limits.filter(isBreak).toSorted((a, b) => endOf(b) - endOf(a));
+  const others = limits.flatMap(limit => {
     const account = limit.accounts.find(one => isLimitReached({ ...limit, accounts: [one] }));
-    if (account) return { ...limit, accounts: [account] };
-  }
-  return null;
+    return account && !isBreak(limit) ? [{ ...limit, accounts: [account] }] : [];
+  });
+  return [...breaks, ...others];
 }
+
+/** The first of them; null where none is reached. */
+export const reachedLimit = (limits: readonly UserLimit[]): UserLimit | null => reachedLimits(limits)[0] ?? null;
 
 const endOf = ({ ends_at }: UserLimit): number => (ends_at === null ? Infinity : Date.parse(ends_at));

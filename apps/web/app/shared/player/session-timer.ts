@@ -1,7 +1,11 @@
+import type { User } from '@liftoff/contract/account';
 import { keepSessionPreference, readSessionPreference } from '../preferences.ts';
 
 /** What an earlier answer said of the platform's clock may differ by its way here: so much is no moment to come. */
 const toleranceMs = 60_000;
+
+/** STATE-063: the timer is for players under the Estonian licence. */
+export const isTimed = ({ license_name }: User): boolean => license_name === 'EE';
 
 /**
  * When the player's session timer began, in milliseconds of the platform's clock: kept for the browser's session, so that a reload goes on

@@ -7,6 +7,8 @@ import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { FieldPair } from '@liftoff/ui/field';
 import { FileTextIcon, MailIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { ErrorState } from '@liftoff/ui/state-panel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,15 +57,9 @@ function useTerms() {
 
 function AcceptedTerms({ onClose }: { onClose: () => void }) {
   const t = useTranslations('terms');
-  const terms = useTerms();
   return (
-    <Dialog open={!terms.isPending} onClose={onClose} closeLabel={t('close')} sheet title={t('titleAccepted')}>
-      {terms.isError && (
-        <Notice tone="bad" role="alert" className="mb4">
-          {t('failed')}
-        </Notice>
-      )}
-      {terms.data && <Changes {...terms.data} text="accepted" />}
+    <Dialog open onClose={onClose} closeLabel={t('close')} sheet title={t('titleAccepted')}>
+      <Terms terms={useTerms()} text="accepted" />
     </Dialog>
   );
 }
@@ -90,7 +86,7 @@ function AskTerms({ user }: { user: User }) {
 
   return (
     <Dialog
-      open={!terms.isPending}
+      open
       dismissible={false}
       onClose={() => undefined}
       closeLabel={t('decline')}
@@ -116,28 +112,56 @@ function AskTerms({ user }: { user: User }) {
         </div>
       }
     >
-      {(state === 'failed' || terms.isError) && (
+      {state === 'failed' && (
         <Notice tone="bad" role="alert" className="mb4">
           {t('failed')}
         </Notice>
       )}
-      {terms.data && <Changes {...terms.data} text="from" />}
+      <Terms terms={terms} text="from" />
     </Dialog>
   );
 }
 
-interface ChangesProps {
+interface TermsProps {
+  terms: ReturnType<typeof useTerms>;
+  /** What is said of the day from which they apply. */
+  text: 'from' | 'accepted';
+}
+
+/** What changes, once it has come; the terms in full and support are at hand in any case. */
+function Terms({ terms: { data, isPending, refetch }, text }: TermsProps) {
+  const t = useTranslations('terms');
+  const { email } = useBrand();
+  return (
+    <div aria-busy={isPending}>
+      {data && <Changes {...data} text={text} />}
+      {isPending && <SkeletonRows rows={3} />}
+      {!data && !isPending && (
+        <ErrorState title={t('notLoaded')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      )}
+      <div className="row g2 wrapx mt4">
+        <ButtonLink size="s" href={usePaths().page('terms-and-conditions')}>
+          <FileTextIcon size="s" />
+          {t('read')}
+        </ButtonLink>
+        <ButtonLink size="s" variant="ghost" href={`mailto:${email}`}>
+          <MailIcon size="s" />
+          {t('support')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface ChangesProps extends Pick<TermsProps, 'text'> {
   /** YYYY-MM-DD. */
   applies_from: string;
   changes: readonly { title: string; before: string; after: string }[];
-  /** What is said of the day from which they apply. */
-  text: 'from' | 'accepted';
 }
 
 function Changes({ applies_from: from, changes, text }: ChangesProps) {
   const t = useTranslations('terms');
   const { locale } = useSite();
-  const { email } = useBrand();
   const date = new Date(from).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
@@ -163,16 +187,6 @@ function Changes({ applies_from: from, changes, text }: ChangesProps) {
           ))}
         </ul>
       )}
-      <div className="row g2 wrapx mt4">
-        <ButtonLink size="s" href={usePaths().page('terms-and-conditions')}>
-          <FileTextIcon size="s" />
-          {t('read')}
-        </ButtonLink>
-        <ButtonLink size="s" variant="ghost" href={`mailto:${email}`}>
-          <MailIcon size="s" />
-          {t('support')}
-        </ButtonLink>
-      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { usePlayerStats } from '../../shared/player/player-stats.ts';
 import { clockText, useTick } from '../../shared/player/session-clock.ts';
-import { sessionTimerStart } from '../../shared/player/session-timer.ts';
+import { isTimed, sessionTimerStart } from '../../shared/player/session-timer.ts';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import { steadyNow } from '../../shared/player/steady-clock.ts';
@@ -11,7 +11,7 @@ import { steadyNow } from '../../shared/player/steady-clock.ts';
 /** SHELL-042, STATE-063: the line over the header of players under the Estonian licence; nobody else has it. */
 export function SessionBar() {
   const user = usePlayerSeed()?.user;
-  return user?.license_name === 'EE' ? <Bar playerId={user.id} /> : null;
+  return user && isTimed(user) ? <Bar playerId={user.id} /> : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import SidebarPlayer from './sidebar-player.tsx';
@@ -11,4 +11,11 @@ it('the sidebar adds real and bonus money up and says how far the wagering is [S
   const { container } = show(<SidebarPlayer player={player} />, player);
   expect(container.querySelector('.balance__total')?.textContent).toBe('€258.50');
   expect(container.textContent).toContain('Bonus €10.00 · 41% wagered');
+});
+
+it('where no balance came, the way to the cashbox is still there [SHELL-049] [B12]', () => {
+  const player = { ...playerWith(), accounts: [] };
+  show(<SidebarPlayer player={player} />, player);
+  expect(screen.getByText('Your balance could not be loaded. It is safe.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cashbox' }).getAttribute('href')).toBe('/cashbox');
 });

@@ -9,29 +9,39 @@ import { TodayFigures } from '../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 
-/** SHELL-048, SHELL-049: the balance and the way to the cashbox. */
+/** SHELL-048, SHELL-049: the balance and the way to the cashbox, which stands also where no balance came. */
 export default function SidebarPlayer({ player }: { player: PlayerSeed }) {
   const account = activeAccount(player.accounts);
   if (account) return <BalanceWell account={account} />;
   return (
     <div className="dr__well">
       <BalanceUnknown player={player} />
+      <div className="mt3">
+        <CashboxLink />
+      </div>
     </div>
   );
 }
 
-function BalanceWell({ account }: { account: Account }) {
-  const t = useTranslations('shell');
+function CashboxLink() {
+  const t = useTranslations('shell.sidebar');
   const paths = usePaths();
+  return (
+    <ButtonLink variant="primary" size="s" href={paths.cashbox()}>
+      {t('cashbox')}
+    </ButtonLink>
+  );
+}
+
+function BalanceWell({ account }: { account: Account }) {
+  const t = useTranslations('shell.balance');
   const money = useMoneyText();
   return (
     <div className="dr__well">
-      <p className="cap t3">{t('balance.title')}</p>
+      <p className="cap t3">{t('title')}</p>
       <div className="row between">
         <b className="num balance__total">{money.total(account)}</b>
-        <ButtonLink variant="primary" size="s" href={paths.cashbox()}>
-          {t('sidebar.cashbox')}
-        </ButtonLink>
+        <CashboxLink />
       </div>
       {balanceOf(account).hasBonus && <WellBonus account={account} />}
       <div className="mt3">
@@ -44,10 +54,8 @@ function BalanceWell({ account }: { account: Account }) {
 function WellBonus({ account }: { account: Account }) {
   const t = useTranslations('player.balance');
   const money = useMoneyText();
-  const { wagering } = account;
   const bonus = money.exact(balanceOf(account).bonus, account.currency);
-  if (!wagering) return <p className="cap t2 num mt2">{t('bonus', { bonus })}</p>;
-  const percent = wageredPercent(wagering);
+  const percent = wageredPercent(account.wagering);
   const words = t('bonusWagered', { bonus, percent });
   return (
     <>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import '@liftoff/ui/styles/dialogs.css';
 import { Drawer, DrawerNav } from '@liftoff/ui/drawer';
-import { BellIcon } from '@liftoff/ui/icons';
+import { HeadphonesIcon } from '@liftoff/ui/icons';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed, type PlayerSeed } from '../../shared/player.ts';
@@ -106,15 +106,18 @@ function GuestWell() {
   );
 }
 
-/** SHELL-050, SHELL-051: notifications, the menu, and what only players have. */
+/**
+ * SHELL-050, SHELL-051: notifications, the menu, and what only players have. A guest, who has no notifications, has
+ * support in their place, as in the header (SHELL-033).
+ */
 function SidebarMenu({ player, onClose }: { player: PlayerSeed | null; onClose: () => void }) {
-  const t = useTranslations('shell.sidebar');
+  const t = useTranslations('shell');
   const paths = usePaths();
   const top = useTopMenu();
   const more = useMoreMenu();
-  const support = { key: 'notices', label: t('notifications'), href: paths.support(), icon: BellIcon };
+  const support = { key: 'support', label: t('header.support'), href: paths.support(), icon: HeadphonesIcon };
   return (
-    <DrawerNav aria-label={t('label')}>
+    <DrawerNav aria-label={t('sidebar.label')}>
       {player && (
         <PlayerPart name="notifications">
           <SidebarNotices onClose={onClose} />

@@ -1,28 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { installOffer } from '../install-offer.ts';
+import { isInstalled, watchInstalls } from '../installed.ts';
+import { isStandalone } from '../standalone.ts';
 
 type Installable = 'installed' | 'offered' | 'by hand';
 
-const standalone = '(display-mode: standalone)';
-
-/** Installed while this page is open; a page that runs as the app itself says so by its display mode. */
-let justInstalled = false;
-
 function now(): Installable {
-  if (justInstalled || window.matchMedia(standalone).matches) return 'installed';
-  return installOffer.event ? 'offered' : 'by hand';
+  if (installOffer.event && !isStandalone()) return 'offered';
+  return isInstalled() ? 'installed' : 'by hand';
 }
 
 function subscribe(changed: () => void): () => void {
-  const installed = () => {
-    justInstalled = true;
-    changed();
-  };
+  watchInstalls();
   installOffer.changed = changed;
-  window.addEventListener('appinstalled', installed);
   return () => {
     installOffer.changed = () => undefined;
-    window.removeEventListener('appinstalled', installed);
   };
 }
 

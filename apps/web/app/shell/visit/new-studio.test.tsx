@@ -20,11 +20,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const player = playerWith({}, { statuses: [{ id: '851', name: 'Live' }] });
+const playerOf = (group: string) => playerWith({}, { statuses: [{ id: group, name: group }] });
+const player = playerOf('851');
 const pause = { id: '1', type: 'coolingoff', accounts: [] };
 
-function open(limits: unknown, collections: readonly string[] = []): string[] {
+interface Visit {
+  collections?: readonly string[];
+  of?: typeof player;
+  width?: number;
+}
+
+function open(limits: unknown, { collections = [], of = player, width = 1440 }: Visit = {}): string[] {
   const asked: string[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push(typeof body === 'string' ? `${url} ${body}` : url);
     if (url === '/api/games/collections')
@@ -37,8 +45,8 @@ function open(limits: unknown, collections: readonly string[] = []): string[] {
       return Response.json([{ id: 'moon', slug: 'moon', title: 'Moon Works', games_count: 3 }]);
     return new Response(null, { status: 204 });
   });
-  const router = createMemoryRouter([{ path: '/', element: <NewStudioPopup user={player.user} /> }]);
-  show(<RouterProvider router={router} />, player);
+  const router = createMemoryRouter([{ path: '/', element: <NewStudioPopup user={of.user} /> }]);
+  show(<RouterProvider router={router} />, of);
   return asked;
 }
 
@@ -54,7 +62,7 @@ it.each([
 ])(
   'its kind is asked for in the country’s own variant where one is listed: of %j %s [VALID-059]',
   async (listed, wanted) => {
-    const asked = open([], listed);
+    const asked = open([], { collections: listed });
     expect(await screen.findByText(/Moon Works/)).toBeTruthy();
     const [first] = asked.filter(url => url.startsWith('/api/games_filter '));
     expect(JSON.parse(first?.split(' ')[1] ?? '')).toMatchObject({ filter: { categories: [wanted] } });
@@ -70,4 +78,31 @@ it.each([
   await new Promise(done => setTimeout(done));
   expect(screen.queryByText(/Moon Works/)).toBeNull();
   expect(asked.filter(url => !url.includes('user_limits') && !url.includes('/log'))).toEqual([]);
+});
+
+it.each([
+  ['851', '859'],
+  ['1030', '1056'],
+])(
+  'showing it to who is in group %s adds group %s, once [POPUP-015] [CONST-047] [CONST-048] [CONST-049] [CONST-050]',
+  async (group, mark) => {
+    const asked = open([], { of: playerOf(group) });
+    expect(await screen.findByText(/Moon Works/)).toBeTruthy();
+    const added = asked.filter(url => url.startsWith('/api/player/groups'));
+    expect(added).toEqual([`/api/player/groups ${JSON.stringify({ groups: { add: [mark] } })}`]);
+  },
+);
+
+it.each([
+  [390, 'mobile'],
+  [1440, 'desktop'],
+])('on a screen of %i px its games are asked for as of %s [CALL-056]', async (width, device) => {
+  const asked = open([], { width });
+  expect(await screen.findByText(/Moon Works/)).toBeTruthy();
+  const bodies = asked.flatMap(url => (url.startsWith('/api/games_filter ') ? [url.split(' ')[1] ?? ''] : []));
+  const said = { device, page: 1, page_size: 2, sort: 'new' };
+  expect(bodies.map(body => JSON.parse(body) as unknown)).toEqual([
+    { ...said, filter: { categories: ['live'] } },
+    { ...said, filter: { providers: ['moon'] } },
+  ]);
 });

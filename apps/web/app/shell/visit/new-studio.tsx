@@ -14,6 +14,7 @@ import { logFailure } from '../../shared/client-log.ts';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
+import { device } from '../../shared/device.ts';
 import { useDialog } from '../../shared/dialogs.ts';
 import { geoCollection } from '../../shared/geo-collection.ts';
 import { limitsQuery } from '../../shared/player/limits-query.ts';
@@ -33,7 +34,7 @@ interface NewStudio {
 async function readStudio(kind: NewStudio['kind'], country: string, named?: string): Promise<NewStudio | null> {
   const ask = (filter: { categories: string[] } | { providers: string[] }) =>
     lobbyCalls.filterGames({
-      body: { device: 'desktop', filter, page: 1, page_size: 2, sort: 'new' },
+      body: { device: device(), filter, page: 1, page_size: 2, sort: 'new' },
       headers: inBackground,
     });
   const newest = async () => {

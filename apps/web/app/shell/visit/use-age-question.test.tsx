@@ -53,3 +53,29 @@ it('a page of another country asks nothing, nor does one whose visitor has answe
   expect((await visit('AU', says('AU'))).current).toBeNull();
   expect(asked).toEqual([]);
 });
+
+it('the question stands until its cookie is set, and one that is set in another tab ends it once this one is looked at [OVERLAY-005] [STATE-062]', async () => {
+  const question = await visit('AU', says('AU'));
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  look();
+  expect(question.current).not.toBeNull();
+  document.cookie = 'age_consent=1;path=/';
+  look();
+  expect(question.current).toBeNull();
+});
+
+it('a question that is answered in another tab while the country is asked for does not come up [OVERLAY-005] [STATE-062]', async () => {
+  const question = await visit('AU', () => {
+    document.cookie = 'age_consent=1;path=/';
+    return says('AU')();
+  });
+  expect(asked).toEqual(['/api/current_ip']);
+  expect(question.current).toBeNull();
+});
+
+it('approving sets the cookie and ends the question [OVERLAY-005] [STATE-062]', async () => {
+  const question = await visit('AU', says('AU'));
+  act(() => question.current?.approve());
+  expect(question.current).toBeNull();
+  expect(document.cookie).toBe('age_consent=1');
+});

@@ -15,6 +15,8 @@ const oops = '/oops';
 /** Milliseconds: where it is not known by then where the visitor stands, they are asked. */
 const answerMs = 3_000;
 
+const isAnswered = (): boolean => readCookie(cookie) !== null;
+
 export interface AgeQuestion {
   approve: () => void;
   decline: () => void;
@@ -28,9 +30,9 @@ const withinSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 /**
- * OVERLAY-004 to OVERLAY-006: asked of whoever is in Australia by their address (ROLE-025), until the cookie is set. Who
- * declines is led to /oops and has no cookie, so the next visit asks again. Where the platform does not say the country,
- * the one that the page was rendered for counts.
+ * OVERLAY-004 to OVERLAY-006: asked of whoever is in Australia by their address (ROLE-025), until the cookie is set, in
+ * another tab too once this one is looked at. Who declines is led to /oops and has no cookie, so the next visit asks
+ * again. Where the platform does not say the country, the one that the page was rendered for counts.
  */
 export function useAgeQuestion(): AgeQuestion | null {
   const { country } = useSite();
@@ -38,23 +40,30 @@ export function useAgeQuestion(): AgeQuestion | null {
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
-    if (country !== askedIn || readCookie(cookie) !== null) return undefined;
+    if (country !== askedIn || isAnswered()) return undefined;
     const over = new AbortController();
+    // The question may have been answered in another tab meanwhile.
+    const decide = (asked: boolean) => setIsAsked(asked && !isAnswered());
     const ask = async () => {
       try {
         const signal = AbortSignal.any([over.signal, AbortSignal.timeout(answerMs)]);
         const answer = accountCalls.currentIp({ headers: inBackground, signal });
         const here = having(await withinSignal(answer, signal), 'country_code');
-        setIsAsked((here.country_code ?? country) === askedIn);
+        decide((here.country_code ?? country) === askedIn);
       } catch (error) {
         if (over.signal.aborted) return;
         logFailure('load country of the address', error);
-        setIsAsked(true);
+        decide(true);
       }
     };
     void ask();
     return () => over.abort();
   }, [country]);
+  useEffect(() => {
+    const look = () => isAnswered() && setIsAsked(false);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   if (!isAsked || pathname === oops) return null;
   return {
     approve: () => {

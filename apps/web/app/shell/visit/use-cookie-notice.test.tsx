@@ -41,6 +41,15 @@ it('comes after 1.5 s and goes with the choice [OVERLAY-001] [OVERLAY-002] [STAT
   expect(noticeAt('/', true).isShown()).toBe(true);
 });
 
+it('goes once its tab is looked at after a choice in another one [OVERLAY-001] [STATE-062]', () => {
+  const notice = noticeAt('/');
+  pass(1_500);
+  document.cookie = 'cookie_consent=1.accepted.1764237600;path=/';
+  expect(notice.isShown()).toBe(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(notice.isShown()).toBe(false);
+});
+
 it.each(['/sign-up', '/registration', '/pokies/all?dialog=sign-up'])(
   'never stands over a registration at %s [OVERLAY-003]',
   address => {

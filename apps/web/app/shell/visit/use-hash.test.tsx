@@ -26,8 +26,8 @@ function Page() {
   useHash({ guest: true, askCookies: () => undefined });
   return null;
 }
-function open(address: string) {
-  const router = createMemoryRouter([{ id: 'routes/shell', path: '*', element: <Page /> }], {
+function open(address: string, id = 'routes/shell') {
+  const router = createMemoryRouter([{ id, path: '*', element: <Page /> }], {
     initialEntries: [address],
     hydrationData: {},
   });
@@ -55,10 +55,27 @@ it('a hash that is followed later leads to its place, and one that was left befo
 
 it('the form of a hash has the query of the page as its own [HASH-004] [POPUP-005]', async () => {
   const { router } = open('/fairness?reset_password_token=abc#new-password');
-  await vi.waitFor(() => expect(router.state.location.search).toContain('dialog=new-password'));
+  await expect.poll(() => router.state.location.search).toContain('dialog=new-password');
   const { pathname, search } = router.state.location;
   expect([pathname, Object.fromEntries(new URLSearchParams(search))]).toEqual([
     '/fairness',
     { reset_password_token: 'abc', dialog: 'new-password', 'dialog.reset_password_token': 'abc' },
   ]);
+});
+
+it('where no form can lie over the page, it opens at its own address with that query [HASH-004] [POPUP-005]', async () => {
+  const { router } = open('/oops?reset_password_token=abc#new-password', 'OopsPage');
+  await expect.poll(() => router.state.location.pathname).toBe('/new-password');
+  expect(router.state.location).toMatchObject({ search: '?reset_password_token=abc', hash: '' });
+});
+
+it('the form of a hash takes the place of one that is open: Back leads to the page [HASH-002] [POPUP-018]', async () => {
+  const { router, go } = open('/fairness');
+  await go('/fairness?dialog=sign-in');
+  const link = Object.assign(document.createElement('a'), { href: `${window.location.pathname}#sign-up` });
+  document.body.append(link);
+  act(() => link.click());
+  await expect.poll(() => router.state.location.search).toBe('?dialog=sign-up');
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: '/fairness', search: '' });
 });

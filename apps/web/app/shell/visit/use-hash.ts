@@ -28,16 +28,20 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   // The pages that a dialog can lie over: those of the shell, and a game's.
   const opensOver = useMatches().some(({ id }) => id === 'routes/shell' || id.startsWith('GameItem'));
   const { pathname, search, hash } = location;
+  const dialog = useDialog();
+  const isOpen = dialog !== null;
+  const isOver = isOpen && dialog.beneath !== null;
 
   const open = useEffectEvent((name: string, mask: string) => {
     if (name === cookies) return askCookies();
     if (isSports(name)) return void goToSports(name.slice('sport_'.length));
     // Forms are for guests, and those of the restricted region have none (GUARD-002 to GUARD-006).
     if (!isGuestForm(name) || !guest || isRestricted(base, guest, `/${name}`)) return;
-    if (!opensOver) return void navigate(`/${name}`);
-    const options = { mask, preventScrollReset: true, defaultShouldRevalidate: false };
-    const own = bareSearch(search);
     // The form reads the page's query as it would its own address's: where to go on to, the token of a mail.
+    const own = bareSearch(search);
+    if (!opensOver) return void navigate(`/${name}${own}`);
+    // It takes the place of one that lies over the page already: Back leads to the page.
+    const options = { mask, replace: isOver, preventScrollReset: true, defaultShouldRevalidate: false };
     void navigate(withDialog({ pathname, search: own }, name, own), options);
   });
 
@@ -72,7 +76,6 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   }, []);
 
   // The focus goes back to the link that was pressed: the form leaves the page at once, with what would have returned it.
-  const isOpen = useDialog() !== null;
   useEffect(() => {
     if (isOpen) return undefined;
     const link = opener.current;

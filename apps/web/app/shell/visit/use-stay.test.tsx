@@ -10,11 +10,14 @@ const agent = vi.spyOn(navigator, 'userAgent', 'get');
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   agent.mockReturnValue(`${iphone} Mobile/15E148`);
 });
 afterEach(() => {
   cleanup();
   agent.mockReset();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'standalone');
   vi.useRealTimers();
 });
 
@@ -72,6 +75,19 @@ it('after another dialog that stays open for minutes the popup still opens [CONS
 
 it('in the system’s own browser the popup never opens [POPUP-016]', async () => {
   agent.mockReturnValue(`${iphone} Version/18.5 Mobile/15E148 Safari/604.1`);
+  open();
+  await pass(10 * minute);
+  expect(popup()).toBeNull();
+});
+
+it.each([
+  [
+    'by its display mode',
+    () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') })),
+  ],
+  ['by the word of iOS', () => Reflect.set(navigator, 'standalone', true)],
+])('in an app of the home screen, known %s, the popup never opens [POPUP-016]', async (_how, install) => {
+  install();
   open();
   await pass(10 * minute);
   expect(popup()).toBeNull();

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useDialog } from '../../shared/dialogs.ts';
+import { isStandalone } from '../standalone.ts';
 import { isInAppBrowser, whenStaying } from './in-app-browser.ts';
+import { isDialogOpen } from './open-dialog.ts';
 
-/** POPUP-016: how to close the popup, where it is open; it never opens over another one, and once a page. */
+/**
+ * POPUP-016: how to close the popup, where it is open; it never opens over another one, and once a page. An app of the
+ * home screen has no word of Safari either, but it is nobody else's window.
+ */
 export function useStay(): (() => void) | null {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useDialog();
   useEffect(() => {
-    if (!isInAppBrowser(navigator.userAgent)) return undefined;
+    if (!isInAppBrowser(navigator.userAgent) || isStandalone()) return undefined;
     return whenStaying(() => {
-      const free = document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') === null;
+      const free = !isDialogOpen();
       if (free) setIsOpen(true);
       return free;
     });

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { readPreference } from '../../shared/preferences.ts';
 import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
 import { defaultBrand } from '../../shared/brand.ts';
 import { enTexts } from '../../testing/show.tsx';
@@ -67,5 +68,22 @@ it.each([
   onTestFinished(() => hidden.mockRestore());
   open(null, defaultBrand);
   hide();
-  await vi.waitFor(() => expect(watchHiddenTab).toHaveBeenCalled());
+  await expect.poll(() => watchHiddenTab).toHaveBeenCalled();
+});
+
+it('a page that Back shows again asks whose session it is by now, whatever page it is [GUARD-002]', () => {
+  const asked = vi.fn<(url: string) => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open(null, {}, 'routes/sign-in');
+  expect(asked).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/player']);
+});
+
+it('an install by the browser’s own menu is kept on whatever page it is heard [SHELL-055]', () => {
+  open(null, {}, 'GameItemSFU');
+  window.dispatchEvent(new Event('appinstalled'));
+  onTestFinished(() => localStorage.clear());
+  expect(readPreference('installed')).toBe(true);
 });

@@ -50,6 +50,7 @@ beforeEach(() => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.partner.example/list');
   vi.spyOn(console, 'warn').mockImplementation(warned);
   process.on('unhandledRejection', thrown);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
     if (failing?.path === path) return failing.fault(init?.signal);

@@ -68,7 +68,7 @@ describe('the page of a card', () => {
   it('pays with a card that has nothing wrong, and sends its token', async () => {
     await open(['4242']);
     payWith({});
-    await vi.waitFor(() => expect(part('challenge').hidden).toBe(false));
+    await expect.poll(() => part('challenge').hidden).toBe(false);
     expect(errors()).toEqual(none);
     expect(sent.mock.calls).toEqual([[`${location.pathname}/pay`, { card: 'tok_succeeds', last4: '4444' }]]);
   });
@@ -83,14 +83,24 @@ describe('the page of a card', () => {
   it('takes the same card where the operator names no bank [VALID-041]', async () => {
     await open([]);
     payWith({ number: '4242 4242 4242 4242' });
-    await vi.waitFor(() => expect(part('challenge').hidden).toBe(false));
+    await expect.poll(() => part('challenge').hidden).toBe(false);
     expect(sent).toHaveBeenCalledOnce();
   });
+
+  it.each(['4242-4242-4242-4242', '4242.4242.4242.4242', '4242 4242 4242 4241'])(
+    'refuses the number %s, of which spaces alone are ignored, and sends nothing [VALID-040]',
+    async number => {
+      await open([]);
+      payWith({ number });
+      expect(errors()).toEqual({ ...none, number: words['number-wrong'] });
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 
   it('takes a card in the month that it expires in [VALID-039]', async () => {
     await open([]);
     payWith({ expiry: '11/26' });
-    await vi.waitFor(() => expect(part('challenge').hidden).toBe(false));
+    await expect.poll(() => part('challenge').hidden).toBe(false);
     expect(sent.mock.calls.map(([url]) => url)).toEqual([`${location.pathname}/pay`]);
   });
 

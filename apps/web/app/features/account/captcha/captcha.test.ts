@@ -85,9 +85,24 @@ it('with the operator’s key, also where it comes late, a token of reCAPTCHA is
   expect(parts.challenge).not.toHaveBeenCalled();
 });
 
+it('settings that leave out the key are settings that have not come: they are asked for again, then the form goes without, which is logged [ERR-021] [CONST-072] [CALL-096]', async () => {
+  const parts = counted({ settings: async () => ({}) });
+  const solved = solveCaptcha(parts);
+  await vi.runAllTimersAsync();
+  expect(await solved).toBeUndefined();
+  expect(parts.settings).toHaveBeenCalledTimes(6);
+  expect(parts.challenge).not.toHaveBeenCalled();
+  expect(parts.recaptcha).not.toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['a browser that cannot do the task', { solve: async () => null }],
+  ['a browser in which the task breaks', { solve: away }],
   ['a reCAPTCHA that has no token', { settings: async () => key, recaptcha: async () => null }],
+  ['a reCAPTCHA that breaks', { settings: async () => key, recaptcha: away }],
+  ['a key without the address of its frame', { settings: async () => ({ ...key, recaptcha_frame: null }) }],
+  ['a key of whose frame nothing is said', { settings: async () => ({ recaptcha_key: 'a-site-key' }) }],
 ])('%s sends the form without, which is logged [ERR-021]', async (_, given: Partial<CaptchaParts>) => {
   expect(await solveCaptcha(counted(given))).toBeUndefined();
   expect(logged).toHaveBeenCalledOnce();

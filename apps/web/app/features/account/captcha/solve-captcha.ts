@@ -11,7 +11,7 @@ const retryMs = 500;
 
 /** What a captcha is solved by: the calls of the platform, and the work of the browser. */
 export interface CaptchaParts {
-  settings: () => Promise<{ recaptcha_key: string | null; recaptcha_frame: string | null }>;
+  settings: () => Promise<{ recaptcha_key?: string | null; recaptcha_frame?: string | null }>;
   challenge: () => Promise<Challenge>;
   solve: (challenge: Challenge) => Promise<Solution | null>;
   recaptcha: (frame: string) => Promise<string | null>;
@@ -29,19 +29,27 @@ const parts: CaptchaParts = {
 
 /**
  * ERR-021: the `captcha` of a call. Whether the operator has a key of reCAPTCHA is asked for once and five times more;
- * with one its script is loaded, else the platform's own task is done. Where nothing comes, undefined: the form is sent
- * without, and the platform says what it thinks of that.
+ * with one its script is loaded, else the platform's own task is done. Where nothing comes or something breaks, that is
+ * logged and undefined answered: the form is sent without, and the platform says what it thinks of that.
  */
 export async function solveCaptcha(given: Partial<CaptchaParts> = {}): Promise<string | undefined> {
   // ROLE-032.
   if (isCrawler()) return undefined;
-  const { settings, challenge, solve, recaptcha } = { ...parts, ...given };
-  const set = await waitFor(settings);
-  const captcha =
-    set && (set.recaptcha_key === null ? await byWork(challenge, solve) : await recaptcha(set.recaptcha_frame ?? ''));
+  const captcha = await captchaBy({ ...parts, ...given }).catch(() => null);
   if (captcha !== null) return captcha;
   void telemetryCalls.reportLog({ body: { level: 'warn', message: 'no captcha' } }).catch(() => undefined);
   return undefined;
+}
+
+/** By the key where the operator has one; null says that there is none, a key that is left out has not come. */
+async function captchaBy({ settings, challenge, solve, recaptcha }: CaptchaParts): Promise<string | null> {
+  const set = await waitFor(async () => {
+    const { recaptcha_key: key, recaptcha_frame: frame } = await settings();
+    return key === undefined ? null : { key, frame };
+  });
+  if (!set) return null;
+  if (set.key === null) return await byWork(challenge, solve);
+  return set.frame ? await recaptcha(set.frame) : null;
 }
 
 /** The solution of a challenge; its signature tells the platform that it is its own. */

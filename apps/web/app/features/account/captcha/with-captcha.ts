@@ -1,4 +1,5 @@
 import { CallError } from '@liftoff/contract/client';
+import { logFailure } from '../../../shared/client-log.ts';
 
 /**
  * Makes a call, and once more with a captcha where the platform asks for one: only then is what solves it loaded.
@@ -15,10 +16,20 @@ export async function withCaptcha<T>(
   }
   solving(true);
   try {
-    const { solveCaptcha } = await import('./solve-captcha.ts');
-    const captcha = await solveCaptcha();
+    const captcha = await solvedCaptcha();
     return await call(captcha === undefined ? {} : { captcha });
   } finally {
     solving(false);
+  }
+}
+
+/** ERR-021: undefined also where what solves it does not load. */
+async function solvedCaptcha(): Promise<string | undefined> {
+  try {
+    const { solveCaptcha } = await import('./solve-captcha.ts');
+    return await solveCaptcha();
+  } catch (error) {
+    logFailure('captcha', error);
+    return undefined;
   }
 }

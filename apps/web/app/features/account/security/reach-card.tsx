@@ -41,6 +41,14 @@ export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) 
       {t('confirmed')}
     </span>
   );
+  const unconfirmed = (
+    <span className="row g2 wrapx">
+      {t('unconfirmed')}
+      <a className="link" href={paths.emailVerify()}>
+        {t('sendLink')}
+      </a>
+    </span>
+  );
   const phone = user.mobile_phone;
   return (
     <Card aria-labelledby="sc-reach">
@@ -48,7 +56,7 @@ export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) 
         {t('title')}
       </h2>
       <ul className="mt2">
-        <SecurityRow icon={MailIcon} title={user.email} text={user.confirmed_at ? confirmed : t('unconfirmed')}>
+        <SecurityRow icon={MailIcon} title={user.email} text={user.confirmed_at ? confirmed : unconfirmed}>
           <Button size="s" aria-label={t('changeEmail')} onClick={() => setAsking(true)}>
             {t('change')}
           </Button>

@@ -71,7 +71,12 @@ describe('the payments library', () => {
   });
 
   it('gives a refusal as a value, with the fields it names', async () => {
-    library.config({ send: answering(422, { refusal: 'profile_incomplete', errors: { city: ['required'] } }) });
+    library.config({
+      send: answering(422, {
+        refusal: 'profile_incomplete',
+        errors: { city: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] },
+      }),
+    });
     expect(await library.createDeposit({ method: 'card', amount: 1, currency: 'EUR', key: 'k' })).toEqual({
       ok: false,
       refusal: 'profile_incomplete',

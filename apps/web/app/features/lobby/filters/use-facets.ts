@@ -3,8 +3,8 @@ import type { GamesFacets } from '@liftoff/contract/lobby';
 import { useEffect, useState } from 'react';
 import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
 import { logFailure } from '../../../shared/client-log.ts';
+import { device } from '../../../shared/device.ts';
 import type { ListFilter } from '../list/game-list.ts';
-import { device } from '../search/use-search.ts';
 import { narrowingKey, type Narrowing } from './narrowing.ts';
 
 export interface Facets {

@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -66,6 +67,21 @@ it('of a long list the rows near the view stand, in its full height, each saying
   expect([titles().length, titles()[0], gaps()]).toEqual([90, 'Game 110', ['7020px', '3180px']]);
   const [first] = screen.getAllByRole('listitem');
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['111', '250']);
+});
+
+it('rows are reckoned anew once the window has kept its size for 150 ms [CONST-011]', async () => {
+  open(250);
+  await frame();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('getComputedStyle', () => ({ gridTemplateColumns: '1px 1px', rowGap: '20px' }));
+  for (let resize = 0; resize < 2; resize += 1) {
+    window.dispatchEvent(new Event('resize'));
+    act(() => void vi.advanceTimersByTime(149));
+    await frame();
+    expect(titles().length).toBe(50);
+  }
+  act(() => void vi.advanceTimersByTime(1));
+  expect(titles().length).toBe(20);
 });
 
 it('of a list of two hundred all tiles stand', async () => {

@@ -7,15 +7,15 @@ import type { TileGame } from '../tile-game.ts';
 export const sorts = ['popular', 'new', 'title', 'return'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A page of games by category or studio, with what stands around it. */
+/** A page of games by category, studio or title, with what stands around it. */
 export interface GameList {
-  /** The category or studio; its title is the platform's. */
+  /** The category or studio, whose title is the platform's, or the text that was searched for. */
   id: string;
   title: string;
   games: TileGame[];
   page: number;
   pages: number;
-  /** The games that can be played; coming ones stand behind them and do not count. */
+  /** The games that can be played; coming ones stand behind them and do not count. Of a search: all that were found. */
   total: number;
   sort: Sort;
   /** What the games are of, before anything narrows them. */
@@ -25,6 +25,8 @@ export interface GameList {
   filterTexts?: SomeTexts;
   /** Where nothing is left: how many games there are without a part. */
   without?: Partial<Record<NarrowedPart, number>>;
+  /** What was searched for instead of a title that no game has. */
+  corrected?: string;
   failed: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { resizePauseMs } from '../../../shared/resize-pause.ts';
 
 /** Up to as many tiles all of them stand. */
 const fewTiles = 200;
@@ -45,7 +46,7 @@ export function rowsInView(count: number, { columns, rowPx, gapPx, topPx, viewPx
   };
 }
 
-/** Of a long list the rows near the view, looked at as its `grid` is scrolled; null while all tiles are to stand. */
+/** Of a long list the rows near the view, looked at as its `grid` is scrolled, and once the window has kept a new size; null while all tiles are to stand. */
 export function useRowsInView(count: number): [grid: RefObject<HTMLUListElement | null>, rows: RowsInView | null] {
   const grid = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState<RowsInView | null>(null);
@@ -62,13 +63,19 @@ export function useRowsInView(count: number): [grid: RefObject<HTMLUListElement 
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const lookOnceResized = () => {
+      clearTimeout(pause);
+      pause = setTimeout(look, resizePauseMs);
+    };
     lookSoon();
     window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('resize', lookSoon);
+    window.addEventListener('resize', lookOnceResized);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(pause);
       window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('resize', lookOnceResized);
     };
   }, [count]);
   return [grid, count > fewTiles ? inView : null];

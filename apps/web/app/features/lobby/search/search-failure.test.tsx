@@ -11,15 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A platform that answers searches so; anything else it is asked for it refuses. */
-function answering(search: () => Response) {
+/** A platform that answers searches so; anything else it is asked for it refuses, or answers as `others` says. */
+function answering(search: () => Response, others: () => Response = away) {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url === '/log') return new Response(null, { status: 204 });
-    return typeof body === 'string' && body.includes('"title"')
-      ? search()
-      : Response.json({ refusal: 'unavailable' }, { status: 503 });
+    return typeof body === 'string' && body.includes('"title"') ? search() : others();
   });
   return written;
 }
@@ -54,6 +52,28 @@ it('the popup then shows the empty message, and that the search is unavailable [
   show(<SearchResults text="rocket" recent={recent} onPick={() => undefined} />);
   expect((await screen.findByText('No results for “rocket”')).tagName).toBe('H2');
   expect(screen.getByText('Search is unavailable. Try again in a moment.')).toBeTruthy();
+});
+
+it('recommended games are shown until the text is long enough, and never beside what was found or where nothing was [STATE-066] [SHELL-077]', async () => {
+  let data: object[] = [];
+  const answerOf = (games: readonly object[]) =>
+    Response.json({ data: games, pagination: { total_count: games.length } });
+  answering(
+    () => answerOf(data),
+    () => answerOf([{ identifier: 'moon', slug: 'moon', title: 'Moon', ...rest }]),
+  );
+  const popup = (text: string) => inEnglish(<SearchResults text={text} recent={recent} onPick={() => undefined} />);
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const { rerender } = render(popup('mo'));
+  await screen.findByText('Moon');
+  expect(headings()).toEqual(['Recommended', 'Studios']);
+  rerender(popup('moon'));
+  await screen.findByText('No results for “moon”');
+  expect(headings()).toEqual(['No results for “moon”', 'Studios']);
+  data = [{ identifier: 'koi', slug: 'koi', title: 'Koi', ...rest }];
+  rerender(popup('koi'));
+  await screen.findByText('1 result for “koi”');
+  expect(screen.queryAllByRole('heading')).toEqual([]);
 });
 
 it('what did not come is asked for once more by a press', async () => {

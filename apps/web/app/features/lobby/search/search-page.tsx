@@ -1,7 +1,9 @@
 import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import '@liftoff/ui/styles/field.css';
 import { SearchInput } from '@liftoff/ui/search-input';
 import { TileGrid } from '@liftoff/ui/tile-grid';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { useShellData } from '../../../shared/shell-data.ts';
@@ -10,7 +12,8 @@ import { GameTile } from '../rows/game-tile.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
-import { NothingLeft } from '../filters/nothing-left.tsx';
+import { GameGrid } from '../list/game-grid.tsx';
+import { listKey } from '../list/game-list.ts';
 import type { SearchData } from '../load-search.server.ts';
 import type { TileGame } from '../tile-game.ts';
 
@@ -22,6 +25,7 @@ export function SearchPage({ data }: { data: SearchData }) {
   const t = useTranslations('search');
   const paths = usePaths();
   const { gamesCount } = useShellData();
+  const listed = !data.failed && (data.games.length > 0 || data.narrow !== undefined);
   return (
     <>
       <PageHead
@@ -48,45 +52,47 @@ export function SearchPage({ data }: { data: SearchData }) {
         </form>
       </search>
       <SearchStatus data={data} />
-      {data.query !== null && !data.failed && <SearchFilters data={data} query={data.query} />}
-      {data.query !== null && data.found.length > 0 && <Tiles games={data.found} early />}
-      {data.recommended.length > 0 && data.found.length === 0 && (
-        <>
-          <h2 className="h3 srch__h">{t('recommended')}</h2>
-          <Tiles games={data.recommended} early={data.query === null} />
-        </>
-      )}
+      {data.query !== null && listed && <Results data={data} query={data.query} />}
+      {data.recommended.length > 0 && <Recommended games={data.recommended} />}
     </>
   );
 }
 
-/** A search is narrowed as any list; a new one begins with everything. */
-function SearchFilters({ data, query }: { data: SearchData; query: string }) {
+/** What was found is narrowed, and goes on, as any list; a new search begins with everything. */
+function Results({ data, query }: { data: SearchData; query: string }) {
   const paths = usePaths();
-  const hrefOf = (narrow: Narrowing) => paths.search(query, narrowingQuery(narrow));
-  if (data.found.length === 0 && !data.narrow) return null;
-  const list = { filter: { title: query }, ...data };
+  const { revalidate } = useRevalidator();
+  const narrow = narrowingQuery(data.narrow ?? null);
+  const narrowedHref = (next: Narrowing) => paths.search(query, { narrow: narrowingQuery(next) });
   return (
     <>
       <div className="list__tools">
-        <FilterButton list={list} hrefOf={hrefOf} />
+        <FilterButton list={data} hrefOf={narrowedHref} />
       </div>
-      <FilterChips list={list} hrefOf={hrefOf} />
-      {data.found.length === 0 && <NothingLeft list={list} hrefOf={hrefOf} />}
+      <FilterChips list={data} hrefOf={narrowedHref} />
+      <GameGrid
+        key={listKey(data)}
+        list={data}
+        pageHref={page => paths.search(query, { page, narrow })}
+        narrowedHref={narrowedHref}
+        onRetry={() => void revalidate()}
+      />
     </>
   );
 }
 
 function SearchStatus({ data }: { data: SearchData }) {
   const t = useTranslations('search');
+  const lists = useTranslations('lobby.list');
+  const paths = usePaths();
   const { gamesCount } = useShellData();
   if (data.query === null) return <p className="cap t3 srch__s">{t('hint', { count: gamesCount })}</p>;
   if (data.failed) return <p className="cap t3 srch__s">{t('failed')}</p>;
-  if (data.found.length > 0) {
+  if (data.games.length > 0) {
     const { corrected } = data;
     return (
       <p className="cap t3 srch__s">
-        {corrected === null
+        {corrected === undefined
           ? t('found', { count: data.total, query: data.query })
           : t('corrected', { query: corrected })}
       </p>
@@ -97,18 +103,26 @@ function SearchStatus({ data }: { data: SearchData }) {
     <div className="srch__s">
       <h2 className="h3">{t('emptyTitle', { query: data.query })}</h2>
       <p className="small t2 mt1">{t('emptyText')}</p>
+      <ButtonLink className="mt3" href={paths.pokies()}>
+        {lists('browse')}
+      </ButtonLink>
     </div>
   );
 }
 
-function Tiles({ games, early }: { games: readonly TileGame[]; early: boolean }) {
+/** STATE-066: while there is nothing to search for. */
+function Recommended({ games }: { games: readonly TileGame[] }) {
+  const t = useTranslations('search');
   return (
-    <TileGrid>
-      {games.map((game, index) => (
-        <li key={game.id}>
-          <GameTile game={game} layout="grid" early={early && index < 7} />
-        </li>
-      ))}
-    </TileGrid>
+    <>
+      <h2 className="h3 srch__h">{t('recommended')}</h2>
+      <TileGrid>
+        {games.map(game => (
+          <li key={game.id}>
+            <GameTile game={game} layout="grid" early />
+          </li>
+        ))}
+      </TileGrid>
+    </>
   );
 }

@@ -34,7 +34,7 @@ interface SearchResultsProps {
   onPick: (text: string) => void;
 }
 
-/** Everything under the search field. */
+/** Everything under the search field: recommended games until there is something to search for (STATE-066), then results. */
 export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   const t = useTranslations('search');
   const { gamesCount } = useShellData();
@@ -63,7 +63,7 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
         <Tiles games={shown} />
       </div>
       {result.total > result.found.length && <AllResults result={result} />}
-      {result.found.length < recommendedGames && <Recommended />}
+      {result.found.length === 0 && <SearchSuggestions recent={recent} onPick={onPick} />}
     </>
   );
 }

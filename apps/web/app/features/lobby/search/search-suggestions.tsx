@@ -13,7 +13,7 @@ interface SearchSuggestionsProps {
   onPick: (text: string) => void;
 }
 
-/** Under the recommended games: the last searches and the largest studios. */
+/** Under the recommended games, and where nothing was found: the last searches and the largest studios. */
 export function SearchSuggestions({ recent, onPick }: SearchSuggestionsProps) {
   const t = useTranslations('search');
   const paths = usePaths();

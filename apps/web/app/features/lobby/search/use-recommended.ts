@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
 import { logFailure } from '../../../shared/client-log.ts';
+import { device } from '../../../shared/device.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
 import { toTile, type TileGame } from '../tile-game.ts';
-import { device } from './use-search.ts';
 
 const recommendedGames = 6;
 

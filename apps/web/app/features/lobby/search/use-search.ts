@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
 import { logFailure } from '../../../shared/client-log.ts';
+import { device } from '../../../shared/device.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
@@ -20,8 +21,6 @@ export interface SearchState {
   corrected: string | null;
   failed: boolean;
 }
-
-export const device = () => (matchMedia('(max-width: 767px)').matches ? ('mobile' as const) : ('desktop' as const));
 
 /**
  * Searches 300 ms after the last keystroke; an answer that comes late for an older text is dropped. `again` asks once more

@@ -14,6 +14,12 @@ it('the deck adds real and bonus money up and says how far the wagering is [ENTI
   expect(container.textContent).toContain('€123.45 of €300.00 · 41%');
 });
 
+it('of bonus money without a wagering the deck shows 0 percent [STATE-069] [CONST-058]', () => {
+  const player = playerWith({ bonus_cents: 1_000, wagering: null });
+  const { container } = show(<PlayerDeck player={player} />, player);
+  expect(container.textContent).toContain('€0.00 of €0.00 · 0%');
+});
+
 it('the deck says nothing of a bonus where there is none [STATE-068]', () => {
   const player = playerWith({ bonus_cents: 0 });
   const { container } = show(<PlayerDeck player={player} />, player);

@@ -15,7 +15,7 @@ export function DeckBonus({ account }: { account: Account }) {
   return (
     <>
       <p className="cap t3 num mt1">{t('split', split)}</p>
-      {wagering && <DeckWagering account={account} percent={wageredPercent(wagering)} />}
+      <DeckWagering account={account} percent={wageredPercent(wagering)} />
     </>
   );
 }

@@ -9,13 +9,11 @@ import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { countryChoices, type Country } from '../../../shared/countries.ts';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { TextField } from '../../../shared/form/fields.tsx';
+import type { Country } from '../../../shared/countries.ts';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
+import { PlayerField } from '../../../shared/form/player-field.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
-import { useForm, type FormState } from '../../../shared/form/use-form.ts';
-import { isDetail } from '../../../shared/player-fields/check-fields.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useLithuanianAccount } from '../../../shared/player-fields/lithuanian-account.ts';
 import { saveFields } from '../../../shared/player-fields/save-fields.ts';
 import { useDetails } from '../../../shared/player-fields/use-details.ts';
@@ -123,7 +121,7 @@ function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
       <RefusalNotice refusal={form.refusal} />
       {user.verified && <p className="small t2">{t('locked')}</p>}
       {asked.map(name => (
-        <EditInput key={name} form={form} name={name} countries={countries} isKnown={known.includes(name)} />
+        <PlayerField key={name} form={form} name={name} countries={countries} isKnown={known.includes(name)} />
       ))}
       <SubmitButton form={form} pendingLabel={t('saving')}>
         {t('save')}
@@ -131,38 +129,4 @@ function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
       {reauth.dialog}
     </Form>
   );
-}
-
-interface EditInputProps {
-  form: FormState<EditValues>;
-  name: EditField;
-  countries: readonly Country[];
-  isKnown: boolean;
-}
-
-function EditInput({ form, name, countries, isKnown }: EditInputProps) {
-  const t = useTranslations('profile');
-  const { locale } = useSite();
-  const label = t(`fields.${name}`);
-  if (name === 'country')
-    return (
-      <SelectField
-        form={form}
-        name={name}
-        label={label}
-        placeholder={t('choose')}
-        options={countryChoices(countries, locale)}
-      />
-    );
-  if (name === 'gender') {
-    const options = (['f', 'm', 'x'] as const).map(value => ({ value, label: t(`genders.${value}`) }));
-    return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
-  }
-  if (isDetail(name)) {
-    const hint = isKnown ? t('known') : t(`detailHints.${name}`);
-    return <TextField form={form} name={name} label={label} hint={hint} />;
-  }
-  const day =
-    name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10 } : {};
-  return <TextField form={form} name={name} label={label} {...day} />;
 }

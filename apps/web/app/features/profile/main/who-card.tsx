@@ -9,6 +9,7 @@ import { useMoneyText } from '../../../shared/player/money-text.ts';
 import { useNetResult } from '../../../shared/player/net-result.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
+import { usePaths } from '../../../shared/site.ts';
 
 /** Holds the place of a figure that is not known yet. */
 const unknown = '\u00a0';
@@ -17,6 +18,7 @@ const unknown = '\u00a0';
 export function WhoCard({ user }: { user: User }) {
   const t = useTranslations('profile.main');
   const money = useMoneyText();
+  const paths = usePaths();
   const { data: result } = useNetResult(user.currency, 'all');
   const name = playerName(user);
   const level = vipLevelOf(user);
@@ -32,9 +34,14 @@ export function WhoCard({ user }: { user: User }) {
               {t(user.verified ? 'verified' : 'notVerified')}
             </Badge>
             {user.confirmed_at === null && (
-              <Badge tone="warn" icon={MailIcon}>
-                {t('notConfirmed')}
-              </Badge>
+              <>
+                <Badge tone="warn" icon={MailIcon}>
+                  {t('notConfirmed')}
+                </Badge>
+                <a className="link small" href={paths.emailVerify()}>
+                  {t('sendLink')}
+                </a>
+              </>
             )}
             {level && <Badge icon={MedalIcon}>{level}</Badge>}
             {user.two_factor_enabled && <Badge icon={KeyRoundIcon}>{t('twoFactor')}</Badge>}

@@ -96,6 +96,32 @@ it('what happens again is told again', async () => {
   expect([ids(store), shown(store).unread]).toEqual([['document'], 1]);
 });
 
+it('what lasts is told once, over reloads, and anew when it has been over [CONST-019] [PNOTIF-010]', async () => {
+  const store = await page();
+  store.addLasting([notice('reached')]);
+  expect(ids(store)).toEqual(['reached']);
+  await isSaved('reached');
+  later(2 * hourMs);
+  await store.cleanNotices();
+  const reloaded = await page();
+  reloaded.addLasting([notice('reached')]);
+  expect(ids(reloaded)).toEqual([]);
+  reloaded.addLasting([]);
+  reloaded.addLasting([notice('reached')]);
+  expect([ids(reloaded), shown(reloaded).unread]).toEqual([['reached'], 1]);
+});
+
+it('what lasts and was removed stays removed [CONST-019] [PNOTIF-010]', async () => {
+  const store = await page();
+  store.addLasting([notice('reached')]);
+  store.removeNotice('reached');
+  store.addLasting([notice('reached')]);
+  later(2 * hourMs);
+  await store.cleanNotices();
+  store.addLasting([notice('reached')]);
+  expect(ids(store)).toEqual([]);
+});
+
 it('all of them are removed at once', async () => {
   const store = await page();
   for (const id of ['one', 'two']) store.addNotice(notice(id), platformNow());

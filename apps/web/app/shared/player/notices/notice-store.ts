@@ -1,5 +1,5 @@
 import type { Notice } from '@liftoff/contract/content-entities';
-import { isNoticeKept, shownNotices } from '@liftoff/rules/notices/kept-notices';
+import { isNoticeKept, isNoticeNeeded, shownNotices } from '@liftoff/rules/notices/kept-notices';
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '../../client-log.ts';
 import type { KeptNotice, NoticeDatabase } from './notice-database.ts';
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 const set = (change: Partial<Notices>): void => {
   notices = { ...notices, ...change };
-  for (const tell of listeners) tell();
+  for (const hear of listeners) hear();
 };
 
 /** Milliseconds of the platform's clock. */
@@ -61,12 +61,12 @@ export async function startNotices(playerId: number, aheadMs: number): Promise<v
   await cleanNotices();
 }
 
-/** CONST-019, CONST-020: drops what has expired by the platform's clock, and what another player left here. */
+/** CONST-019, CONST-020: drops what has expired by the platform's clock and does not last, and what another player left here. */
 export async function cleanNotices(): Promise<void> {
   const now = noticeNow();
-  set({ list: notices.list.filter(({ at }) => isNoticeKept(at, now)) });
+  set({ list: notices.list.filter(one => isNoticeNeeded(one, now)) });
   await save(async db => {
-    const old = (await db.all()).filter(one => one.player !== player || !isNoticeKept(one.at, now));
+    const old = (await db.all()).filter(one => one.player !== player || !isNoticeNeeded(one, now));
     if (old.length > 0) await db.remove(old);
   });
 }
@@ -76,9 +76,25 @@ export async function cleanNotices(): Promise<void> {
  * comes from; `again` tells it anew, as something that has happened once more.
  */
 export function addNotice(notice: Notice, at: number, again = false): void {
-  if (player === null || !isNoticeKept(at, noticeNow())) return;
   if (!again && notices.list.some(({ id }) => id === notice.id)) return;
-  const told: KeptNotice = { player, id: notice.id, notice, at, read: false, removed: false };
+  tell(notice, at, false);
+}
+
+/**
+ * Tells the player what lasts, each once, from the moment it is first heard of. `lasting` is all that lasts now: what is
+ * not in it any more is over, and is told anew when it comes back.
+ */
+export function addLasting(lasting: readonly Notice[]): void {
+  const ids = new Set(lasting.map(({ id }) => id));
+  const isOver = (one: KeptNotice) => one.lasting === true && !ids.has(one.id);
+  if (notices.list.some(isOver)) change(isOver, { lasting: false });
+  for (const notice of lasting)
+    if (!notices.list.some(one => one.id === notice.id && one.lasting)) tell(notice, noticeNow(), true);
+}
+
+function tell(notice: Notice, at: number, lasting: boolean): void {
+  if (player === null || !isNoticeKept(at, noticeNow())) return;
+  const told: KeptNotice = { player, id: notice.id, notice, at, read: false, removed: false, lasting };
   const list = [...notices.list.filter(({ id }) => id !== notice.id), told];
   set({ list, latest: notice.content.title ?? notice.text });
   void save(db => db.put([told]));

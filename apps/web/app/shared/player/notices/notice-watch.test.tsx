@@ -11,14 +11,21 @@ import NoticeWatch from './notice-watch.tsx';
 
 vi.mock('../../realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** The platform's clock as the page begins, a day ahead of this browser's. */
 const platformStart = Date.now() + 24 * hourMs;
 
+let limits: unknown[] = [];
+
 beforeEach(() => {
+  limits = [];
   const now = new Date(platformStart).toISOString();
   const stats = { currency: 'EUR', now, session_started_at: now, today: {} };
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.startsWith('/api/player/stats') ? stats : []));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/api/user_limits')) return Response.json(limits);
+    return Response.json(url.startsWith('/api/player/stats') ? stats : []);
+  });
   // The database goes on by itself: its steps take none of the page's time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
@@ -53,8 +60,8 @@ async function kept(): Promise<unknown[]> {
 /** Waiting of which the page's clock knows nothing: by itself `expect.poll` moves it on. */
 const atOnce = { interval: 0 };
 
-it('what has expired since the page began is taken out of the browser two hours after that and no sooner, and so every two hours [CONST-020] [PNOTIF-011]', async () => {
-  await keep('paid', 1.5 * hourMs);
+/** Opens a page of the player; gives the ids of what they see. */
+function open(): () => Promise<string[]> {
   show(
     <QueryClientProvider client={playerQueries()}>
       <NoticeWatch playerId={7} />
@@ -62,10 +69,15 @@ it('what has expired since the page began is taken out of the browser two hours 
     playerWith(),
   );
   const { result } = renderHook(() => useNotices());
-  const shown = async () => {
+  return async () => {
     await act(async () => undefined);
     return result.current.list.map(({ id }) => id);
   };
+}
+
+it('what has expired since the page began is taken out of the browser two hours after that and no sooner, and so every two hours [CONST-020] [PNOTIF-011]', async () => {
+  await keep('paid', 1.5 * hourMs);
+  const shown = open();
   await expect.poll(shown, atOnce).toEqual(['paid']);
   expect(await kept()).toEqual([[7, 'paid']]);
   const looked = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -82,4 +94,17 @@ it('what has expired since the page began is taken out of the browser two hours 
   expect(await kept()).toEqual([[7, 'won']]);
   await pass(1);
   await expect.poll(kept, atOnce).toEqual([]);
+});
+
+it('a limit that stays reached is told once: after two hours it is gone, and does not come back [CONST-019] [PNOTIF-010]', async () => {
+  const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
+  limits = [
+    { id: '1', type: 'loss', period: 'day', accounts, minutes: null, resets_at: null, ends_at: null, pending: null },
+  ];
+  const shown = open();
+  await expect.poll(shown, atOnce).toEqual(['limit 1']);
+  await pass(2 * hourMs - minuteMs);
+  expect(await shown()).toEqual(['limit 1']);
+  await pass(2 * hourMs + 2 * minuteMs);
+  expect(await shown()).toEqual([]);
 });

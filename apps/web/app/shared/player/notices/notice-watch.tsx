@@ -15,10 +15,10 @@ import { useLimitName, useMomentText } from '../limit-words.ts';
 import { limitsQuery } from '../limits-query.ts';
 import { useMoneyText } from '../money-text.ts';
 import { statsQuery } from '../player-stats.ts';
-import { isLimitReached } from '../reached-limit.ts';
+import { reachedLimits } from '../reached-limit.ts';
 import type { RouteOfNotice } from './notice-link.ts';
 import { readNotice } from './read-notice.ts';
-import { cleanNotices, noticeNow, startNotices, addNotice, useNotices } from './notice-store.ts';
+import { addLasting, addNotice, cleanNotices, noticeNow, startNotices, useNotices } from './notice-store.ts';
 import { retriedPart } from '../../retried-part.ts';
 
 const NoticePanel = retriedPart(() => import('./notice-panel.tsx'));
@@ -132,32 +132,25 @@ function useLimitNotices(playerId: number): void {
   const name = useLimitName();
   const { moment } = useMomentText();
   const { data: limits } = useQuery(limitsQuery(playerId));
-  const tell = useEffectEvent((inForce: readonly UserLimit[]) => {
-    const now = noticeNow();
-    for (const limit of inForce) {
-      if (isLimitReached(limit))
-        addNotice(
-          own(
-            `limit ${limit.id}`,
-            'limit',
-            { title: t('limit.title'), text: reached(limit), link: t('limit.link') },
-            'limits',
-          ),
-          now,
-        );
-      const due = limit.pending && Date.parse(limit.pending.confirmable_at);
-      if (!limit.pending || due === null || due > now) continue;
-      const words = {
-        title: t('change.title', { limit: name(limit) }),
-        text: t('change.text', { until: moment(limit.pending.expires_at) }),
-        link: t('change.link'),
-      };
-      addNotice(own(`limit ${limit.id} ${limit.pending.confirmable_at}`, 'limit', words, 'limits'), due);
-    }
-  });
+  const noticeOf = (id: string, words: { title: string; text: string; link: string }) =>
+    own(`limit ${id}`, 'limit', words, 'limits');
+  const reachedNotice = (limit: UserLimit): Notice =>
+    noticeOf(limit.id, { title: t('limit.title'), text: reached(limit), link: t('limit.link') });
+  const dueNotice = (limit: UserLimit): Notice | [] => {
+    if (!limit.pending || Date.parse(limit.pending.confirmable_at) > noticeNow()) return [];
+    return noticeOf(`${limit.id} ${limit.pending.confirmable_at}`, {
+      title: t('change.title', { limit: name(limit) }),
+      text: t('change.text', { until: moment(limit.pending.expires_at) }),
+      link: t('change.link'),
+    });
+  };
+  const tell = useEffectEvent((inForce: readonly UserLimit[]) =>
+    addLasting([...reachedLimits(inForce).map(reachedNotice), ...inForce.flatMap(dueNotice)]),
+  );
   useEffect(() => {
-    tell(limits ?? []);
-    const looking = setInterval(() => tell(limits ?? []), lookAgainMs);
+    if (!limits) return undefined;
+    tell(limits);
+    const looking = setInterval(() => tell(limits), lookAgainMs);
     return () => clearInterval(looking);
   }, [limits]);
 }

@@ -5,8 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteProvider, withPaths, type Site } from '../../../shared/site.ts';
 import SurveyWatch from './survey-watch.tsx';
 
+interface CardProps {
+  send: (answer: object, key: string) => Promise<unknown>;
+  close: () => void;
+}
 vi.mock('./survey-card.tsx', () => ({
-  default: ({ close }: { close: () => void }) => <button onClick={close}>survey</button>,
+  default: ({ send, close }: CardProps) => (
+    <>
+      <button onClick={close}>survey</button>
+      <button onClick={() => void send({ score: 4, comment: '' }, 'key')}>answer</button>
+    </>
+  ),
 }));
 const sent = vi.hoisted(() => vi.fn<(url: string) => unknown>());
 vi.mock('../../../shared/calls/send.ts', () => ({
@@ -57,6 +66,7 @@ describe('the survey', () => {
     [{ ...config, is_enable_widget: false }],
     [{ ...config, survey_id: '' }],
     [{ ...config, survey_collector_id: '' }],
+    [{ ...config, survey_id: null }],
     [{}],
   ])('is none where the configuration is %j [PSURVEY-001] [PSURVEY-002] [PENTITY-022]', async answer => {
     sent.mockReturnValue(answer);
@@ -65,26 +75,52 @@ describe('the survey', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is not shown in a game, and within five seconds after it [PSURVEY-005] [PSURVEY-004]', async () => {
+  it('is not shown in a game, and five seconds after it [PSURVEY-005] [PSURVEY-004]', async () => {
     const router = await open('/play/turbogames/rocket-x');
     await pass(6 * minutes);
     expect(isShown()).toBe(false);
     await act(() => router.navigate('/'));
-    await pass(5_000);
+    await pass(4_999);
+    expect(isShown()).toBe(false);
+    await pass(1);
     expect(isShown()).toBe(true);
     await act(() => router.navigate('/play/turbogames/rocket-x'));
     expect(isShown()).toBe(false);
   });
 
-  it('is not shown while a dialog is open, and within five seconds after it [PSURVEY-006] [PSURVEY-004]', async () => {
-    const dialog = document.body.appendChild(document.createElement('div'));
-    dialog.setAttribute('role', 'dialog');
-    await open();
+  it('is not shown while a dialog with an address is open, and five seconds after it [PSURVEY-006] [PSURVEY-004]', async () => {
+    const router = await open('/?dialog=deposit');
     await pass(6 * minutes);
     expect(isShown()).toBe(false);
-    dialog.remove();
-    await pass(4_000);
-    await pass(1_000);
+    await act(() => router.navigate('/'));
+    await pass(4_999);
+    expect(isShown()).toBe(false);
+    await pass(1);
+    expect(isShown()).toBe(true);
+  });
+
+  it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
+    'is not shown while %s is on the page, and within five seconds after it [PSURVEY-006] [PSURVEY-004]',
+    async html => {
+      const place = document.body.appendChild(document.createElement('div'));
+      place.innerHTML = html;
+      await open();
+      await pass(6 * minutes);
+      expect(isShown()).toBe(false);
+      place.remove();
+      await pass(5_000);
+      expect(isShown()).toBe(true);
+    },
+  );
+
+  it('is not shown at once on a page that is opened later in the visit [PSURVEY-004]', async () => {
+    await open();
+    await pass(10 * minutes);
+    cleanup();
+    await open();
+    await pass(4_999);
+    expect(isShown()).toBe(false);
+    await pass(1);
     expect(isShown()).toBe(true);
   });
 
@@ -104,6 +140,18 @@ describe('the survey', () => {
     await open('/', true);
     await pass(6 * minutes);
     expect(isShown()).toBe(false);
+  });
+
+  it.each([
+    [514_233_097, '514233097'],
+    ['autumn/2026.a=', 'autumn%2F2026.a%3D'],
+  ])('whose id is written %j is answered under the address %s [PSURVEY-002]', async (id, name) => {
+    sent.mockReturnValue({ ...config, survey_id: id });
+    await open();
+    await pass(6 * minutes);
+    act(() => screen.getByText('answer').click());
+    await pass(0);
+    expect(sent.mock.calls.at(-1)?.[0]).toBe(`/api/surveys/${name}/answers`);
   });
 
   it('is shown once: closed, it does not come back with the next visit', async () => {

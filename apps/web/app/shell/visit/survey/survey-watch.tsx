@@ -1,5 +1,5 @@
 import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/routes';
-import { surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
+import { surveyDelayMs, surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
@@ -10,6 +10,7 @@ import { sendFromBrowser } from '../../../shared/calls/send.ts';
 import { isCrawler } from '../../../shared/crawler.ts';
 import { useDialog } from '../../../shared/dialogs.ts';
 import { keepPreference, readPreference } from '../../../shared/preferences.ts';
+import { isDialogOpen } from '../open-dialog.ts';
 import { visitMs } from '../visit-time.ts';
 import { retriedPart } from '../../../shared/retried-part.ts';
 
@@ -23,9 +24,6 @@ const doneMax = 20;
 const isDone = (id: string): boolean => readPreference('surveysDone').includes(id);
 const keepDone = (id: string): void =>
   keepPreference('surveysDone', [...readPreference('surveysDone'), id].slice(-doneMax));
-
-const isDialogOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
 /**
  * The survey that the operator has switched on (CALL-002), once in this browser: shown when the visit is long enough and
@@ -67,22 +65,21 @@ export default function SurveyWatch({ busy }: { busy: boolean }) {
   );
 }
 
-/** PSURVEY-003 to PSURVEY-006: looks again every five seconds until it can be shown. */
+/**
+ * PSURVEY-003 to PSURVEY-006: looks every five seconds until it can be shown, the first time so long after the page has
+ * come or has changed: whoever has just left a game or a dialog is not asked at once.
+ */
 function useFree(wanted: boolean, inGame: boolean, inTheWay: boolean): boolean {
   const [free, setFree] = useState(false);
   useEffect(() => {
     if (!wanted || free) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
+    const waitMs = () => surveyWaitMs({ onSiteMs: visitMs(), inGame, dialogOpen: inTheWay || isDialogOpen() });
     const look = () => {
-      const wait = surveyWaitMs({
-        onSiteMs: visitMs(),
-        inGame,
-        dialogOpen: inTheWay || isDialogOpen(),
-      });
+      const wait = waitMs();
       if (wait === 0) setFree(true);
       else timer = setTimeout(look, wait);
     };
-    look();
+    let timer = setTimeout(look, Math.max(surveyDelayMs, waitMs()));
     return () => clearTimeout(timer);
   }, [wanted, free, inGame, inTheWay]);
   return free;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { device } from './use-search.ts';
+import { device } from './device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ it.each([
   [767, 'mobile'],
   [768, 'desktop'],
   [1440, 'desktop'],
-])('on a screen of %i px a search says %s [CALL-057]', (width, said) => {
+])('on a screen of %i px a call says %s [CALL-056] [CALL-057]', (width, said) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }));
   expect(device()).toBe(said);
 });

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../shared/player/query-client.ts';
+import { playerWith, show } from '../../testing/show.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { FastDeposit } from './fast-deposit.tsx';
+import type { PaymentsLibrary } from './library/payments-api.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** What the library was asked for: it has no method, and keeps what it has read. */
+const asked: string[] = [];
+let kept = new Set<string>();
+const library = {
+  getMethods: async (action: string, currency: CurrencyCode) => {
+    if (!kept.has(action)) asked.push(`${action} ${currency}`);
+    kept.add(action);
+    return { ok: true, value: [] };
+  },
+  resetCache: () => kept.clear(),
+} as unknown as PaymentsLibrary;
+
+const player = playerWith({}, { verified: true });
+const [account] = player.accounts;
+const depositForm = (
+  <DepositForm
+    library={library}
+    playerId={player.user.id}
+    currency="EUR"
+    balance={5_000n}
+    refused={null}
+    withBonus={false}
+    waiting={createRef()}
+    onDeposit={async () => undefined}
+  />
+);
+const parts = {
+  form: depositForm,
+  'deposit of one press': (
+    <FastDeposit
+      library={library}
+      currency="EUR"
+      pending={false}
+      onDeposit={async () => undefined}
+      otherwise={depositForm}
+    />
+  ),
+  withdrawal: account && (
+    <WithdrawForm
+      library={library}
+      user={player.user}
+      account={account}
+      withdrawal={{ begun: null, refused: null, ask: async () => undefined, again: () => undefined, dialog: null }}
+      waiting={createRef()}
+    />
+  ),
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  kept = new Set();
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['form', 'deposit EUR', 'No payment methods in your country'],
+  ['deposit of one press', 'deposit EUR', 'No payment methods in your country'],
+  ['withdrawal', 'cashout EUR', 'Withdrawals are not available right now'],
+] as const)(
+  'the %s asks for a list that stays empty three times more and not once again, and so at each further try [CONST-074] [ERR-022]',
+  async (part, call, title) => {
+    const settle = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+    show(<QueryClientProvider client={playerQueries()}>{parts[part]}</QueryClientProvider>, player);
+    await settle();
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(asked).toEqual(Array.from({ length: 4 }, () => call));
+    fireEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+    await settle();
+    expect(asked).toHaveLength(8);
+  },
+);

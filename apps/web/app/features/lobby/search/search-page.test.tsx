@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { tileGames } from '../../../testing/tile-games.ts';
+import type { SearchData } from '../load-search.server.ts';
+import { SearchPage } from './search-page.tsx';
+
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const games = tileGames(102);
+
+/** A page of the results as the server loads it. */
+function pageOf(number: number): SearchData {
+  return {
+    id: 'game',
+    title: 'game',
+    text: 'game',
+    query: 'game',
+    games: games.slice((number - 1) * 40, number * 40),
+    page: number,
+    pages: 3,
+    total: games.length,
+    sort: 'popular',
+    filter: { title: 'game' },
+    recommended: [],
+    failed: false,
+  };
+}
+
+it('results go on page by page to the last game that was found [SHELL-076] [CALL-057] [CONST-005]', async () => {
+  const asked: string[] = [];
+  const Routes = createRoutesStub([
+    { path: '/', Component: () => <SearchPage data={pageOf(1)} /> },
+    {
+      path: '/search',
+      loader: ({ request }) => {
+        const { pathname, search, searchParams } = new URL(request.url);
+        asked.push(pathname + search);
+        return pageOf(Number(searchParams.get('page')));
+      },
+      Component: () => null,
+    },
+  ]);
+  show(<Routes />);
+  for (const shown of [80, 102]) {
+    fireEvent.click(screen.getByRole('link', { name: 'More games' }));
+    await screen.findByText(`${shown} of 102 games`);
+  }
+  expect(asked).toEqual(['/search?q=game&page=2', '/search?q=game&page=3']);
+  expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Game 101');
+  expect(screen.queryByRole('link', { name: 'More games' })).toBeNull();
+});
+
+it('where nothing was found the page says so, and leads to games without recommending any [VALID-055] [STATE-066]', () => {
+  const none = { ...pageOf(1), games: [], pages: 0, total: 0 };
+  const Routes = createRoutesStub([{ path: '/', Component: () => <SearchPage data={none} /> }]);
+  show(<Routes />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Search games',
+    'No results for “game”',
+  ]);
+  expect(screen.getByRole('link', { name: 'Browse pokies' }).getAttribute('href')).toBe('/pokies/all');
+  expect(screen.queryAllByRole('article')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import { WhoCard } from './who-card.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['has not been confirmed', null, ['/email-verify']],
+  ['has been confirmed', '2026-05-01T10:00:00Z', []],
+])(
+  'beside an address that %s (%s) the link to confirm it is offered or not: %o [POPUP-021] [ROUTE-051]',
+  (_is, confirmed_at, to) => {
+    const { user } = playerWith({}, { confirmed_at });
+    show(<WhoCard user={user} />, { ...playerWith(), user });
+    const links = screen.queryAllByRole('link', { name: 'Send the link' });
+    expect(links.map(link => link.getAttribute('href'))).toEqual(to);
+  },
+);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSessionPreference } from './shared/preferences.ts';
+import PlayerLayer from './shared/player/player-layer.tsx';
+import { playerQueries } from './shared/player/query-client.ts';
+import { SessionBar } from './shell/account-menu/session-bar.tsx';
+import { playerWith, show } from './testing/show.tsx';
+
+vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
+
+const minuteMs = 60_000;
+/** Minutes that have passed on the platform since the player came. */
+let passed: number;
+const began = Date.now();
+
+beforeEach(() => {
+  passed = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.startsWith('/api/player/stats')
+        ? {
+            currency: 'EUR',
+            now: new Date(began + passed * minuteMs).toISOString(),
+            session_started_at: new Date(began).toISOString(),
+            session: { net_cents: 0, wagered_cents: 0, seconds: 0 },
+            today: { net_cents: 0, wagered_cents: 0, seconds: 0 },
+          }
+        : [],
+    ),
+  );
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.unstubAllGlobals();
+});
+
+/** A page of a player under a licence: a game's, or one of the lobby with its bar. */
+async function open(licence: 'EE' | 'CW', inGame: boolean) {
+  cleanup();
+  playerQueries().clear();
+  const page = (
+    <MemoryRouter>
+      <PlayerLayer inGame={inGame}>{inGame ? 'game' : <SessionBar />}</PlayerLayer>
+    </MemoryRouter>
+  );
+  await act(async () => void show(page, playerWith({}, { license_name: licence })));
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+}
+
+it('a player under the Estonian licence who comes to a game and plays for forty minutes reads so in the lobby [STATE-063] [STATE-064]', async () => {
+  await open('EE', true);
+  passed = 40;
+  await open('EE', false);
+  await waitFor(() => expect(document.querySelector('.sess__time')?.textContent).toMatch(/0:40:\d\d/));
+});
+
+it('nobody is timed under another licence [STATE-063]', async () => {
+  await open('CW', true);
+  expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
+  await open('CW', false);
+  expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
+});

@@ -1,0 +1,42 @@
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
+import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
+import type { PageContext } from '../page-context.ts';
+import { playedCurrency, type PlayerSeed } from './player.ts';
+import { readPlayer } from './player/read-player.server.ts';
+import { clientOf } from './server-client.server.ts';
+import { currencyOfVisitor } from './visitor-currency.server.ts';
+
+export interface MethodsData {
+  /** The money of the first list: the player's own where it is no coin, else the one offered first to the visitor. */
+  currency: CurrencyCode;
+  /** What the visitor pays with in it, then the coins; null while nobody says. */
+  methods: PaymentMethodInfo[] | null;
+}
+
+/** What pages say about payments: without the platform's answer they stand without it [B11]. */
+export async function loadMethods(page: PageContext): Promise<MethodsData> {
+  const [listed, player, first] = await Promise.all([
+    clientOf(page)
+      .paymentInfo({})
+      .catch(() => null),
+    readPlayer(page),
+    currencyOfVisitor(page),
+  ]);
+  const own = player && ownCurrency(player);
+  const groups = player?.user.statuses.map(({ id }) => id) ?? [];
+  const isTaken = (code: CurrencyCode) => listed?.some(({ currency, type }) => currency === code && type === 'other');
+  const currency = own ?? (listed === null || isTaken(first) ? first : fallback(listed, first));
+  const isOffered = (method: PaymentMethodInfo) =>
+    (method.type === 'crypto' || method.currency === currency) && !isHiddenMethod(method.brand, groups);
+  return { currency, methods: listed?.filter(isOffered) ?? null };
+}
+
+/** The first money that is taken at all, where no method takes the one that is offered first. */
+const fallback = (listed: readonly PaymentMethodInfo[], first: CurrencyCode): CurrencyCode =>
+  listed.find(({ type }) => type === 'other')?.currency ?? first;
+
+function ownCurrency(player: PlayerSeed): CurrencyCode | null {
+  const currency = playedCurrency(player);
+  return currencies[currency].fiat ? currency : null;
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubWindow } from '../../testing/page-loads.ts';
+import { show } from '../../testing/show.tsx';
+import Sidebar from './sidebar.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('the menu of a guest, who has no notifications, leads to support by that name [SHELL-050]', () => {
+  stubWindow();
+  show(
+    <MemoryRouter>
+      <Sidebar open onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
+  expect(menu.queryByText('Notifications')).toBeNull();
+});
