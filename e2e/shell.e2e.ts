@@ -78,7 +78,7 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   await expect(footer.getByRole('link', { name: 'Chat, 24/7' })).toHaveAttribute('href', '#chat');
   await expect(footer.getByRole('link', { name: /^\+1 800/ })).toHaveAttribute('href', 'tel:+18005550142');
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('navigation', { name: 'Payment methods' }).getByRole('link')).toHaveCount(10);
+  await expect(footer.getByRole('navigation', { name: 'Payment methods' }).getByRole('link')).toHaveCount(11);
   await expect(footer.getByText('Ages 18 and over')).toBeVisible();
   await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
   await expect(footer.getByText('© 2026 Liftoff N.V.')).toBeVisible();

@@ -210,13 +210,13 @@ test('a player asks for the confirmation mail again over the page [POPUP-006] [P
   const email = await newPlayer(page);
   await page.goto('/profile/security', { waitUntil: 'domcontentloaded' });
   await awake(page);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Send the link' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Confirm your e-mail' })).toHaveAttribute(
     'href',
     '/email-verify',
   );
   await page.goto('/profile', { waitUntil: 'domcontentloaded' });
   await awake(page);
-  await page.getByRole('main').getByRole('link', { name: 'Send the link' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Confirm your e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
   await expect(dialog).toBeVisible();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });

@@ -29,7 +29,6 @@ const loads = [
   ['/api/games/providers', 'guest'],
   ['/api/games/collections', 'guest'],
   ['/api/cms/pages', 'guest'],
-  ['/api/payment_methods', 'guest'],
   ['/api/games/lobby_rows', 'guest'],
   ['/api/jackpots', 'guest'],
   ['/api/player/played_games', 'player'],

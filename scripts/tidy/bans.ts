@@ -58,7 +58,17 @@ const bans: readonly Ban[] = [
     except: /^apps\/platform\/src\/wallet\/balance-event\.ts$|\.test\.ts$/,
     cure: 'make the event with balanceEvent of the wallet',
   },
-  { pattern: /\bpostMessage\([^)]*(['"`])\*\1/, cure: 'name the origin that may read the message [A37]' },
+  {
+    // As the second argument or by its name.
+    pattern: /\bpostMessage\(.*, (['"`])\*\1|\btargetOrigin: (['"`])\*\2/,
+    cure: 'name the origin that may read the message [A37]',
+  },
+  {
+    // The second argument of a call that takes several lines.
+    pattern: /^\s*(['"`])\*\1,?$/,
+    except: tests,
+    cure: 'name the origin that may read the message [A37]',
+  },
   { pattern: /\bconsole\.\w+\(/, except: tooling, cure: 'use the log' },
   {
     pattern: /\bparseFloat\(/,

@@ -84,10 +84,20 @@ it('finds a circle of imports, but not one of types', () => {
   expect(cycleFaults(types)).toEqual([]);
 });
 
-it('bans messages that any origin may read [A37]', () => {
-  expect(banFaults([source('apps/frames/src/a.ts', "parent.postMessage(message, '*');")])).toHaveLength(1);
-  expect(banFaults([source('apps/frames/src/a.ts', 'parent.postMessage(message, origin);')])).toEqual([]);
+it.each([
+  "parent.postMessage(message, '*');",
+  "parent.postMessage(JSON.stringify(message), '*');",
+  'parent.postMessage({ type: kind(of) }, "*", [port]);',
+  "parent.postMessage(message, { targetOrigin: '*' });",
+  "parent.postMessage(\n  JSON.stringify(message),\n  '*',\n);",
+])('bans messages that any origin may read: %j [A37]', line => {
+  expect(banFaults([source('apps/frames/src/a.ts', line)])).toHaveLength(1);
 });
+
+it.each(['parent.postMessage(message, origin);', "parent.postMessage(message, origin); route('*', 'rest.tsx');"])(
+  'allows messages for one origin: %j [A37]',
+  line => expect(banFaults([source('apps/frames/src/a.ts', line)])).toEqual([]),
+);
 
 it.each([
   'const euro = Number(payment.amount_cents) / 100;',

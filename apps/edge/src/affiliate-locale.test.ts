@@ -61,6 +61,10 @@ it('an address for guests that names a language is not asked about either [CALL-
   expect(await visit('/guest/fr-CA?affb=7')).toEqual({ leads: 200, asked: [] });
 });
 
+it('an address that names the default language is asked about, and loses its prefix whatever is agreed [CALL-050] [ROUTE-004]', async () => {
+  expect(await visit('/en-CA?affb=7')).toEqual({ leads: '/?affb=7', asked: asked('affb_id=7') });
+});
+
 it('the platform hears when the visitor waits for its word no longer [CALL-050]', async () => {
   const asks: Received[] = [];
   const edge = testEdge({

@@ -17,8 +17,9 @@ export const isAffiliateLink = (search: URLSearchParams): boolean =>
   Object.keys(parameters).some(name => search.has(name));
 
 /**
- * The locale agreed with the affiliate of a link, for a visitor who has chosen none and whose address names none
- * (CALL-050); null for any other visit, and where the platform does not say.
+ * The locale agreed with the affiliate of a link, for a visitor who has chosen none and whose address names none, or the
+ * default one, which an address does not keep (CALL-050, ROUTE-004); null for any other visit, and where the platform
+ * does not say.
  */
 export async function affiliateLocale(
   platform: Pick<Platform, 'sendFor'>,
@@ -27,7 +28,8 @@ export async function affiliateLocale(
   origin: string,
   requestId: string,
 ): Promise<Locale | null> {
-  const isAsked = isAffiliateLink(url.searchParams) && !visitor.localeChosen && namedLocale(url.pathname) === null;
+  const named = namedLocale(url.pathname) ?? visitor.defaultLocale;
+  const isAsked = isAffiliateLink(url.searchParams) && !visitor.localeChosen && named === visitor.defaultLocale;
   if (!isAsked || isData(url)) return null;
   const query = new URLSearchParams();
   for (const [name, asked] of Object.entries(parameters)) {

@@ -186,7 +186,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const locale = agreed ?? visitor.currentLocale;
     const address = readAddress(url.pathname, url.search, visitor.defaultLocale, locale);
     if (address.redirect !== null) {
-      const chosen = localeCookie(url, visitor, origin);
+      const chosen = localeCookie(url, visitor.defaultLocale, locale, origin);
       if (chosen !== null) c.header('set-cookie', chosen);
       return c.body(null, 302, { location: address.redirect, 'cache-control': 'private, no-store' });
     }

@@ -1,9 +1,13 @@
+import { locales, type Locale } from '@liftoff/contract/locale';
 import { expect, it } from 'vitest';
 import { testEdge } from './testing/test-edge.ts';
 
+/** What the platform says where a locale is agreed with an affiliate, or none: then the country decides. */
+const agreed = (locale: Locale) => Response.json(locales.map(code => ({ code, default: code === locale })));
+
 /** Where an address leads, and the cookie that goes with it. */
-async function visit(path: string, cookie = '', origin = 'https://liftoff.example') {
-  const edge = testEdge({ env: { SITE_ORIGINS: origin } });
+async function visit(path: string, cookie = '', { origin = 'https://liftoff.example', affiliate = agreed('de') } = {}) {
+  const edge = testEdge({ env: { SITE_ORIGINS: origin }, platform: () => affiliate });
   const { status, headers } = await edge.send(path, { headers: { cookie } });
   expect(status).toBe(302);
   return [headers.get('location'), headers.get('set-cookie'), headers.get('cache-control')];
@@ -28,6 +32,16 @@ it.each([
 });
 
 it('the choice is kept on a site of plain text too, as one’s own machine is [ROUTE-004]', async () => {
-  const [, cookie] = await visit('/en-CA', 'locale=fr-CA', 'http://localhost:3000');
+  const [, cookie] = await visit('/en-CA', 'locale=fr-CA', { origin: 'http://localhost:3000' });
   expect(cookie).toBe(kept.replace('; Secure', ''));
 });
+
+it.each([
+  ['names the one of the country', agreed('en-CA')],
+  ['does not answer', new Response(null, { status: 503 })],
+])(
+  'no cookie is set where the platform, asked for an affiliate’s language, %s [ROUTE-004] [CALL-050]',
+  async (_what, affiliate) => {
+    expect(await visit('/en-CA?affb=7', '', { affiliate })).toEqual(['/?affb=7', null, 'private, no-store']);
+  },
+);

@@ -28,6 +28,15 @@ export interface FrameSession {
   readonly real: boolean;
 }
 
+/** Who of the operator calls: a person of the staff by their name, or whoever has the console's own token. */
+export type Operator = 'operator' | `staff:${string}`;
+
+/** Who of the operator does something, and from where, for the trail [C36]. */
+export interface ByOperator {
+  readonly operator: Operator;
+  readonly ip: string;
+}
+
 /** What a handler knows of who is calling, by its call's access: whoever comes this far has been let in. */
 interface Callers {
   readonly guest: unknown;
@@ -36,7 +45,7 @@ interface Callers {
   readonly tester: Callers['player'];
   readonly frame: { readonly frame: FrameSession };
   readonly webhook: unknown;
-  readonly operator: unknown;
+  readonly operator: { readonly operator: Operator };
 }
 
 /** A call as its handler gets it. */

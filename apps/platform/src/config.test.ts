@@ -86,7 +86,6 @@ describe('the environment', () => {
     ['an embedded database behind a public site', { ...publicSite }, false],
     ['a server', { DATABASE_URL: 'postgres://db.example/liftoff' }, false],
     ['a server, with SEED', { DATABASE_URL: 'postgres://db.example/liftoff', SEED: '7' }, true],
-    ['a public site, with SEED', { ...publicSite, SEED: '7' }, true],
   ])('lets demo players into %s: %o, %s', (_where, env, expected) => {
     expect(readConfig(env, root).demoPlayers).toBe(expected);
   });

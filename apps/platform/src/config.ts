@@ -169,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
       edgeKey: read.EDGE_KEY ?? null,
       consoleToken: read.CONSOLE_TOKEN ?? null,
       rateFactor: read.RATE_FACTOR,
+      seed: read.SEED ?? null,
     });
     if (faults.length > 0) throw new BadSettings(faults);
   }

@@ -70,7 +70,7 @@ const flows: readonly Flow[] = [
   flow('a sign-in', [['sign-in attempt'], ['player', 'site session']], async () => () => signInDemo(platform)),
   flow(
     'a sign-up',
-    [['player', 'site session']],
+    [['player', 'site session', 'audit trail']],
     async () => () =>
       platform
         .caller({ ip: '198.20.0.77' })

@@ -14,6 +14,7 @@ const safe: ProductionSettings = {
   edgeKey: 'a-key-of-enough-length',
   consoleToken: 'a-token-of-enough-length',
   rateFactor: 1,
+  seed: null,
 };
 
 const unsafe: { title: string; change: Partial<ProductionSettings>; names: string }[] = [
@@ -32,6 +33,7 @@ const unsafe: { title: string; change: Partial<ProductionSettings>; names: strin
   { title: 'no key of the edge', change: { edgeKey: null }, names: 'EDGE_KEY' },
   { title: 'a short console token', change: { consoleToken: 'admin' }, names: 'CONSOLE_TOKEN' },
   { title: 'loosened rate limits', change: { rateFactor: 2 }, names: 'RATE_FACTOR' },
+  { title: 'the demo players [A50]', change: { seed: 1 }, names: 'SEED' },
 ];
 
 describe('a production platform', () => {
@@ -47,7 +49,7 @@ describe('a production platform', () => {
   });
 
   it('may do without TLS and public addresses where only its own machine reaches it, never with loosened limits', () => {
-    const desk = { ...safe, siteOrigins: ['http://localhost:3000'], publicUrl: null, edgeKey: null };
+    const desk = { ...safe, siteOrigins: ['http://localhost:3000'], publicUrl: null, edgeKey: null, seed: 1 };
     expect(productionFaults(desk)).toEqual([]);
     expect(productionFaults({ ...desk, siteOrigins: ['http://127.0.0.1:3000'] })).toEqual([]);
     expect(productionFaults({ ...desk, rateFactor: 100 })).toHaveLength(1);

@@ -5,6 +5,7 @@ export interface ProductionSettings {
   readonly edgeKey: string | null;
   readonly consoleToken: string | null;
   readonly rateFactor: number;
+  readonly seed: number | null;
 }
 
 const leastTokenLength = 16;
@@ -17,12 +18,16 @@ export function isLoopback(origin: string): boolean {
   );
 }
 
+/** In production, and for others than its own machine. */
+export const isPublic = ({ mode, siteOrigins }: { mode: string; siteOrigins: readonly string[] }): boolean =>
+  mode === 'production' && !siteOrigins.every(isLoopback);
+
 /**
  * What is missing or wrong for players' money in production, a plain sentence each; empty for a safe set-up. A platform
  * that only its own machine can reach needs no TLS and no public address.
  */
 export function productionFaults(settings: ProductionSettings): string[] {
-  const { siteOrigins, publicUrl, edgeKey, consoleToken, rateFactor } = settings;
+  const { siteOrigins, publicUrl, edgeKey, consoleToken, rateFactor, seed } = settings;
   const faults: string[] = [];
   if (rateFactor !== 1) faults.push('RATE_FACTOR must not be set in production: it loosens every rate limit.');
   if (siteOrigins.every(isLoopback)) return faults;
@@ -36,6 +41,8 @@ export function productionFaults(settings: ProductionSettings): string[] {
     faults.push('PLATFORM_PUBLIC_URL must be another origin than the site: frames must not reach its cookies.');
   if (edgeKey === null)
     faults.push('EDGE_KEY is missing: without it no address and no country is known, and nobody may play.');
+  if (seed !== null)
+    faults.push('SEED must not be set for a public site: it brings the demo players, whose password everybody knows.');
   if (consoleToken !== null && consoleToken.length < leastTokenLength)
     faults.push(`CONSOLE_TOKEN must be at least ${leastTokenLength} characters long in production.`);
   return faults;

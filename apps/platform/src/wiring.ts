@@ -53,6 +53,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { refuseDemoPlayers } from './seed/refuse-demo-players.ts';
 import { adjustmentHandlers } from './console/adjustments.ts';
 import { consoleChats } from './support/console-chats.ts';
 import { registerOldChats } from './support/old-chats.ts';
@@ -67,7 +68,10 @@ export interface Wired {
   readonly authenticators: Authenticators;
   /** Routes that are no calls of the contract: frames, pictures, the console's page. */
   readonly pages: readonly ((app: Hono) => void)[];
-  /** Fills an empty platform; one that has players stays as it is. `small` is enough for tests. */
+  /**
+   * Fills an empty platform; one that has players stays as it is. `small` is enough for tests. Throws for a public site
+   * over a database with demo players.
+   */
   readonly seed: (amount: 'small' | 'full') => Promise<void>;
   /** Takes what has happened to whoever makes something of it. */
   readonly facts: FactWork;
@@ -168,6 +172,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       app => componentPage(app, platform.config),
     ],
     seed: async amount => {
+      await refuseDemoPlayers(platform.db, platform.config);
       if (!(await isSeeded(platform.db))) {
         // Loaded only to furnish an empty platform: the catalogue is large.
         const { seedPlatform } = await import('./seed/seed-platform.ts');

@@ -129,6 +129,24 @@ it('a second limit that is reached is told of as well, wherever it stands among 
   expect(screen.queryByText(/You have reached a limit/)).toBeNull();
 });
 
+it('of two limits that are reached at once the second is told of when the first has ended, and not before [ERR-020] [STATE-051]', async () => {
+  const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
+  answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
+  says('game_limits', {});
+  await screen.findByText(/Loss, every day/, undefined, { timeout: 5_000 });
+  const open = { ...reached('3', 'deposit'), accounts: [{ ...spent[0], current_value_amount_cents: 1 }] };
+  answers.set('/api/user_limits', [open, reached('1', 'loss'), reached('2', 'wager')]);
+  says('game_limits', {});
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(
+    screen.getAllByText(/You have reached a limit/).map(toast => /(?:Loss|Wager),/.exec(toast.textContent)?.[0]),
+  ).toEqual(['Loss,']);
+  answers.set('/api/user_limits', [reached('2', 'wager')]);
+  says('game_limits', {});
+  await screen.findByText(/Wager, every day/, undefined, { timeout: 5_000 });
+  expect(screen.queryByText(/Loss, every day/)).toBeNull();
+});
+
 it('while nothing of the player changes the page is given the same value, and need not be drawn anew before the browser has taken it over', async () => {
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
   await playerQueries().invalidateQueries();

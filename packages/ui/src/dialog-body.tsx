@@ -1,7 +1,15 @@
+import { use } from 'react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
+import { dialogEnd } from './dialog-end.tsx';
 
-/** The scrolling part of a dialog that brings its own: `bare`, or a `BareDialog`. */
-export function DialogBody({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...rest} className={classNames('dlg__b', className)} />;
+/** The scrolling part of a dialog, for one that brings its own: `bare`, or a `BareDialog`. */
+export function DialogBody({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  const end = use(dialogEnd);
+  return (
+    <div {...rest} className={classNames('dlg__b', className)}>
+      {children}
+      {end && <div className="mt4">{end}</div>}
+    </div>
+  );
 }

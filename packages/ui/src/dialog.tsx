@@ -1,9 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { use } from 'react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.tsx';
 import { DialogBody } from './dialog-body.tsx';
-import { dialogEnd } from './dialog-end.tsx';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.tsx';
@@ -24,7 +22,7 @@ export type DialogProps = {
   dismissible?: boolean | undefined;
   /** Between the header and the body, for tabs; it does not scroll. */
   top?: ReactNode;
-  /** The body comes without padding and without a `dialogEnd`, for content that brings its own. */
+  /** The body comes without padding and without a `dialogEnd`, for content that brings its own or a `DialogBody`. */
   bare?: boolean | undefined;
   /** After the closing movement. */
   onClosed?: (() => void) | undefined;
@@ -37,7 +35,6 @@ export type DialogProps = {
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, closeLabel, children, footer, size = 'm', sheet, dismissible = true } = props;
   const { top, bare, onClosed, initialFocus, className } = props;
-  const end = use(dialogEnd);
   return (
     <Base.Root
       open={open}
@@ -59,14 +56,7 @@ export function Dialog(props: DialogProps): ReactElement {
               {dismissible && <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />}
             </div>
             {top}
-            {bare ? (
-              children
-            ) : (
-              <DialogBody>
-                {children}
-                {end && <div className="mt4">{end}</div>}
-              </DialogBody>
-            )}
+            {bare ? children : <DialogBody>{children}</DialogBody>}
             {footer && <DialogFooter>{footer}</DialogFooter>}
           </Base.Popup>
         </Base.Viewport>

@@ -3,7 +3,7 @@ import type { Input } from '@liftoff/contract/endpoint';
 import type { User } from '@liftoff/contract/account';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { openCountry } from '@liftoff/rules/account/licence';
-import { refuse, type Call, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Call, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { giveCookies } from './enter.ts';
@@ -22,7 +22,7 @@ import type { EntryGate, OutsideGate } from './sign-in.ts';
 export async function issueAutologin(
   { db, deps, config }: Platform,
   email: string,
-  by: { ip: string },
+  by: ByOperator,
   gates: readonly EntryGate[],
 ): Promise<{ autologin_link: string; expires_at: string } | Refused> {
   return await db.transaction(async tx => {
@@ -38,8 +38,8 @@ export async function issueAutologin(
       [playerId, deps.now()],
     );
     const token = await giveMailToken(tx, deps, playerId, 'autologin');
-    const event = { actor: 'operator', action: 'player.autologin_issued', subject: `player:${playerId}` } as const;
-    await audit(tx, deps, { ...event, ip: by.ip });
+    const subject = `player:${playerId}`;
+    await audit(tx, deps, { actor: by.operator, action: 'player.autologin_issued', subject, ip: by.ip });
     const site = siteOfPlayer(config, player);
     return {
       autologin_link: siteLink(config, site, player.language, `/autologin?autologin_token=${token}`),

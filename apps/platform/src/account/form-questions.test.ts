@@ -73,10 +73,10 @@ describe('what the forms ask', () => {
     const fields = await guest.send<Record<string, unknown[]>>('GET', '/api/info/player_fields');
     expect(fields.body['edition']).toHaveLength(14);
     // What goes along with a registration unasked is no field of it.
-    const silent = ['receive_sms_promos', 'language', 'dfpc', 'captcha', 'stag'];
+    const unasked = ['receive_sms_promos', 'language', 'dfpc', 'captcha', 'stag'];
     expect(fields.body['registration']?.toSorted()).toEqual(
       Object.keys(SignUp.shape)
-        .filter(name => !silent.includes(name))
+        .filter(name => !unasked.includes(name))
         .toSorted(),
     );
     expect(fields.body['deposit']).toEqual([

@@ -67,6 +67,17 @@ export async function sendOffersLink(
   await sendMail(tx, deps, { to: email, language, text: purpose, fill: { link }, site, playerId });
 }
 
+/** The line in the trail for offers that a player wishes for [C36]. */
+export async function noteOffersAsked(
+  tx: Tx,
+  deps: Deps,
+  { playerId, ip }: { playerId: number; ip: string },
+  channel: OfferChannel,
+): Promise<void> {
+  const actor = `player:${playerId}`;
+  await audit(tx, deps, { actor, action: 'player.offers_asked', subject: actor, after: { channel }, ip });
+}
+
 /** The channel a link is of, and whose it is; null for one that is no link, or over. */
 async function linkOf(tx: Tx, deps: Deps, token: string): Promise<{ channel: OfferChannel; owner: number } | null> {
   for (const channel of offerChannelNames) {

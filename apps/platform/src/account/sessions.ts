@@ -12,6 +12,9 @@ export const sessionsPerPlayer = 5;
 /** A page asks for many things at once; writing down each of them would be a write per read. */
 const seenStepMs = 1000;
 
+/** Where a browser is is asked for within `sessionIdleMs`; once a minute is often enough to note that it is still there. */
+const placedStepMs = 60_000;
+
 /** How long a visit of a player may last by the shortest session limit in force; null: as long as any [C10]. */
 const visitLength = (player: string, now: string): string => `(
   SELECT min(l.minutes) * interval '1 minute' FROM user_limits l
@@ -72,9 +75,9 @@ export async function openSession(
   const { id, playerId, startedAt } = session;
   await tx.query(
     `INSERT INTO sessions
-       (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, seen_country, user_agent,
+       (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, seen_country, placed_at, user_agent,
         remembered, ends_at)
-     VALUES ($1, $2, $3, $4::timestamptz, $5, $5, $6, $7, $7, $8, $9,
+     VALUES ($1, $2, $3, $4::timestamptz, $5, $5, $6, $7, $7, $5, $8, $9,
        $4::timestamptz + ${visitLength('$3', '$5::timestamptz')})`,
     [hash, id, playerId, startedAt, now, of.ip, of.country, of.userAgent?.slice(0, 200) ?? null, of.remembered],
   );
@@ -139,6 +142,7 @@ interface SessionRow {
   authenticated_at: Date;
   seen_at: Date;
   seen_country: string | null;
+  placed_at: Date | null;
   groups: string[];
 }
 
@@ -146,7 +150,7 @@ interface SessionRow {
  * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes, older than 12 hours or
  * as old as a session limit lets it become.
  * `background`: a poll of an open page, which must not keep the session alive by itself [A9]. `country`: where the call
- * comes from; it is written down where it has changed, so that the next bet asks for it [C27]. Left out where nobody
+ * comes from; it is written down with when it was told, so that the next bet asks for it [C27]. Left out where nobody
  * answers for it.
  */
 export async function resolveSession(
@@ -157,7 +161,7 @@ export async function resolveSession(
 ): Promise<{ session: Session; player: CallingPlayer } | null> {
   const now = deps.now();
   const [row] = await sql.query<SessionRow>(
-    `SELECT s.id, s.player_id, s.started_at, s.authenticated_at, s.seen_at, s.seen_country,
+    `SELECT s.id, s.player_id, s.started_at, s.authenticated_at, s.seen_at, s.seen_country, s.placed_at,
        ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = s.player_id ORDER BY g.group_id) AS groups
      FROM sessions s
      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.seen_at > $2 AND s.started_at > $3
@@ -167,8 +171,8 @@ export async function resolveSession(
   if (!row) return null;
   const isSeen = !background && now.getTime() - row.seen_at.getTime() >= seenStepMs;
   if (isSeen) await touchSession(sql, row.id, now);
-  if (country !== undefined && country !== row.seen_country)
-    await sql.query('UPDATE sessions SET seen_country = $2 WHERE id = $1', [row.id, country]);
+  if (country !== undefined && (country !== row.seen_country || isOlder(row.placed_at, placedStepMs, now)))
+    await sql.query('UPDATE sessions SET seen_country = $2, placed_at = $3 WHERE id = $1', [row.id, country, now]);
   const playerId = Number(row.player_id);
   return {
     session: {
@@ -181,6 +185,11 @@ export async function resolveSession(
     player: { id: playerId, groups: row.groups },
   };
 }
+
+const isOlder = (at: Date | null, ms: number, now: Date): boolean => at === null || now.getTime() - at.getTime() >= ms;
+
+/** Whether where a browser was said to be is too long ago to go by: as long as a session may be idle [C27]. */
+export const isPlaceOld = (placedAt: Date | null, now: Date): boolean => isOlder(placedAt, sessionIdleMs, now);
 
 /** When a session that stands comes to its end: unless its player does something before, and in any case. */
 export const sessionDeadlines = ({ startedAt, seenAt }: Session): { idleAt: Date; endsAt: Date } => ({

@@ -42,6 +42,25 @@ describe('signing up', () => {
     ]);
   });
 
+  it('leaves the terms, the offers wished for and the deposit limit in the trail, with who and from where [C36]', async () => {
+    const deposit_limit = { period: 'week', amount_cents: 12_300 };
+    const wishes = { receive_promos: true, receive_sms_promos: false, deposit_limit };
+    const answer = await signUp({ email: 'trail@example.com', ...wishes }, platform.caller({ ip: '192.0.2.36' }));
+    expect(answer.status).toBe(201);
+    const actor = `player:${answer.body.id}`;
+    const lines = await platform.db.query(
+      'SELECT action, before, after, ip FROM audit WHERE actor = $1 ORDER BY line',
+      [actor],
+    );
+    const line = { before: null, ip: '192.0.2.36' };
+    const limit = { type: 'deposit', period: 'week', currency: 'CAD', amount: '12300' };
+    expect(lines).toEqual([
+      { ...line, action: 'player.terms_accepted', after: { version: 1 } },
+      { ...line, action: 'player.offers_asked', after: { channel: 'receive_promos' } },
+      { ...line, action: 'limit.set', after: limit },
+    ]);
+  });
+
   it('says what is wrong with each field [CALL-032] [KEY-001] [KEY-002] [KEY-005] [A12]', async () => {
     const answer = await signUp({
       email: 'nobody@nowhere',

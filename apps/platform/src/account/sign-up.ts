@@ -13,18 +13,20 @@ import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { siteOf } from './mail/site-link.ts';
-import { offerChannelNames, sendOffersLink } from './offers.ts';
+import { noteOffersAsked, offerChannelNames, sendOffersLink } from './offers.ts';
 import type { PersonGate, StatedPerson } from './person.ts';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { hashPassword } from './passwords.ts';
 import { playerByEmail } from './player-row.ts';
 import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
 import { tooManyOfDevice } from './sign-ups-of-device.ts';
+import { noteFirstTerms } from './terms.ts';
 
 /** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
 interface SignedUp {
   readonly playerId: number;
   readonly form: SignUpForm;
+  readonly ip: string;
 }
 export type SignedUpListener = (tx: Tx, signedUp: SignedUp) => Promise<void>;
 
@@ -96,9 +98,15 @@ export async function signUp(
     if (playerId === null) return taken();
     const to = { playerId, email, language: form.language, site };
     await sendConfirmation(tx, platform, to);
-    for (const channel of offerChannelNames) if (form[channel]) await sendOffersLink(tx, platform, channel, to);
-    for (const listen of signedUp) await listen(tx, { playerId, form });
-    return await enter(tx, platform, call, { way: 'registration', playerId, device: form.dfpc, remembered: true }, []);
+    const offers = offerChannelNames.filter(channel => form[channel]);
+    for (const channel of offers) await sendOffersLink(tx, platform, channel, to);
+    const who = { way: 'registration', playerId, device: form.dfpc, remembered: true } as const;
+    const opened = await enter(tx, platform, call, who, []);
+    // The trail is locked last: what the player has agreed to and wished for stands in it [C36].
+    await noteFirstTerms(tx, platform.deps, { playerId, ip: call.ip });
+    for (const channel of offers) await noteOffersAsked(tx, platform.deps, { playerId, ip: call.ip }, channel);
+    for (const listen of signedUp) await listen(tx, { playerId, form, ip: call.ip });
+    return opened;
   });
   return giveCookies(platform, call, entered);
 }

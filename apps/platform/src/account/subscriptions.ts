@@ -8,6 +8,7 @@ import { siteOf } from './mail/site-link.ts';
 import type { MayPromote } from './mail/marketing.ts';
 import {
   againInSec,
+  noteOffersAsked,
   offerChannelNames,
   offerChannels,
   sendOffersLink,
@@ -86,7 +87,7 @@ export async function changeSubscriptions(
     const { askedAt } = offerChannels[channel];
     if (player[askedAt] === null) {
       await tx.query(`UPDATE players SET ${askedAt} = $2 WHERE id = $1`, [playerId, deps.now()]);
-      await audit(tx, deps, { ...line, action: 'player.offers_asked', after: { channel } });
+      await noteOffersAsked(tx, deps, { playerId, ip: call.ip }, channel);
     }
     await sendOffersLink(tx, platform, channel, { playerId, email, language, site: siteOf(config, call) });
   }

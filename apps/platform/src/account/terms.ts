@@ -83,7 +83,25 @@ export async function acceptTerms(
     [of.playerId, version, deps.now()],
   );
   if (accepted.length === 0) return null;
-  const actor = `player:${of.playerId}`;
-  await audit(tx, deps, { actor, action: 'player.terms_accepted', subject: actor, after: { version }, ip: of.ip });
+  await noteAccepted(tx, deps, of, version);
   return null;
+}
+
+/** The line in the trail for the terms that a new account was opened with [C36]. */
+export async function noteFirstTerms(tx: Tx, deps: Deps, of: { playerId: number; ip: string }): Promise<void> {
+  const [row] = await tx.query<{ version: number }>('SELECT terms_version AS version FROM players WHERE id = $1', [
+    of.playerId,
+  ]);
+  if (row === undefined) throw new Error(`Player ${of.playerId} has gone`);
+  await noteAccepted(tx, deps, of, row.version);
+}
+
+async function noteAccepted(
+  tx: Tx,
+  deps: Deps,
+  { playerId, ip }: { playerId: number; ip: string },
+  version: number,
+): Promise<void> {
+  const actor = `player:${playerId}`;
+  await audit(tx, deps, { actor, action: 'player.terms_accepted', subject: actor, after: { version }, ip });
 }

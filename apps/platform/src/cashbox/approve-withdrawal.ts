@@ -3,7 +3,8 @@ import { exchange } from '@liftoff/rules/exchange';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { unitsToMinor } from '@liftoff/rules/money';
 import * as z from 'zod';
-import { refuse, type Refused } from '../call.ts';
+import { playerById } from '../account/player-row.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
@@ -13,6 +14,7 @@ import { accountName, holdPayment, paymentView, type PaymentRow } from './paymen
 import type { MovePayment } from './payment-state.ts';
 import { planQuestions } from './provider-jobs.ts';
 import type { Providers } from './providers.ts';
+import type { WithdrawalGate } from './withdrawal-gate.ts';
 
 /** `config/withdrawals.json`: what is paid out without a person of the operator having looked at it, in whole euro. */
 const policy = readConfigFile('withdrawals.json', z.strictObject({ approved_alone_up_to_eur: z.int().min(0) }));
@@ -27,16 +29,21 @@ interface ApprovalParts {
   readonly platform: Platform;
   readonly providers: Providers;
   readonly move: MovePayment;
+  readonly gates: readonly WithdrawalGate[];
 }
 
 /**
- * Sends a withdrawal that is under lock to its provider: from here on it cannot be taken back. False where the platform has
- * the provider no more, or the withdrawal is not pending.
+ * Sends a withdrawal that is under lock to its provider: from here on it cannot be taken back. The gates are asked again,
+ * for what held when it was asked for may hold no longer [C26]. Null where it is sent; `payment_final` where the platform
+ * has the provider no more, or the withdrawal is not pending.
  */
-export async function approve(tx: Tx, parts: ApprovalParts, payment: PaymentRow): Promise<boolean> {
+export async function approve(tx: Tx, parts: ApprovalParts, payment: PaymentRow): Promise<Refused | null> {
   const { platform, providers, move } = parts;
   const provider = providers.byId(payment.provider);
-  if (!provider || payment.payout_to === null || !(await move(tx, payment, 'processing'))) return false;
+  if (!provider || payment.payout_to === null) return refuse('payment_final');
+  const shut = await askAgain(tx, parts, payment);
+  if (shut !== null) return shut;
+  if (!(await move(tx, payment, 'processing'))) return refuse('payment_final');
   const expected = await provider.payOut(tx, {
     paymentId: payment.id,
     account: accountName(payment),
@@ -47,7 +54,18 @@ export async function approve(tx: Tx, parts: ApprovalParts, payment: PaymentRow)
   });
   await tx.query('UPDATE payments SET expected_at = $2 WHERE id = $1', [payment.id, expected]);
   await planQuestions(tx, platform, provider, payment.id);
-  return true;
+  return null;
+}
+
+async function askAgain(tx: Tx, { platform, gates }: ApprovalParts, payment: PaymentRow): Promise<Refused | null> {
+  const { currency, amount } = payment;
+  const player = await playerById(tx, Number(payment.player_id));
+  if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
+  for (const gate of gates) {
+    const refused = await gate(tx, { player, currency, amount, now: platform.deps.now() });
+    if (refused !== null) return refused;
+  }
+  return null;
 }
 
 /**
@@ -59,7 +77,7 @@ export function decidePayment(
   parts: ApprovalParts,
   id: string,
   state: PaymentState,
-  by: { ip: string },
+  by: ByOperator,
 ): Promise<Payment | Refused> {
   const { platform, providers, move } = parts;
   return platform.db.transaction(async tx => {
@@ -70,14 +88,16 @@ export function decidePayment(
       const decided = await providers.byId(payment.provider)?.decide(tx, payment.id, state);
       return decided ? paymentView(payment) : refuse('payment_final');
     }
-    const moved =
+    const refused =
       state === 'processing'
         ? await approve(tx, parts, payment)
-        : isGivenBack(state) && (await move(tx, payment, state));
-    if (!moved) return refuse('payment_final');
+        : isGivenBack(state) && (await move(tx, payment, state))
+          ? null
+          : refuse('payment_final');
+    if (refused !== null) return refused;
     const subject = `player:${payment.player_id}`;
     const after = { payment: id, state };
-    await audit(tx, platform.deps, { actor: 'operator', action: 'withdrawal.decided', subject, ip: by.ip, after });
+    await audit(tx, platform.deps, { actor: by.operator, action: 'withdrawal.decided', subject, ip: by.ip, after });
     const now = await holdPayment(tx, id);
     if (now === null) throw new Error(`Payment ${id} has gone`);
     return paymentView(now);

@@ -3,7 +3,7 @@ import type { consolePayments } from '@liftoff/contract/console-payments';
 import type { HeldPayment, ReportedTransaction } from '@liftoff/contract/console-entities';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
-import type { Call, Handlers, Refused } from '../call.ts';
+import type { ByOperator, Call, Handlers, Refused } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { decidePayment } from './approve-withdrawal.ts';
@@ -29,21 +29,21 @@ export interface Cashbox {
   readonly handlers: Handlers<typeof cashbox> & Handlers<typeof consolePayments>;
   readonly pages: (app: Hono) => void;
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
-  readonly decide: (id: string, state: PaymentState, by: { ip: string }) => Promise<Payment | Refused>;
+  readonly decide: (id: string, state: PaymentState, by: ByOperator) => Promise<Payment | Refused>;
   /** Pays a player out who cannot do it themselves; refuses as a withdrawal of their own. */
   readonly payOut: (
     email: string,
     body: WithdrawalBody,
-    call: Pick<Call, 'ip' | 'idempotencyKey'>,
+    call: ByOperator & Pick<Call, 'idempotencyKey'>,
   ) => Promise<Payment | Refused>;
   /** Deposits that were paid and are held, or went back since, for the console. */
   readonly held: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
   /** A payment with what its page has told of it, for the console. */
   readonly reported: (sql: Sql, id: string) => Promise<ReportedTransaction | Refused>;
   /** Sends the held money of a payment back; `returnHeld` says how. */
-  readonly returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
+  readonly returnHeld: (id: string, by: ByOperator) => Promise<HeldPayment | Refused>;
   /** Makes all play of a player void and sends their deposits back; `voidPlay` says how. */
-  readonly voidPlay: (tx: Tx, playerId: number, by: { ip: string }) => Promise<void>;
+  readonly voidPlay: (tx: Tx, playerId: number, by: ByOperator) => Promise<void>;
   /** Whether a method takes deposits in a currency. */
   readonly takesDeposits: (currency: CurrencyCode) => boolean;
 }

@@ -6,7 +6,7 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import { minor } from '@liftoff/rules/money';
 import { rememberPayer } from '../account/payment-marks.ts';
 import { playerByEmail, playerById } from '../account/player-row.ts';
-import { refuse, Undone, type Call, type CallOf, type Refused } from '../call.ts';
+import { refuse, Undone, type ByOperator, type Call, type CallOf, type Operator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
@@ -32,7 +32,7 @@ export type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body']
 /** Who asks for a withdrawal: its player, or support or the platform itself for one who cannot. */
 interface Asking {
   readonly playerId: number;
-  readonly actor: `player:${number}` | 'operator' | 'platform';
+  readonly actor: `player:${number}` | Operator | 'platform';
   /** Where the wish came from; null: from no call. */
   readonly ip: string | null;
 }
@@ -50,34 +50,37 @@ export interface WithdrawalParts {
  * Begins a withdrawal: its money is withheld in the transaction that makes it, so that it can be staked no more, and paid
  * out or given back later, one of the two and once [I7]. The same key begins it once [A24].
  */
-export const createWithdrawal = (
+export function createWithdrawal(
   parts: WithdrawalParts,
   body: WithdrawalBody,
-  call: CallOf<'player'>,
-): Promise<Payment | Refused> =>
-  withdraw(parts, body, { playerId: call.player.id, actor: `player:${call.player.id}`, ip: call.ip }, call);
+  { player: { id: playerId }, ip, idempotencyKey: key }: CallOf<'player'>,
+): Promise<Payment | Refused> {
+  const actor = `player:${playerId}` as const;
+  return withdraw(parts, body, { playerId, actor, ip }, { owner: actor, key });
+}
 
 /** The same for a player who cannot sign in to do it: their money is theirs, whatever keeps them out [C12]. */
 export async function payOut(
   parts: WithdrawalParts,
   email: string,
   body: WithdrawalBody,
-  call: Pick<Call, 'ip' | 'idempotencyKey'>,
+  { operator, ip, idempotencyKey: key }: ByOperator & Pick<Call, 'idempotencyKey'>,
 ): Promise<Payment | Refused> {
   const player = await playerByEmail(parts.platform.db, normalEmail(email));
   if (player === null) return refuse('not_found');
-  return await withdraw(parts, body, { playerId: Number(player.id), actor: 'operator', ip: call.ip }, call);
+  const playerId = Number(player.id);
+  // One payout for one key, whoever of the staff asks again.
+  return await withdraw(parts, body, { playerId, actor: operator, ip }, { owner: `operator:${playerId}`, key });
 }
 
 async function withdraw(
   parts: WithdrawalParts,
   body: WithdrawalBody,
   asking: Asking,
-  { idempotencyKey: key }: Pick<Call, 'idempotencyKey'>,
+  { owner, key }: { owner: string; key: string | undefined },
 ): Promise<Payment | Refused> {
   const { platform } = parts;
-  const { playerId, actor } = asking;
-  const owner = actor === 'operator' ? `operator:${playerId}` : actor;
+  const { playerId } = asking;
   const write = { owner, call: 'createWithdrawal', key, input: body };
   try {
     const payment = await platform.db.transaction(tx =>

@@ -2,7 +2,7 @@ import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { formatMoney } from '@liftoff/rules/money-format';
 import { sendMail } from '../account/mails.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ export function returnHeld(
   platform: Platform,
   providers: Providers,
   id: string,
-  by: { ip: string },
+  by: ByOperator,
 ): Promise<HeldPayment | Refused> {
   const { deps } = platform;
   return platform.db.transaction(async tx => {
@@ -43,14 +43,14 @@ export async function sendBack(
   providers: Providers,
   payment: PaymentRow,
   player: Pick<PlayerRow, 'email' | 'language'>,
-  by: { ip: string },
+  by: ByOperator,
 ): Promise<Date | null> {
   if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return null;
   await postReturn(tx, deps, payment);
   const now = deps.now();
   await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
   const subject = `payment:${payment.id}`;
-  await audit(tx, deps, { actor: 'operator', action: 'payment.returned', subject, ip: by.ip });
+  await audit(tx, deps, { actor: by.operator, action: 'payment.returned', subject, ip: by.ip });
   await sendMail(tx, deps, {
     to: player.email,
     language: player.language,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
+import type { ByOperator } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
@@ -19,7 +20,7 @@ export async function voidPlay(
   tx: Tx,
   { deps, providers, move }: { deps: Deps; providers: Providers; move: MovePayment },
   playerId: number,
-  by: { ip: string },
+  by: ByOperator,
 ): Promise<void> {
   const player = await playerById(tx, playerId);
   if (player === null) throw new Error(`Player ${playerId} has gone`);
@@ -74,7 +75,7 @@ async function takeOut(
   providers: Providers,
   payment: PaymentRow,
   player: PlayerRow,
-  by: { ip: string },
+  by: ByOperator,
 ): Promise<void> {
   const playerId = Number(payment.player_id);
   const held = playerAccount(playerId, 'held', payment.currency);

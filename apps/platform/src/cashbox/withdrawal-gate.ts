@@ -7,7 +7,7 @@ import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { isVerified } from '../verification/verification-gate.ts';
 
-/** A withdrawal that is asked for: its player's row is locked. */
+/** A withdrawal that is asked for or about to be sent: its player's row is locked. */
 export interface AskedWithdrawal {
   readonly player: PlayerRow;
   readonly currency: CurrencyCode;
@@ -16,8 +16,8 @@ export interface AskedWithdrawal {
 }
 
 /**
- * What may refuse a withdrawal, asked in its transaction before any money is withheld; null lets it through. A break, a
- * limit or a closed country never refuses one: the money is the player's [C11].
+ * What may refuse a withdrawal, asked in its transaction before any money is withheld, and again before it is sent to its
+ * provider; null lets it through. A break, a limit or a closed country never refuses one: the money is the player's [C11].
  */
 export type WithdrawalGate = (tx: Tx, asked: AskedWithdrawal) => Promise<Refused | null>;
 

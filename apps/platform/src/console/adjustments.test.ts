@@ -40,7 +40,7 @@ const decide = (person: Person, id: string, decision = 'confirmed') =>
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 const lines = (id: string) =>
   platform.db.query(
-    `SELECT actor, action, subject, after, ip FROM audit WHERE action IN ('balance.change_proposed', 'balance.change_confirmed',
+    `SELECT actor, action, subject, before, after, ip FROM audit WHERE action IN ('balance.change_proposed', 'balance.change_confirmed',
        'balance.change_declined') AND after ->> 'adjustment' = $1 ORDER BY line`,
     [id],
   );
@@ -60,8 +60,13 @@ describe('a change of a balance by the staff', () => {
       ip: expect.stringMatching(/./) as string,
     };
     expect(await lines(proposed.body.id)).toEqual([
-      { ...line, actor: 'staff:ada', action: 'balance.change_proposed' },
-      { ...line, actor: 'staff:ben', action: 'balance.change_confirmed' },
+      { ...line, actor: 'staff:ada', action: 'balance.change_proposed', before: null },
+      {
+        ...line,
+        actor: 'staff:ben',
+        action: 'balance.change_confirmed',
+        before: { currency: 'EUR', amount_cents: 10_000 },
+      },
     ]);
     expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });

@@ -89,18 +89,23 @@ async function decide(tx: Tx, platform: Platform, { id, decision, person, ip }: 
     person,
     platform.deps.now(),
   ]);
-  if (decision === 'confirmed') {
-    const of = { playerId: Number(row.player_id), currency: row.currency, reference: `adjustment:${id}` };
-    const before = await adjustBalance(tx, platform, of, () => row.amount);
-    if (before === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
-  }
+  const was = decision === 'confirmed' ? await moveMoney(tx, platform, row) : null;
   const action = decision === 'confirmed' ? 'balance.change_confirmed' : 'balance.change_declined';
-  await recordDecision(tx, platform, action, row, person, ip);
+  await recordDecision(tx, platform, action, row, person, ip, was);
   return viewOf(await rowOf(tx, id));
+}
+
+/** Posts a change that is confirmed; answers the balance before it. */
+async function moveMoney(tx: Tx, platform: Platform, row: AdjustmentRow): Promise<bigint> {
+  const of = { playerId: Number(row.player_id), currency: row.currency, reference: `adjustment:${row.id}` };
+  const before = await adjustBalance(tx, platform, of, () => row.amount);
+  if (before === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
+  return before;
 }
 
 type AdjustmentAction = 'balance.change_proposed' | 'balance.change_confirmed' | 'balance.change_declined';
 
+/** Writes the line of the trail; `balance`: what it was before the money moved, where it has. */
 async function recordDecision(
   tx: Tx,
   { deps }: Platform,
@@ -108,9 +113,12 @@ async function recordDecision(
   { id, player_id: playerId, currency, amount, reason }: AdjustmentRow,
   person: string,
   ip: string,
+  balance: bigint | null = null,
 ): Promise<void> {
+  const before = balance === null ? {} : { before: { currency, amount_cents: wire(balance) } };
   const after = { adjustment: id, currency, amount_cents: wire(amount), reason };
-  await audit(tx, deps, { actor: `staff:${person}`, action, subject: `player:${playerId}`, after, ip });
+  const subject = `player:${playerId}`;
+  await audit(tx, deps, { actor: `staff:${person}`, action, subject, ...before, after, ip });
 }
 
 async function rowsOf(sql: Sql, where: string, values: readonly unknown[] = []): Promise<AdjustmentRow[]> {

@@ -8,11 +8,11 @@ import { groupsOf, replaceGroups } from '../account/groups.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerByEmail, type PlayerRow } from '../account/player-row.ts';
 import { removeTwoFactor } from '../account/two-factor.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { isLoopback } from '../production-faults.ts';
+import { isPublic } from '../production-faults.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { setBlock } from '../limits/set-limit.ts';
@@ -27,13 +27,12 @@ export async function changePlayer(
   platform: Platform,
   email: string,
   change: Change,
-  ip: string,
+  { operator, ip }: ByOperator,
   endGames: EndGames,
 ): Promise<{ id: number; email: string } | Refused> {
   const { db, deps, config } = platform;
   // Where others than this machine's own can play, it takes two persons: `adjustments.ts` [A51].
-  if (change.balance && config.mode === 'production' && !config.siteOrigins.every(isLoopback))
-    return refuse('forbidden');
+  if (change.balance && isPublic(config)) return refuse('forbidden');
   if (change.licence !== undefined && !Object.hasOwn(licencePolicy.licences, change.licence)) {
     return refuse('invalid', { licence: ['VALIDATION.COMMON.NOT_ALLOWED'] });
   }
@@ -56,8 +55,8 @@ export async function changePlayer(
       'UPDATE players SET country = coalesce($2, country), licence = coalesce($3, licence) WHERE id = $1',
       [id, change.country?.toUpperCase() ?? null, change.licence ?? null],
     );
-    if (change.verified !== undefined) await setVerified(tx, platform, id, change.verified, ip);
-    if (change.two_factor_enabled === false) await removeTwoFactor(tx, deps, player, { actor: 'operator', ip });
+    if (change.verified !== undefined) await setVerified(tx, platform, id, change.verified, { actor: operator, ip });
+    if (change.two_factor_enabled === false) await removeTwoFactor(tx, deps, player, { actor: operator, ip });
     if (change.groups) {
       await replaceGroups(tx, deps, id, change.groups.map(String));
       await emit(tx, privateChannel('groups_updates', id), { groups: await groupsOf(tx, id) });
@@ -72,7 +71,7 @@ export async function changePlayer(
       before.balance = { currency, amount_cents: wire(was) };
     }
     const subject = `player:${id}`;
-    await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, before, after: change, ip });
+    await audit(tx, deps, { actor: operator, action: 'player.changed', subject, before, after: change, ip });
     return { id, email: player.email };
   });
 }

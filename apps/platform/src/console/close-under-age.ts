@@ -4,7 +4,7 @@ import { realPlayAge } from '../account/age.ts';
 import { sendMail } from '../account/mails.ts';
 import { playerByEmail } from '../account/player-row.ts';
 import { endAllSessions } from '../account/sessions.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
@@ -14,7 +14,7 @@ import type { EndGames } from '../limits/breaks.ts';
 export interface VoidParts {
   readonly endGames: EndGames;
   readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
-  readonly voidPlay: (tx: Tx, playerId: number, by: { ip: string }) => Promise<void>;
+  readonly voidPlay: (tx: Tx, playerId: number, by: ByOperator) => Promise<void>;
   readonly heldPayments: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
 }
 
@@ -27,7 +27,7 @@ export async function closeUnderAge(
   platform: Platform,
   email: string,
   birthday: string,
-  by: { ip: string },
+  by: ByOperator,
   parts: VoidParts,
 ): Promise<{ id: number; closed_at: string; deposits: HeldPayment[] } | Refused> {
   const { db, deps } = platform;
@@ -50,7 +50,7 @@ export async function closeUnderAge(
       await parts.voidOpenRounds(tx, id);
       await parts.voidPlay(tx, id, by);
       await audit(tx, deps, {
-        actor: 'operator',
+        actor: by.operator,
         action: 'player.closed',
         subject: `player:${id}`,
         before: { date_of_birth: player.date_of_birth },

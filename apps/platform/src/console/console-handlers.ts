@@ -7,7 +7,7 @@ import { listMails } from '../account/mails.ts';
 import type { MayPromote } from '../account/mail/marketing.ts';
 import type { EntryGate } from '../account/sign-in.ts';
 import { shownMail } from './shown-mail.ts';
-import { refuse, type Handlers, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Handlers, type Refused } from '../call.ts';
 import type { Cashbox } from '../cashbox/cashbox.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
@@ -32,7 +32,7 @@ import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 export type DecidePayment = (
   id: string,
   state: PaymentState,
-  by: { ip: string },
+  by: ByOperator,
 ) => Promise<z.input<typeof Payment> | Refused>;
 
 /** I11 belongs to the jackpots; the noun gives the check. */
@@ -46,7 +46,7 @@ export function consoleHandlers(
     voids: VoidParts;
     payOut: Cashbox['payOut'];
     reported: Cashbox['reported'];
-    returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
+    returnHeld: (id: string, by: ByOperator) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     verifications: ConsoleReviews;
     /** Who is kept out gets no link that signs in. */
@@ -69,7 +69,7 @@ export function consoleHandlers(
       clock.moveTo(body.now === null ? null : new Date(body.now));
       const now = deps.now().toISOString();
       await db.transaction(async tx => {
-        const event = { actor: 'operator', action: 'clock.moved', subject: 'house', ip: call.ip } as const;
+        const event = { actor: call.operator, action: 'clock.moved', subject: 'house', ip: call.ip } as const;
         await audit(tx, deps, { ...event, before, after: now });
         await shareClock(tx, clock);
       });
@@ -79,7 +79,7 @@ export function consoleHandlers(
       return { now, moved: clock.moved() };
     },
     consolePlayer: async ({ params, body }, call) =>
-      await changePlayer(platform, params.email, body, call.ip, parts.endGames),
+      await changePlayer(platform, params.email, body, call, parts.endGames),
     consoleAutologin: async ({ params }, call) => await issueAutologin(platform, params.email, call, parts.entryGates),
     consoleUnderAge: async ({ params, body }, call) =>
       await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
@@ -114,11 +114,11 @@ export function consoleHandlers(
     consoleRegisters: () => listRegisters(db),
     consoleChangeRegister: async ({ params, body }, call) => {
       const name = ExclusionRegister.parse(params.name);
-      await changeRegister(platform, name, body, call.ip);
+      await changeRegister(platform, name, body, call);
       return (await listRegisters(db)).find(register => register.name === name) ?? refuse('not_found');
     },
     consoleHarm: () => harmQueue(db),
-    consoleSeeHarm: async ({ params }, call) => await seeHarm(platform, normalEmail(params.email), call.ip),
+    consoleSeeHarm: async ({ params }, call) => await seeHarm(platform, normalEmail(params.email), call),
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());

@@ -17,7 +17,7 @@ export function flags({
       db.transaction(async tx => {
         const before = await techworkSince(tx);
         const since = await switchTechwork(tx, body.techwork, deps.now());
-        const event = { actor: 'operator', action: 'flags.changed', subject: 'house', ip: call.ip } as const;
+        const event = { actor: call.operator, action: 'flags.changed', subject: 'house', ip: call.ip } as const;
         if (since !== before) await audit(tx, deps, { ...event, before: viewOf(before), after: viewOf(since) });
         return viewOf(since);
       }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
 import { sendMarketing, type MayPromote } from '../account/mail/marketing.ts';
 import { playerById } from '../account/player-row.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { findPage } from '../content/pages.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql } from '../database/database.ts';
@@ -24,7 +24,7 @@ const batchSize = 200;
 export function newsMails(
   { db, deps, config, jobs }: Platform,
   mayPromote: MayPromote,
-): (slug: string, by: { ip: string }) => Promise<{ title: string } | Refused> {
+): (slug: string, by: ByOperator) => Promise<{ title: string } | Refused> {
   jobs.on(
     batchJob,
     async (tx, planned) => {
@@ -54,13 +54,13 @@ export function newsMails(
     'mail',
   );
 
-  return async (slug, { ip }) => {
+  return async (slug, { operator, ip }) => {
     const path = `/news/${slug}`;
     const page = await findNews(db, path, sourceLocale);
     if (page === null) return refuse('not_found');
     await db.transaction(async tx => {
       await jobs.schedule(tx, batchJob, deps.now(), { path, after: 0 });
-      await audit(tx, deps, { actor: 'operator', action: 'news.mailed', subject: path, ip });
+      await audit(tx, deps, { actor: operator, action: 'news.mailed', subject: path, ip });
     });
     return { title: page.title };
   };

@@ -8,8 +8,8 @@ import { readShaped } from '../read-config-file.ts';
 import { sanitise } from './sanitise.ts';
 
 /**
- * What a page's path may be, as long as a call can name it: it names a page and is nothing else, with no dots, no
- * escapes, nothing a file system would read [A35].
+ * What a page's path may be, at most as long as a parameter of a call: it names a page and is nothing else, with no
+ * dots, no escapes, nothing a file system would read [A35].
  */
 export const PagePath = PathText.regex(/^(?:\/[a-zA-Z0-9-]+)+$/);
 

@@ -37,7 +37,7 @@ const linesOf = (action: AuditAction, subject: string) =>
   platform.db.query('SELECT actor, before, after, ip FROM audit WHERE action = $1 AND subject = $2', [action, subject]);
 
 describe('the trail', () => {
-  it('tells of nothing that no test looks up in it [C36]', () => {
+  it('has no action whose name stands in no test that reads it [C36]', () => {
     const src = join(import.meta.dirname, '..');
     const texts = globSync('**/*.test.ts', { cwd: src }).map(file => readFileSync(join(src, file), 'utf8'));
     const asking = texts.filter(text => text.includes('FROM audit'));

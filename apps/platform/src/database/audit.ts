@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Sql, Tx } from './database.ts';
 
-/** Everything the trail tells of; a test looks each of them up in it [C36]. */
+/** Everything the trail tells of; each is named in a test that reads it [C36]. */
 export const auditActions = [
   'balance.change_confirmed',
   'balance.change_declined',

@@ -17,6 +17,8 @@ export interface BetConditions {
   readonly site: SessionTimes | null;
   /** Where that session's browser stood at its latest call (ISO 3166-1 alpha-2); null: unknown, or there is none. */
   readonly place: string | null;
+  /** When somebody answered for that; null: nobody ever did. */
+  readonly placedAt: Date | null;
   /** What the player's age is judged by; null: a guest. */
   readonly player: AgeProfile | null;
   /** They have accepted the terms that count. */
@@ -39,6 +41,7 @@ interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth
   /** Null: a guest, who has no profile. */
   licence: string | null;
   place: string | null;
+  placed_at: Date | null;
   home: string | null;
   known: boolean;
   busy: boolean;
@@ -55,8 +58,8 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
     ${techworkIsOn} AS techwork,
-    ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, y.licence, y.country AS home, y.state, y.postal_code,
-    y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
+    ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, x.placed_at, y.licence, y.country AS home, y.state,
+    y.postal_code, y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
     (EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
       x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth
@@ -76,10 +79,11 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, techwork, agreed, limited, akin, bonus, place } = row;
+  const { known, busy, techwork, agreed, limited, akin, bonus, place, placed_at: placedAt } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
-  return { known, busy, techwork, agreed, limited, akin, bonus, place, site, player: profileOf(row), playTime };
+  const player = profileOf(row);
+  return { known, busy, techwork, agreed, limited, akin, bonus, place, placedAt, site, player, playTime };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

@@ -105,6 +105,25 @@ describe('a bet', () => {
     }
   });
 
+  it('a game that is open keeps the pace of the licence its player has by now [C19]', async () => {
+    const licence = (name: string) =>
+      platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { licence: name });
+    expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
+    const before = await cash();
+    await licence('DE');
+    try {
+      platform.clock.advance(4_900);
+      expect(await frame.bet(randomUUID(), spin(100))).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
+      expect(await cash()).toBe(before);
+      platform.clock.advance(100);
+      expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
+    } finally {
+      await licence('CW');
+    }
+    platform.clock.advance(2_500);
+    expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
+  });
+
   it('no game takes more than five bets a second, whatever the licence allows', async () => {
     const wheel = await openFrameOf(platform, player, 'roulette-royale', 'demo');
     const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] };

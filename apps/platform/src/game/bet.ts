@@ -10,6 +10,7 @@ import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
 import { keepPlayTime } from './play-time.ts';
 import { fundStake } from './fund-stake.ts';
+import { minCycleNowMs } from './min-cycle.ts';
 import { openRound } from './open-round.ts';
 import { purseOf } from './purse.ts';
 import { playedGame, type GameContext } from './game-context.ts';
@@ -129,7 +130,7 @@ function mayPlay(locked: LockedBet, game: EngineGame, rules: AnyGameRules, input
   const { session } = locked;
   const stakes = stakesOf(game, session.currency);
   if (stakes === null || !rules.takesStakes(input, stakes)) return refuse('stake_out_of_range');
-  const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : session.min_cycle_ms);
+  const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : minCycleNowMs(session, locked.player, game));
   const sinceMs = session.last_bet_at === null ? cycleMs : locked.at.getTime() - session.last_bet_at.getTime();
   // A clock that was set back has the last bet to come: for a pause it is another bet, not for minutes.
   if (sinceMs < cycleMs && sinceMs > -cycleMs)

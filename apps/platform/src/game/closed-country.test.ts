@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { forgetPlayTime, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -33,4 +33,22 @@ it('whose browser or whose very call is in a closed country, in a game opened be
   }
   await seenIn('CA');
   expect((await from('CA')).status).toBe(200);
+});
+
+it('for whose calls nobody answers, stakes nothing once the page has been silent for half an hour, until it calls again [C27]', async () => {
+  const player = await signInDemo(platform, 'vip@liftoff.test');
+  const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+  const elsewhere = platform.caller({ country: null });
+  const bet = async (minutes: number) => {
+    platform.clock.advance(minutes * 60_000);
+    await forgetPlayTime(platform);
+    const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
+    return await elsewhere.send('POST', '/frame/api/bet', body, frame.headers);
+  };
+  for (const minutes of [1, 14, 14]) expect((await bet(minutes)).status).toBe(200);
+  expect(await bet(1)).toMatchObject(closed);
+  const poll = () => player.send('GET', '/api/player', undefined, { 'x-background': '1' });
+  expect((await poll()).status).toBe(200);
+  for (const minutes of [0, 15, 14]) expect((await bet(minutes)).status).toBe(200);
+  expect(await bet(1)).toMatchObject(closed);
 });

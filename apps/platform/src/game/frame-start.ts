@@ -2,7 +2,7 @@ import { vehicleOf } from '@liftoff/art/crash-scenery';
 import { createHash } from 'node:crypto';
 import type { FrameStart } from '@liftoff/contract/game';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
-import { playerById } from '../account/player-row.ts';
+import { playerById, type PlayerRow } from '../account/player-row.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
@@ -10,6 +10,7 @@ import { gameFacts } from './game-facts.ts';
 import { purseOf } from './purse.ts';
 import { playedGame, playedRules, type GameContext } from './game-context.ts';
 import { maxStakeOf } from './max-stake.ts';
+import { minCycleNowMs } from './min-cycle.ts';
 import { openRounds, unshownRounds } from './open-rounds.ts';
 import type { GameSessionRow } from './rows.ts';
 import { activePair, pairView } from './seeds.ts';
@@ -26,7 +27,8 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
   const rules = playedRules(context, game);
   const stakes = stakesOf(game, session.currency);
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
-  const offered = await offeredStakes(sql, context, session, game, stakes);
+  const player = session.player_id === null ? null : await playerById(sql, Number(session.player_id));
+  const offered = offeredStakes(session.mode === 'real' ? player : null, context, session, game, stakes);
   const balance = await purseOf(sql, session);
   const user = session.player_id === null ? '' : String(session.player_id);
   return {
@@ -42,7 +44,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     balance_cents: wire(balance),
     stakes_cents: offered.all.map(wire),
     default_stake_cents: wire(offered.start),
-    min_cycle_ms: isLive(game) ? 0 : session.min_cycle_ms,
+    min_cycle_ms: isLive(game) ? 0 : minCycleNowMs(session, player, game),
     facts: { ...gameFacts(game, session.currency), max_stake_cents: wire(offered.max) },
     model: rules.model,
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
@@ -55,15 +57,14 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
   };
 }
 
-/** The stakes a player is offered: none above what their licence and age allow, and the least one at any rate [C23]. */
-async function offeredStakes(
-  sql: Sql,
+/** The stakes that are offered; to a player who stakes money, none above what their licence and age allow, and the least one at any rate [C23]. */
+function offeredStakes(
+  player: PlayerRow | null,
   context: GameContext,
-  { mode, player_id: playerId, currency }: GameSessionRow,
+  { currency }: GameSessionRow,
   game: EngineGame,
   stakes: Stakes,
-): Promise<Pick<Stakes, 'all' | 'start' | 'max'>> {
-  const player = mode === 'real' && playerId !== null ? await playerById(sql, Number(playerId)) : null;
+): Pick<Stakes, 'all' | 'start' | 'max'> {
   const most = player && maxStakeOf(player, { kind: game.kind, currency, now: context.deps.now() });
   if (most === null || most >= stakes.max) return stakes;
   const whole = (most / stakes.unit) * stakes.unit;

@@ -18,6 +18,7 @@ import { engineFor, isLive } from './engines.ts';
 import { techworkIsOn } from '../techwork.ts';
 import { demoPurse } from './purse.ts';
 import type { GameContext } from './game-context.ts';
+import { minCycleMs } from './min-cycle.ts';
 import { ensurePair } from './seeds.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -63,7 +64,7 @@ export async function launchGame(
         wish.mode,
         currency,
         wish.locale,
-        minCycleMs(player, game, call.country),
+        minCycleMs(player?.licence ?? openCountry(licencePolicy, call.country)?.licence ?? null, game),
         hash,
         new Date(now.getTime() + launchMs),
         now,
@@ -122,15 +123,6 @@ async function takesCurrency(sql: Sql, game: EngineGame, currency: string): Prom
   if (stakesOf(game, currency) === null) return false;
   const rows = await sql.query('SELECT FROM games WHERE slug = $1 AND $2 = ANY (currencies)', [game.slug, currency]);
   return rows.length > 0;
-}
-
-/** C19: the licence of the player's account; a guest's demo keeps the pace of the country it is seen from [C30]. */
-function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string | null): number {
-  const name = player?.licence ?? openCountry(licencePolicy, country)?.licence ?? 'none';
-  const licence = licencePolicy.licences[name];
-  const slot = game.kind === 'slots';
-  if (licence === undefined) return 5_000;
-  return slot ? licence.min_cycle_slot_ms : licence.min_cycle_other_ms;
 }
 
 /**

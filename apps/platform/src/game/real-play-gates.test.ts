@@ -20,6 +20,7 @@ const staking: Staking = {
   session: { mode: 'real', player_id: 1n, currency: 'EUR', country: 'CA', game: 'deep-sea-salvage' },
   player,
   place: 'CA',
+  placedAt: now,
   calledFrom: null,
   agreed: true,
   limited: false,
@@ -46,6 +47,8 @@ it.each([
   ['the call comes from one', { calledFrom: 'US' }],
   ['the launch came from nobody knows where', { session: { ...staking.session, country: null } }],
   ['nobody knows where the browser is now', { place: null }],
+  ['nobody has said for half an hour where the browser is', { placedAt: new Date(now.getTime() - 1_800_000) }],
+  ['nobody has ever said where the browser is', { placedAt: null }],
 ])('no stake is taken where %s [C27]', async (_of, told) => {
   expect(await asked(told)).toMatchObject({ refused: 'country_closed' });
 });

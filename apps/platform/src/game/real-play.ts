@@ -3,6 +3,7 @@ import { mayStake } from '@liftoff/rules/limits/reached';
 import { standingOf } from '@liftoff/rules/limits/reality-check';
 import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
+import { isPlaceOld } from '../account/sessions.ts';
 import { refuse, type Refused } from '../call.ts';
 import { exchangeRates } from '../exchange-rates.ts';
 import { isPlayerExcludedElsewhere } from '../limits/excluded-people.ts';
@@ -22,10 +23,12 @@ const ofAge: StakeGate = async (_tx, asked) => {
 
 /**
  * The platform is open to the country the game was opened from, to the one the player's browser is in now, and to the one
- * this call comes from where that is known [C27].
+ * this call comes from [C27]. On the platform's own address nobody answers for the call; the browser's country is then
+ * known while the page around the game calls through the site, and unknown where it has been silent for too long.
  */
-const inOpenCountry: StakeGate = async (_tx, { session, place, calledFrom }) => {
-  const places = [session.country, place, ...(calledFrom ? [calledFrom] : [])];
+const inOpenCountry: StakeGate = async (_tx, { session, place, placedAt, calledFrom, now }) => {
+  const here = calledFrom ?? (isPlaceOld(placedAt, now) ? null : place);
+  const places = [session.country, place, here];
   return places.some(country => openCountry(licencePolicy, country) === null) ? refuse('country_closed') : null;
 };
 

@@ -12,6 +12,7 @@ export interface GameSessionRow {
   readonly mode: GameMode;
   readonly currency: string;
   readonly locale: string;
+  /** The pace at launch; that of a player's licence may be another by now. */
   readonly min_cycle_ms: number;
   /** Where the player stood at launch; null: unknown. */
   readonly country: string | null;

@@ -11,6 +11,8 @@ export interface Staking {
   readonly player: AgeProfile | null;
   /** Where the browser of the site session stood at its latest call; null: unknown. */
   readonly place: string | null;
+  /** When somebody answered for that; null: nobody ever did. */
+  readonly placedAt: Date | null;
   /** Where this very call comes from, as far as it is known: on the platform's own address often nobody says. */
   readonly calledFrom?: string | null;
   /** They have accepted the terms that count. */
@@ -49,9 +51,9 @@ export async function askGates(
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Only what a gate is to know: the caller's facts have more.
-  const { session, player, place, calledFrom = null, agreed, limited, akin, playTime } = of;
-  const who = { session, player, place, calledFrom, agreed, limited, akin, playTime, playerId: Number(playerId) };
-  const asked = { ...who, stake, opens, now };
+  const { session, player, place, placedAt, calledFrom = null, agreed, limited, akin, playTime } = of;
+  const who = { session, player, place, placedAt, calledFrom, agreed, limited, akin, playTime };
+  const asked = { ...who, playerId: Number(playerId), stake, opens, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);
     if (refused !== null) return refused;

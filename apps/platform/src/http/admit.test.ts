@@ -1,14 +1,14 @@
 import type { account } from '@liftoff/contract/account';
 import type { Access } from '@liftoff/contract/endpoint';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { CallingPlayer, CallOf, Authenticators, FrameSession, Handlers, Session } from '../call.ts';
+import type { CallingPlayer, CallOf, Authenticators, FrameSession, Handlers, Operator, Session } from '../call.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { isCrossSite } from './cross-site.ts';
 import { personOf } from './staff.ts';
 
 const config = testConfig();
-const nobody: Identity = { session: null, player: null, frame: null, operator: false };
+const nobody: Identity = { session: null, player: null, frame: null, operator: null };
 const session = { id: 's1', playerId: 7, startedAt: new Date(0), seenAt: new Date(0), authenticatedAt: new Date(0) };
 const player = { id: 7, groups: ['1'] };
 const frame = { id: 'f1', playerId: 7, currency: 'EUR', real: true } as const;
@@ -87,7 +87,7 @@ describe('who calls [A19]', () => {
   });
 
   it('for the console is an operator by its token alone, and nobody where it has none', async () => {
-    expect(await who('operator', { ...cookie, ...operator })).toEqual({ ...nobody, operator: true });
+    expect(await who('operator', { ...cookie, ...operator })).toEqual({ ...nobody, operator: 'operator' });
     expect(await who('operator', { 'x-console-token': 'another-token-of-tests' })).toEqual(nobody);
     expect(await who('operator', cookie)).toEqual(nobody);
     const shut = { ...config, consoleToken: null };
@@ -102,7 +102,8 @@ describe('who calls [A19]', () => {
     for (const settings of [staffed, unnamed]) {
       const tokens = { ada: 'ada-alone-knows-this', ben: 'ben-alone-knows-this' };
       for (const [name, token] of Object.entries(tokens)) {
-        expect(await who('operator', { 'x-console-token': token }, settings)).toEqual({ ...nobody, operator: true });
+        const named = { ...nobody, operator: `staff:${name}` };
+        expect(await who('operator', { 'x-console-token': token }, settings)).toEqual(named);
         expect(personOf(settings, token)).toBe(name);
       }
       expect(await who('operator', { 'x-console-token': 'eve-alone-knows-this' }, settings)).toEqual(nobody);
@@ -119,7 +120,7 @@ describe('who calls [A19]', () => {
     ['optional', { ...nobody, player }, null],
     ['webhook', nobody, null],
     ['player', nobody, 'unauthenticated'],
-    ['player', { ...nobody, frame, operator: true }, 'unauthenticated'],
+    ['player', { ...nobody, frame, operator: 'operator' }, 'unauthenticated'],
     ['player', { ...nobody, player }, null],
     ['tester', nobody, 'unauthenticated'],
     ['tester', { ...nobody, player }, 'forbidden'],
@@ -127,18 +128,18 @@ describe('who calls [A19]', () => {
     ['frame', { ...nobody, player }, 'unauthenticated'],
     ['frame', { ...nobody, frame }, null],
     ['operator', { ...nobody, player, frame }, 'unauthenticated'],
-    ['operator', { ...nobody, operator: true }, null],
+    ['operator', { ...nobody, operator: 'operator' }, null],
   ] as const)('a call for %s by %o: %s', (access, identity, refused) => {
     expect(admit(access, identity)).toEqual(refused === null ? null : { refused });
   });
 });
 
 describe('a handler', () => {
-  const everyone = { session, player, frame, operator: true };
+  const everyone = { session, player, frame, operator: 'staff:ada' } as const;
   it.each([
     ['guest', {}],
     ['webhook', {}],
-    ['operator', {}],
+    ['operator', { operator: 'staff:ada' }],
     ['optional', { session, player }],
     ['player', { session, player }],
     ['tester', { session, player }],
@@ -152,6 +153,8 @@ describe('a handler', () => {
     expectTypeOf<CallOf<'tester'>['session']>().toEqualTypeOf<Session>();
     expectTypeOf<CallOf<'optional'>['player']>().toEqualTypeOf<CallingPlayer | null>();
     expectTypeOf<CallOf<'frame'>['frame']>().toEqualTypeOf<FrameSession>();
+    expectTypeOf<CallOf<'operator'>['operator']>().toEqualTypeOf<Operator>();
+    expectTypeOf<CallOf<'player'>>().not.toHaveProperty('operator');
     expectTypeOf<CallOf<'frame'>>().not.toHaveProperty('player');
     expectTypeOf<CallOf<'player'>>().not.toHaveProperty('frame');
     expectTypeOf<CallOf<'guest'>>().not.toHaveProperty('player');

@@ -4,6 +4,7 @@ import {
   type CallingPlayer,
   type Authenticators,
   type FrameSession,
+  type Operator,
   type Refused,
   type Session,
 } from '../call.ts';
@@ -17,7 +18,7 @@ export interface Identity {
   readonly session: Session | null;
   readonly player: CallingPlayer | null;
   readonly frame: FrameSession | null;
-  readonly operator: boolean;
+  readonly operator: Operator | null;
 }
 
 /** Group of players who may call what is not open yet (D17). */
@@ -32,7 +33,7 @@ export async function identify(
   config: Config,
 ): Promise<Identity> {
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  const nobody: Identity = { session: null, player: null, frame: null, operator: false };
+  const nobody: Identity = { session: null, player: null, frame: null, operator: null };
   if (access === 'frame') {
     const token = /^Bearer ([\w.-]{16,200})$/.exec(header('authorization') ?? '')?.[1];
     return token === undefined ? nobody : { ...nobody, frame: await authenticators.frame(token) };
@@ -40,8 +41,8 @@ export async function identify(
   if (access === 'operator') {
     const token = header('x-console-token');
     const isConsole = config.consoleToken !== null && token !== undefined && sameText(token, config.consoleToken);
-    const operator = isConsole || personOf(config, token) !== null;
-    return { ...nobody, operator };
+    const person = personOf(config, token);
+    return { ...nobody, operator: person !== null ? `staff:${person}` : isConsole ? 'operator' : null };
   }
   const token = access === 'webhook' ? null : readSessionCookie(header('cookie'));
   const from = { ip, header, ...(countryVouched ? { country } : {}) };
@@ -50,8 +51,9 @@ export async function identify(
 }
 
 /** What the handler of a call is told of who is calling: no more than its access says. */
-export function callerFor(access: Access, { session, player, frame }: Identity): Partial<Identity> {
+export function callerFor(access: Access, { session, player, frame, operator }: Identity): Partial<Identity> {
   if (access === 'frame') return { frame };
+  if (access === 'operator') return { operator };
   return access === 'optional' || access === 'player' || access === 'tester' ? { session, player } : {};
 }
 
@@ -70,7 +72,7 @@ export function admit(access: Access, identity: Identity): Refused | null {
     case 'frame':
       return identity.frame === null ? refuse('unauthenticated') : null;
     case 'operator':
-      return identity.operator ? null : refuse('unauthenticated');
+      return identity.operator === null ? refuse('unauthenticated') : null;
     default:
       return access satisfies never;
   }

@@ -77,6 +77,16 @@ describe('the platform’s own pages', () => {
     expect((await from(app, '198.51.100.23').send('GET', '/a-page')).status).toBe(200);
   });
 
+  it('describe the contract on every platform but a public one [A50]', async () => {
+    const { config } = made.parts.platform;
+    const status = async (change: Partial<typeof config>) =>
+      (await appOf({ config: { ...config, ...change } }).request('/openapi.json')).status;
+    const [desk, site] = [['http://localhost:3000'], ['https://play.example']];
+    expect(await status({ mode: 'production', siteOrigins: desk })).toBe(200);
+    expect(await status({ mode: 'development', siteOrigins: site })).toBe(200);
+    expect(await status({ mode: 'production', siteOrigins: site })).toBe(404);
+  });
+
   it('say so when the platform is unhealthy', async () => {
     const { db } = made.parts.platform;
     const app = appOf({ db: { ...db, kind: 'embedded', query: () => Promise.reject(new Error('away')) } });

@@ -3,6 +3,7 @@ import type { RateClass, Table } from '@liftoff/contract/endpoint';
 import { Hono, type Context } from 'hono';
 import { refuse, type Authenticators } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
+import { isPublic } from '../production-faults.ts';
 import { answerFailure, answerRefusal } from './answer.ts';
 import { addressKey } from './address-key.ts';
 import { sameText } from './caller.ts';
@@ -74,10 +75,12 @@ export function makeApp(parts: AppParts): Hono {
 
   // Made when it is first asked for: most processes never are, and it takes longer than the rest of a start.
   let document: string | null = null;
-  app.get('/openapi.json', context => {
+  const describe = (context: Context): Response => {
     document ??= JSON.stringify(openapi(table));
     return context.body(document, 200, { 'content-type': 'application/json' });
-  });
+  };
+  // It names the calls of the console and of providers, which are nothing for the public [A50].
+  if (!isPublic(config)) app.get('/openapi.json', describe);
   const health = readHealth(platform);
   app.get('/healthz', async context => {
     const unhealthy = await health();

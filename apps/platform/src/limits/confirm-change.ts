@@ -36,7 +36,7 @@ export function confirmChange({ db, deps }: Platform, token: string, ip: string)
     if (now < change.confirmable_at) return refuseToken('too_early');
     if (now >= change.expires_at) return refuseToken('expired');
     const playerId = Number(owner.player_id);
-    const limit = await limitById(tx, playerId, now, change.limit_id);
+    const limit = await limitById(tx, playerId, now, change.limit_id, change.currency);
     if (limit === null) return refuseToken('unknown');
     await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE token_hash = $1', [hash, now]);
     await tx.query('DELETE FROM user_limit_changes WHERE limit_id = $1', [limit.id]);
@@ -46,7 +46,8 @@ export function confirmChange({ db, deps }: Platform, token: string, ip: string)
       actor: `player:${playerId}`,
       action: change.removal ? 'limit.removed' : 'limit.raised',
       subject: `limit:${limit.id}`,
-      ...(change.removal ? { before: sizes(limit) } : { after: sizes(change) }),
+      before: sizes(limit),
+      ...(change.removal ? {} : { after: sizes(change) }),
       ip,
     });
     await recordLimit(tx, deps, playerId, limit, 'looser');

@@ -1,14 +1,19 @@
 import { minor } from '@liftoff/rules/money';
 import type { SignedUpListener } from '../account/sign-up.ts';
+import { audit } from '../database/audit.ts';
 import type { Deps } from '../deps.ts';
+import { sizes } from './change-limit.ts';
 import { setLimit } from './set-limit.ts';
 
-/** The limit a player sets while registering is in force from the first moment [C1, C2]. */
+/** The limit a player sets while registering is in force from the first moment [C1, C2], and in the trail [C36]. */
 export const setFirstDepositLimit =
   (deps: Deps): SignedUpListener =>
-  async (tx, { playerId, form }) => {
+  async (tx, { playerId, form, ip }) => {
     const limit = form.deposit_limit;
     if (!limit) return;
-    const accounts = [{ currency: form.currency, amount: minor(limit.amount_cents) }];
-    await setLimit(tx, deps, playerId, { type: 'deposit', period: limit.period, endsAt: null, accounts });
+    const account = { currency: form.currency, amount: minor(limit.amount_cents) };
+    const kind = { type: 'deposit', period: limit.period } as const;
+    const id = await setLimit(tx, deps, playerId, { ...kind, endsAt: null, accounts: [account] });
+    const after = { ...kind, ...sizes({ ...account, minutes: null }) };
+    await audit(tx, deps, { actor: `player:${playerId}`, action: 'limit.set', subject: `limit:${id}`, after, ip });
   };

@@ -237,7 +237,7 @@ it('every change is in the audit trail with who, from where, what it was and wha
     ['limit.removal_asked', eur('4000'), null],
     ['limit.change_dropped', eur('4000'), after('4000')],
     ['limit.raise_asked', eur('4000'), after('9000')],
-    ['limit.raised', null, eur('9000')],
+    ['limit.raised', eur('4000'), eur('9000')],
   ]);
   expect(new Set(rows.map(({ actor, ip }) => `${actor} ${ip}`))).toEqual(
     new Set([`player:${await playerId()} 203.0.113.7`]),

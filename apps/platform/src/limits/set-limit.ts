@@ -7,11 +7,11 @@ import { putLimit, recordLimit, type PutLimit } from './put-limit.ts';
 /** A limit that is no break: `beginBreak` is for those, since more than a limit begins with them. */
 export type NewLimit = PutLimit & { readonly type: Exclude<PutLimit['type'], Break['type']> };
 
-/** Puts a limit in force at once [C2] and tells the player's screens. */
-export async function setLimit(tx: Tx, deps: Deps, playerId: number, limit: NewLimit): Promise<void> {
+/** Puts a limit in force at once [C2], tells the player's screens, and answers its id. */
+export async function setLimit(tx: Tx, deps: Deps, playerId: number, limit: NewLimit): Promise<bigint> {
   // A deposit or bet that is being decided goes by the limits before this one, the next by this one.
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
-  await putLimit(tx, deps, playerId, limit);
+  return await putLimit(tx, deps, playerId, limit);
 }
 
 const dayMs = 86_400_000;

@@ -27,12 +27,19 @@ export async function limitOfKind(
   return row ?? null;
 }
 
-/** A player's own limit by its id, with its first amount. */
-export async function limitById(tx: Tx, playerId: number, now: Date, id: bigint): Promise<StandingLimit | null> {
+/** A player's own limit by its id, with its amount in a currency; null: its first amount. */
+export async function limitById(
+  tx: Tx,
+  playerId: number,
+  now: Date,
+  id: bigint,
+  currency: string | null = null,
+): Promise<StandingLimit | null> {
   const [row] = await tx.query<StandingLimit>(
-    `SELECT ${columns} FROM user_limits l LEFT JOIN user_limit_accounts a ON a.limit_id = l.id
+    `SELECT ${columns} FROM user_limits l
+     LEFT JOIN user_limit_accounts a ON a.limit_id = l.id AND ($4::text IS NULL OR a.currency = $4)
      WHERE ${inForce} AND l.id = $3 ORDER BY a.currency LIMIT 1`,
-    [playerId, now, id],
+    [playerId, now, id, currency],
   );
   return row ?? null;
 }

@@ -42,13 +42,13 @@ async function close(
   tx: Tx,
   { deps }: Platform,
   endGames: EndGames,
-  { playerId: id, actor, ip, sessionId }: Asked & { readonly sessionId?: string },
+  { playerId: id, viewer, actor, ip, sessionId }: Asked & { readonly sessionId?: string },
   noPassword: string,
 ): Promise<Closed> {
   const player = await playerById(tx, id, 'FOR UPDATE');
   // A session that was ended meanwhile, by its player or because of them, closes nothing.
   const open = await tx.query('SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL', [sessionId ?? null]);
-  const isTheirs = actor === 'operator' || open.length > 0;
+  const isTheirs = viewer === 'operator' || open.length > 0;
   if (player === null || player.closed_at !== null || !isTheirs) throw new Undone(refuse('unauthenticated'));
   const now = deps.now();
   // Games before money and sessions: a bet takes its locks in this order.

@@ -47,7 +47,10 @@ export async function copyState(sql: Sql, playerId: number, now: Date): Promise<
 /** Who has a copy made, or an account closed: its player, or the operator, whom they have asked to. */
 export interface Asked {
   readonly playerId: number;
-  readonly actor: Viewer;
+  /** Who may open what is asked for. */
+  readonly viewer: Viewer;
+  /** Who of them it was, for the trail. */
+  readonly actor: string;
   readonly ip: string;
 }
 
@@ -76,13 +79,13 @@ export async function askCopy(platform: Platform, { playerId, actor, ip }: Asked
 /** A link to the copy that is ready, for who has asked for it and a minute; null where there is none. */
 export async function copyLink(
   { db, deps, config }: Platform,
-  { playerId, actor, ip }: Asked,
+  { playerId, viewer, actor, ip }: Asked,
 ): Promise<{ url: string; expires_at: string } | null> {
   return await db.transaction(async tx => {
     const copy = await copyOf(tx, playerId, deps.now());
     if (copy === null || copy.expires_at === null) return null;
     const thing = { purpose: 'data-links', id: copy.id } as const;
-    const { query, expires } = signedQuery(config, thing, actor, deps.now());
+    const { query, expires } = signedQuery(config, thing, viewer, deps.now());
     await audit(tx, deps, { actor, action: 'data.copy_opened', subject: `player:${playerId}`, ip });
     return { url: `/api/player/data/export/${copy.id}/file?${query}`, expires_at: expires.toISOString() };
   });

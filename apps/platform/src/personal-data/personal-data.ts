@@ -17,7 +17,10 @@ interface PersonalData {
   readonly pages: (app: Hono) => void;
 }
 
-const own = ({ player, ip }: CallOf<'player'>): Asked => ({ playerId: player.id, actor: `player:${player.id}`, ip });
+const own = ({ player: { id: playerId }, ip }: CallOf<'player'>): Asked => {
+  const viewer = `player:${playerId}` as const;
+  return { playerId, viewer, actor: viewer, ip };
+};
 
 /** Opens what a player can ask about their data: a copy of it, and its erasure with the account [C40]. */
 export function openPersonalData(platform: Platform, endGames: EndGames): PersonalData {

@@ -139,6 +139,16 @@ it('a platform that is to have no demo players has games, and nobody who could s
   await bare.close();
 });
 
+it('a database with demo players opens for no public site in production, and for any other [A50]', async () => {
+  const start = async (env: NodeJS.ProcessEnv) =>
+    (await testPlatform({ seed: 'none', env, db: platform.db, random: 'again' })).open.seed('small');
+  const site = { SITE_ORIGINS: 'https://play.example', PLATFORM_PUBLIC_URL: 'https://games.example' };
+  const refused = start({ NODE_ENV: 'production', ...site });
+  await expect(refused).rejects.toThrow('demo players (crypto@liftoff.test), whose password everybody knows');
+  await expect(start({ NODE_ENV: 'production', SITE_ORIGINS: 'http://localhost:3000' })).resolves.toBeUndefined();
+  await expect(start({ NODE_ENV: 'development', ...site })).resolves.toBeUndefined();
+});
+
 describe('favourites and played games', () => {
   const v1 = { 'accept-client': 'application/vnd.s.v1+json' };
   const ids = { 'accept-client': 'application/vnd.s.v2+json' };

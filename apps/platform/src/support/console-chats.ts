@@ -22,7 +22,7 @@ export function consoleChats({ db, deps }: Platform): Handlers<typeof consoleSup
         const written = await addMessage(tx, conversation, { ...body, author: 'staff', now: deps.now() });
         return written ?? refuse('idempotency_mismatch');
       }),
-    consoleNoteComplaint: ({ params, body }, call) => noteComplaint({ db, deps }, params.id, body.seq, call.ip),
+    consoleNoteComplaint: ({ params, body }, call) => noteComplaint({ db, deps }, params.id, body.seq, call),
     consoleSurveyAnswers: ({ params }) => listSurveyAnswers(db, params.survey),
     consoleContactMessages: () => listContacts(db),
   };

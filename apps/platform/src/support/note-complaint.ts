@@ -1,4 +1,4 @@
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import type { Platform } from '../platform-context.ts';
@@ -8,7 +8,7 @@ export async function noteComplaint(
   { db, deps }: Pick<Platform, 'db' | 'deps'>,
   conversation: string,
   seq: number,
-  ip: string,
+  { operator, ip }: ByOperator,
 ): Promise<undefined | Refused> {
   return await db.transaction(async tx => {
     const now = deps.now();
@@ -22,7 +22,7 @@ export async function noteComplaint(
     if (message.complaint_at !== null) return undefined;
     await tx.query('UPDATE chat_messages SET complaint_at = $3 WHERE conversation_id = $1 AND seq = $2', [...of, now]);
     const subject = `conversation:${conversation}`;
-    await audit(tx, deps, { actor: 'operator', action: 'complaint.noted', subject, after: { seq }, ip });
+    await audit(tx, deps, { actor: operator, action: 'complaint.noted', subject, after: { seq }, ip });
     if (message.player_id === null) return undefined;
     const data = { player: Number(message.player_id), by: 'chat' } as const;
     await recordFact(tx, { kind: 'complaint_made', at: now, data });

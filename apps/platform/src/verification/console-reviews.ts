@@ -2,7 +2,7 @@ import type { ReviewedVerification } from '@liftoff/contract/console-entities';
 import type { VerificationStatus } from '@liftoff/contract/verification';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { playerByEmail } from '../account/player-row.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { askWealth } from './ask-wealth.ts';
@@ -14,8 +14,8 @@ import { holdVerification, verificationById, type VerificationRow } from './veri
 /** What the console does with verifications. */
 export interface ConsoleReviews {
   list(): Promise<ReviewedVerification[]>;
-  decide(id: string, wanted: Wanted, by: { ip: string }): Promise<{ id: string; status: VerificationStatus } | Refused>;
-  askWealth(email: string, by: { ip: string }): Promise<{ id: string; status: VerificationStatus } | Refused>;
+  decide(id: string, wanted: Wanted, by: ByOperator): Promise<{ id: string; status: VerificationStatus } | Refused>;
+  askWealth(email: string, by: ByOperator): Promise<{ id: string; status: VerificationStatus } | Refused>;
 }
 
 const shown = 100;
@@ -57,7 +57,13 @@ export function consoleReviews(platform: Platform, reviewers: readonly Reviewer[
         if (reviewer === undefined || !(await reviewer.decide(tx, row.id, wanted)))
           return refuse('invalid', { status: ['VALIDATION.COMMON.NOT_ALLOWED'] });
         const subject = `player:${row.player_id}`;
-        await audit(tx, deps, { actor: 'operator', action: 'verification.decided', subject, after: wanted, ip: by.ip });
+        await audit(tx, deps, {
+          actor: by.operator,
+          action: 'verification.decided',
+          subject,
+          after: wanted,
+          ip: by.ip,
+        });
         return reviewer;
       });
       if ('refused' in decided) return decided;
@@ -66,13 +72,13 @@ export function consoleReviews(platform: Platform, reviewers: readonly Reviewer[
       const row = await verificationById(db, id);
       return row === null ? refuse('not_found') : { id: row.id, status: row.status };
     },
-    askWealth: async (email, { ip }) =>
+    askWealth: async (email, { operator, ip }) =>
       await db.transaction(async tx => {
         const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
         const [reviewer] = reviewers;
         if (player === null || reviewer === undefined) return refuse('not_found');
         const of = { playerId: Number(player.id), provider: reviewer.id };
-        const { id, status } = await askWealth(tx, platform, of, { actor: 'operator', ip });
+        const { id, status } = await askWealth(tx, platform, of, { actor: operator, ip });
         return { id, status };
       }),
   };

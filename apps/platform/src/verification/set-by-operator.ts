@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { applyDecision } from './change-status.ts';
+import { applyDecision, type Actor } from './change-status.ts';
 import { openVerification, verificationOf } from './verification-row.ts';
 
 /** The name of who says so where no reviewer does. */
@@ -15,7 +15,7 @@ export async function setVerified(
   platform: Platform,
   playerId: number,
   verified: boolean,
-  ip: string,
+  by: Actor,
 ): Promise<void> {
   const kind = 'identity';
   const known = await verificationOf(tx, playerId, kind);
@@ -29,11 +29,5 @@ export async function setVerified(
   const answer = verified ? 'verified' : 'rejected_retry';
   const standing =
     verified && row.status !== 'pending' ? ({ ...row, attempt, status: 'pending' } as const) : { ...row, attempt };
-  await applyDecision(
-    tx,
-    platform,
-    standing,
-    { attempt, at, answer, reason: null, steps: [] },
-    { actor: 'operator', ip },
-  );
+  await applyDecision(tx, platform, standing, { attempt, at, answer, reason: null, steps: [] }, by);
 }

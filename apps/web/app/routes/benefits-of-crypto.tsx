@@ -3,7 +3,7 @@ import { CryptoPage } from '../features/cashbox/info/crypto-page.tsx';
 import { loadRates } from '../features/cashbox/info/load-rates.server.ts';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { loadMethods } from '../shared/payment-methods.server.ts';
+import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';

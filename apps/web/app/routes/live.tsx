@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { CategoryPage } from '../features/lobby/list/category-page.tsx';
-import { loadShelf, notFound } from '../features/lobby/load-games.server.ts';
+import { loadMainCategory, notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
 import { usePaths } from '../shared/site.ts';
 import type { Route } from './+types/live';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const list = await loadShelf(context.get(pageContext), new URL(request.url), 'live', params.slug);
+  const list = await loadMainCategory(context.get(pageContext), new URL(request.url), 'live', params.slug);
   if (!list) throw notFound();
   return list;
 }

@@ -2,14 +2,18 @@
 import { ToastProvider } from '@liftoff/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Brand } from '../shared/brand.ts';
 import type { PlayerSeed } from '../shared/player.ts';
+import PlayerLayer from '../shared/player/player-layer.tsx';
 import { playerQueries } from '../shared/player/query-client.ts';
 import { enTexts, playerWith, show } from '../testing/show.tsx';
 import { popups } from './open-dialogs.tsx';
 import { isOpenTo, isPopup, useDialog } from '../shared/dialogs.ts';
+
+vi.mock('../shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const studio = { id: 'crane', slug: 'crane', title: 'Paper Crane', games_count: 12 };
 const named = { id: 'apogee', slug: 'apogee', title: 'Apogee', games_count: 7 };
@@ -29,6 +33,8 @@ const asked: { path: string; body: unknown }[] = [];
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
     asked.push({ path, body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
@@ -46,14 +52,24 @@ function Opened() {
   return dialog && popups[dialog.name];
 }
 
-/** Opens the address of a popup, as the route of named popups does. */
-async function open(name: string, player: PlayerSeed | null, brand: Partial<Brand> = {}) {
+type Around = ComponentType<{ children: ReactNode }>;
+
+/** Opens the address of a popup, as the route of named popups does, with this around what is opened. */
+async function open(name: string, player: PlayerSeed | null, brand: Partial<Brand> = {}, Layer: Around = Fragment) {
   const shell = {
     id: 'routes/shell',
     loader: () => ({ brand }),
     children: [
       { path: '/', element: <p>the lobby</p> },
-      { path: '/popup/:name', handle: { dialog: 'named' }, element: <Opened /> },
+      {
+        path: '/popup/:name',
+        handle: { dialog: 'named' },
+        element: (
+          <Layer>
+            <Opened />
+          </Layer>
+        ),
+      },
     ],
   };
   const router = createMemoryRouter([shell], {
@@ -113,7 +129,7 @@ it('the new studio is that of the newest game of its kind, and the one the opera
 it.each(Object.keys(popups).filter(isPopup))(
   'the popup %s says age and licence, and has the link to help [C37]',
   async name => {
-    await open(name, isOpenTo(name, true) ? null : player);
+    await open(name, isOpenTo(name, true) ? null : player, {}, PlayerLayer);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('18+')).toBeTruthy();
     expect(dialog.getByText(/CW-0000-EX/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { requirePlayer } from '../shared/player/require-player.server.ts';
 import type { Route } from './+types/users';
 
 /**
- * ROUTE-020: another name of the profile and of each of its pages. Guests register first and come back. Pages of before
+ * ROUTE-020: another name of the profile and of each of its pages. Guests register first and come back. Old addresses
  * that have moved come first (ROUTE-061, ROUTE-062).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -26,21 +26,27 @@ it.each(['accepted', 'refused'] as const)(
   },
 );
 
-it('a choice that is made in another tab is heard once this one is looked at, and only once [OVERLAY-001]', () => {
-  const heard = vi.fn<() => void>();
-  const stop = onConsent(heard);
-  const look = () => document.dispatchEvent(new Event('visibilitychange'));
-  look();
-  expect(heard).not.toHaveBeenCalled();
-  document.cookie = 'cookie_consent=1.refused.1764237600;path=/';
-  look();
-  look();
-  expect(heard).toHaveBeenCalledOnce();
-  stop();
-  document.cookie = 'cookie_consent=1.accepted.1764237600;path=/';
-  look();
-  expect(heard).toHaveBeenCalledOnce();
-});
+it.each([
+  ['tab', document, 'visibilitychange'],
+  ['window', window, 'focus'],
+] as const)(
+  'a choice that is made in another %s is heard once this one is looked at, and only once [OVERLAY-001]',
+  (_where, target, event) => {
+    const heard = vi.fn<() => void>();
+    const stop = onConsent(heard);
+    const look = () => target.dispatchEvent(new Event(event));
+    look();
+    expect(heard).not.toHaveBeenCalled();
+    document.cookie = 'cookie_consent=1.refused.1764237600;path=/';
+    look();
+    look();
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    document.cookie = 'cookie_consent=1.accepted.1764237600;path=/';
+    look();
+    expect(heard).toHaveBeenCalledOnce();
+  },
+);
 
 it.each(['', '1', '1.yes.5', '2.accepted.5', 'accepted', '%E0%A4%A'])('%o is no choice', value => {
   document.cookie = `cookie_consent=${value};path=/`;

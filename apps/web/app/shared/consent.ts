@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepCookie, readCookie } from './cookies.ts';
+import { onLookedAt } from './looked-at.ts';
 
 /** What a visitor has said to cookies and scripts that the site could do without; null while nothing was said [D13]. */
 export type Consent = 'accepted' | 'refused' | null;
@@ -24,7 +25,7 @@ export function keepConsent(choice: Exclude<Consent, null>): void {
   for (const tell of listeners) tell();
 }
 
-/** Called after each change of the choice, one of another tab too once this one is looked at; answers how to stop. */
+/** Called after each change of the choice, one of another tab or window too once this one is looked at; answers how to stop. */
 export function onConsent(tell: () => void): () => void {
   let known = readConsent();
   const look = () => {
@@ -33,10 +34,10 @@ export function onConsent(tell: () => void): () => void {
     if (known !== before) tell();
   };
   listeners.add(look);
-  document.addEventListener('visibilitychange', look);
+  const stop = onLookedAt(look);
   return () => {
     listeners.delete(look);
-    document.removeEventListener('visibilitychange', look);
+    stop();
   };
 }
 

@@ -39,17 +39,6 @@ describe('the frame of every page', () => {
     expect(brand.menuCategories).toEqual(['live', 'new']);
   });
 
-  it('names the payment methods that the visitor is offered, and all of them while nobody says [SHELL-068]', async () => {
-    const methods = [
-      { brand: 'visa', currency: 'CAD', type: 'other' },
-      { brand: 'sofort', currency: 'EUR', type: 'other' },
-      { brand: 'bitcoin_cash', currency: 'BCH', type: 'crypto' },
-    ];
-    const { paymentMethods } = await brandWith({ '/api/payment_methods': methods });
-    expect(paymentMethods).toEqual(['Visa', 'Bitcoin Cash']);
-    expect((await brandWith({})).paymentMethods).toEqual(defaultBrand.paymentMethods);
-  });
-
   it('has the address of the betting site that the operator wrote [CALL-003]', async () => {
     const url = 'https://sport.liftoff.example/';
     expect((await brandWith({ [config('betting-config')]: { url } })).bettingUrl).toBe(url);

@@ -6,8 +6,6 @@ import { readBrandOf } from './read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
 import type { Collection } from '@liftoff/contract/lobby';
 import { pack } from './packed.ts';
-import { paymentBrand } from './payment-brand.ts';
-import { loadMethods } from './payment-methods.server.ts';
 import { remembered } from './remembered.ts';
 import { clientOf } from './server-client.server.ts';
 import type { PackedShellData, ShellLists } from './shell-data.ts';
@@ -22,7 +20,7 @@ export async function readShellData(page: PageContext): Promise<PackedShellData>
     return answer;
   };
   const client = clientOf({ ...page, send });
-  const [studios, collections, pages, notices, brand, betting, menu, brands] = await Promise.all([
+  const [studios, collections, pages, notices, brand, betting, menu] = await Promise.all([
     readStudios(client).catch(() => ((stale = true), [])),
     client.listCollections({}).catch(() => ((stale = true), [])),
     readMenuPages(page),
@@ -30,11 +28,9 @@ export async function readShellData(page: PageContext): Promise<PackedShellData>
     readBrandOf(page),
     readConfig(page, 'betting-config'),
     readConfig(page, 'menu-categories-games'),
-    readPaymentBrands(page),
   ]);
-  const paymentMethods = brand.paymentMethods.filter(name => brands?.has(paymentBrand(name)) ?? true);
   return {
-    brand: { ...brand, bettingUrl: bettingUrlOf(betting, page.origin), ...menuOf(menu), paymentMethods },
+    brand: { ...brand, bettingUrl: bettingUrlOf(betting, page.origin), ...menuOf(menu) },
     lists: listsOf(studios)(collections)(pages),
     stale,
     notices,
@@ -48,13 +44,6 @@ const listsOf = remembered((given: readonly Studio[]) => {
     remembered((pages: readonly MenuPage[]) => pack<ShellLists>({ studios, collections, gamesCount, pages })),
   );
 });
-
-/** What the visitor can pay with, by its brands; null while nobody says. */
-const readPaymentBrands = (page: PageContext): Promise<ReadonlySet<string> | null> =>
-  loadMethods(page).then(
-    ({ methods }) => methods && new Set(methods.map(({ brand }) => brand)),
-    () => null,
-  );
 
 /** As the visitor is shown them now; none without an answer, nor from an older one: they are told for their time. */
 async function readHeaderNotices(page: PageContext): Promise<HeaderNotice[]> {

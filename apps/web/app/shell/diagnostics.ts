@@ -51,7 +51,7 @@ function reportTimes(): void {
   addEventListener('visibilitychange', send, true);
 }
 
-/** The path of the document whose times they are: by now its visitor may have gone on to another page without one. */
+/** The path of the document whose times they are: by now its visitor may have gone on to another page without loading a document. */
 function documentPath(): string {
   const [visit] = performance.getEntriesByType('navigation');
   return new URL(visit && URL.canParse(visit.name) ? visit.name : window.location.href).pathname;

@@ -46,7 +46,6 @@ export const pageLoads: readonly (readonly [path: string, answer: unknown, lost:
   ['/api/player/accounts', player.accounts, {}],
   ['/api/player/header_notices', [], {}],
   ['/api/cms/pages', [], {}],
-  ['/api/payment_methods', [], {}],
 ];
 
 /** What the platform answers the server of a lobby's page, but for one load. */

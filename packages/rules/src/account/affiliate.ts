@@ -16,7 +16,7 @@ export const isSearchEngine = (host: string): boolean => searchEngine.test(host)
 
 /**
  * The id that this visit brings, to be kept from now on: the address's, or a search engine's where none was kept; null for
- * none. The default of those who come by themselves is kept nowhere, so that it counts before nothing else later.
+ * none. The default of those who come by themselves is kept nowhere, so that it never outranks a later mark.
  */
 export const broughtAffb = (named: string | null, kept: string | null, referrerHost: string | null): string | null =>
   named ?? (kept === null && referrerHost !== null && isSearchEngine(referrerHost) ? searchAffb : null);

@@ -17,16 +17,21 @@ describe('the survey', () => {
     ['survey_id', {}],
     ['survey_id', '.'],
     ['survey_id', '..'],
+    ['survey_id', 'x'.repeat(201)],
+    ['survey_id', 'autumn\n2026'],
+    ['survey_id', 'autumn\u007F'],
+    ['survey_id', '\uD83D'],
+    ['survey_collector_id', 'x'.repeat(201)],
     ['survey_collector_id', ''],
     ['survey_collector_id', undefined],
-  ])('is none where its %s is %s [PSURVEY-002]', (name, value) => {
+  ])('is none where its %s is %j [PSURVEY-002]', (name, value) => {
     expect(surveyOf({ ...config, [name]: value })).toBeNull();
   });
   it.each([
     ['QkFTRQ==', 'QkFTRQ=='],
     ['2026.autumn/web', '2026.autumn/web'],
     ['...', '...'],
-    ['x'.repeat(65), 'x'.repeat(65)],
+    ['x'.repeat(200), 'x'.repeat(200)],
     [514_233_097, '514233097'],
     [0, '0'],
   ])('has the ids that are written, whatever their letters: %s [PSURVEY-002]', (written, id) => {

@@ -17,10 +17,15 @@ export function surveyOf(config: Readonly<Record<string, unknown>>): Survey | nu
   return config.is_enable_widget === true && id !== null && collector !== null ? { id, collector } : null;
 }
 
-/** Null for none. `.` and `..` are none: no address can name them. */
+/** Characters of a parameter of a path, at most. */
+const idMax = 200;
+/** One line, as every parameter of a path. `.` and `..` are none: they lead to another path. */
+const line = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]+$/u;
+
+/** Null for none, and for one that the answers' path could not name. */
 function idOf(value: unknown): string | null {
   const id = typeof value === 'number' ? String(value) : value;
-  return typeof id === 'string' && !/^\.{0,2}$/.test(id) ? id : null;
+  return typeof id === 'string' && id.length <= idMax && line.test(id) ? id : null;
 }
 
 /**

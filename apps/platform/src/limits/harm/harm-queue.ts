@@ -1,5 +1,5 @@
 import type { HarmCase } from '@liftoff/contract/console-entities';
-import { refuse, type Refused } from '../../call.ts';
+import { refuse, type ByOperator, type Refused } from '../../call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Platform } from '../../platform-context.ts';
@@ -33,7 +33,11 @@ export async function harmQueue(sql: Sql): Promise<HarmCase[]> {
 }
 
 /** The staff has looked at a player; seen again, the first time counts. */
-export async function seeHarm({ db, deps }: Platform, email: string, ip: string): Promise<HarmCase | Refused> {
+export async function seeHarm(
+  { db, deps }: Platform,
+  email: string,
+  { operator, ip }: ByOperator,
+): Promise<HarmCase | Refused> {
   return await db.transaction(async tx => {
     const [row] = await tx.query<HarmRow>(`${select} WHERE p.email = $1 AND h.level <> 'low' FOR UPDATE OF h`, [email]);
     if (row === undefined) return refuse('not_found');
@@ -41,7 +45,7 @@ export async function seeHarm({ db, deps }: Platform, email: string, ip: string)
     const seen = deps.now();
     await tx.query('UPDATE harm SET seen_at = $2 WHERE player_id = $1', [row.player_id, seen]);
     const subject = `player:${row.player_id}`;
-    await audit(tx, deps, { actor: 'operator', action: 'harm.seen', subject, after: { score: row.score }, ip });
+    await audit(tx, deps, { actor: operator, action: 'harm.seen', subject, after: { score: row.score }, ip });
     return caseOf({ ...row, seen_at: seen });
   });
 }

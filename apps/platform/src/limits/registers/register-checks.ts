@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '@liftoff/rules/account/same-person';
 import { registersFor } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../../account/licence-policy.ts';
 import { personOf } from '../../account/person.ts';
-import { playerById } from '../../account/player-row.ts';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { endAllSessions } from '../../account/sessions.ts';
 import { refuse, type Refused } from '../../call.ts';
 import { audit } from '../../database/audit.ts';
@@ -53,27 +54,34 @@ export function registerChecks(
     ofPlayer: async (playerId, again) => {
       const player = await playerById(db, playerId);
       if (player === null) return refuse('unauthenticated');
-      const names = registersFor(licencePolicy, player);
+      const question = questionOf(player);
+      const { person, names } = question;
       if (names.length === 0) return null;
       const today = await checkOfToday(db, playerId, deps.now());
       if (today !== null && again === undefined) return verdict(today.listed);
-      const listed = await isListed(personOf(player), names);
+      const listed = await isListed(person, names);
       if (listed === null) return verdict(null);
-      await db.transaction(async tx => {
-        await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      const kept = await db.transaction(async tx => {
+        const now = await playerById(tx, playerId, 'FOR UPDATE');
+        // Who has become another meanwhile was not asked about; who was found stays found.
+        if (!listed && (now === null || !isDeepStrictEqual(questionOf(now), question))) return false;
         await tx.query(
           `INSERT INTO register_checks (player_id, day, listed) VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, $3)
            ON CONFLICT (player_id) DO UPDATE SET day = excluded.day, listed = excluded.listed`,
           [playerId, deps.now(), listed],
         );
-        if (!listed) return;
+        if (!listed) return true;
         // Games before sessions: a bet takes its locks in this order.
         await endGames(tx, playerId, deps.now());
         await endAllSessions(tx, deps, playerId);
         const subject = `player:${playerId}`;
         await audit(tx, deps, { actor: 'house', action: 'register.listed', subject, after: { registers: names } });
+        return true;
       });
-      return verdict(listed);
+      return verdict(kept ? listed : null);
     },
   };
 }
+
+/** What the registers are asked about a player: a new question as soon as any of it changes. */
+const questionOf = (player: PlayerRow) => ({ person: personOf(player), names: registersFor(licencePolicy, player) });

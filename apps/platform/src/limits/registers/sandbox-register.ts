@@ -1,5 +1,6 @@
 import { ExclusionRegister as RegisterName } from '@liftoff/contract/licence-policy';
 import { emailKey } from '@liftoff/rules/account/same-person';
+import type { ByOperator } from '../../call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import type { Platform } from '../../platform-context.ts';
@@ -57,7 +58,7 @@ export async function changeRegister(
   { db, deps }: Platform,
   name: RegisterName,
   change: { state?: RegisterState | undefined; list?: string | undefined; unlist?: string | undefined },
-  ip: string,
+  { operator, ip }: ByOperator,
 ): Promise<void> {
   await db.transaction(async tx => {
     await tx.query(
@@ -75,7 +76,7 @@ export async function changeRegister(
         name,
         emailKey(change.unlist),
       ]);
-    const event = { actor: 'operator', action: 'register.changed', subject: `register:${name}`, ip } as const;
+    const event = { actor: operator, action: 'register.changed', subject: `register:${name}`, ip } as const;
     await audit(tx, deps, { ...event, after: change });
   });
 }

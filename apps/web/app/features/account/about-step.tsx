@@ -1,6 +1,7 @@
 import { FieldPair } from '@liftoff/ui/field';
 import { CalendarIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { withSlashes } from '../../shared/form/birthday-typing.ts';
 import { useFieldText } from '../../shared/form/field-text.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
@@ -8,7 +9,6 @@ import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import type { FormState } from '../../shared/form/use-form.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { provincesOf } from './places.ts';
-import { withSlashes } from './birthday-typing.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Step 2 of 2: who the player is, as on their document, and a ceiling before the first deposit [C1]. */

@@ -2,6 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { onLookedAt } from '../../shared/looked-at.ts';
 import { playerQueries } from '../../shared/player/query-client.ts';
 import { readProfile } from '../../shared/player/read-profile.ts';
 
@@ -16,14 +17,6 @@ export function useSessionPlayer(known?: User): User | null {
     { queryKey: queryKeys.profile(known?.id), queryFn: readProfile, initialData: known },
     queries,
   );
-  useEffect(() => {
-    const again = () => void refetch();
-    window.addEventListener('focus', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      window.removeEventListener('focus', again);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [refetch]);
+  useEffect(() => onLookedAt(() => void refetch()), [refetch]);
   return data ?? null;
 }

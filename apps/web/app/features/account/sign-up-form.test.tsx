@@ -71,3 +71,10 @@ it('the tick for offers starts off, and left alone it is sent as no [C39]', asyn
   fireEvent.click(screen.getByRole('button', { name: /^Create account/ }));
   await waitFor(() => expect(registered).toMatchObject({ user: { email: 'ada@example.com', receive_promos: false } }));
 });
+
+it('a birthday that the browser fills in as YYYY-MM-DD becomes DD/MM/YYYY [VALID-030]', async () => {
+  show(<Registration />);
+  await goOn();
+  fill(/^Date of birth/, '1990-12-10');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('10/12/1990');
+});

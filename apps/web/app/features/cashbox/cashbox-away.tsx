@@ -5,7 +5,6 @@ import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
 import type { PlayerSeed } from '../../shared/player.ts';
 import BalanceUnknown from '../../shared/player/balance-unknown.tsx';
-import { TrustLine } from '../../shared/trust-line.tsx';
 
 interface CashboxAwayProps {
   /** A further try is under way. */
@@ -35,9 +34,6 @@ export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) 
           }
         />
       )}
-      <div className="mt4">
-        <TrustLine />
-      </div>
     </Dialog>
   );
 }
@@ -48,9 +44,6 @@ export function CashboxWithoutAccount({ player, onClose }: { player: PlayerSeed;
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <BalanceUnknown player={player} />
-      <div className="mt4">
-        <TrustLine />
-      </div>
     </Dialog>
   );
 }

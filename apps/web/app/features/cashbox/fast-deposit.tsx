@@ -7,13 +7,12 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { paymentsQuery } from '../../shared/player/payments-query.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { depositMethodsQuery } from './read-methods.ts';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { useMethodWords } from './method-list.tsx';
-import { readPayments } from '../../shared/calls/payment-calls.ts';
 import { repeatOf } from './repeat-of.ts';
 import type { DepositChoice } from './use-deposit.ts';
 
@@ -33,11 +32,7 @@ export function FastDeposit({ library, currency, pending, onDeposit, otherwise }
   const words = useMethodWords();
   const [wantsOther, setWantsOther] = useState(false);
   const { data: methods = [], isPending } = useQuery(depositMethodsQuery(library, currency));
-  const payments = useQuery({
-    queryKey: queryKeys.repeatedDeposit(currency),
-    queryFn: () => readPayments(),
-    gcTime: 0,
-  });
+  const payments = useQuery(paymentsQuery());
   const repeat = methods === 'away' ? null : repeatOf(methods, payments.data ?? [], currency);
 
   if ((isPending || payments.isPending) && !wantsOther)

@@ -3,7 +3,7 @@ import { Button } from '@liftoff/ui/button';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Notice } from '@liftoff/ui/notice';
 import '@liftoff/ui/styles/dialogs.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../shared/calls/limits-calls.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
@@ -33,6 +33,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
   const t = useTranslations('player.check');
   const paths = usePaths();
   const attempt = useAttemptKey();
+  const stop = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<'asking' | 'continue' | 'stop' | 'failed'>('asking');
   // Full screen shows the game alone; the check lies over the whole page.
   useEffect(() => {
@@ -64,6 +65,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
       size="s"
       sheet
       className="rcd"
+      initialFocus={stop}
       closeLabel=""
       title={
         <>
@@ -77,6 +79,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
         <>
           <div className="rcd__two">
             <Button
+              ref={stop}
               size="l"
               pending={step === 'stop'}
               pendingLabel={t('working')}

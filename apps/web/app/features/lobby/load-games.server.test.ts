@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
 import { loadFavourites } from './load-favourites.server.ts';
-import { findCategory, loadGames, loadShelf } from './load-games.server.ts';
+import { findCategory, loadGames, loadMainCategory } from './load-games.server.ts';
 
 const collections = [
   { id: 'turbo', title: 'Turbo', games_count: 9 },
@@ -71,22 +71,22 @@ describe('a list of games', () => {
     ['turbo', ['live-ca', 'turbo-ca']],
     ['roulette', ['live-ca', 'roulette']],
   ])(
-    'of the shelf live/%s is asked for by the country’s own collections: %j [CALL-054] [VALID-059]',
+    'of live/%s is asked for by the country’s own collections: %j [CALL-054] [VALID-059]',
     async (slug, categories) => {
       const listed = [
         ...collections,
         ...['live', 'live-ca', 'roulette'].map(id => ({ id, title: id, games_count: 3 })),
       ];
       const { page, asked } = stubPage({ ...answers, '/api/games/collections': listed });
-      expect(await loadShelf(page, url, 'live', slug)).toMatchObject({ filter: { categories }, failed: false });
+      expect(await loadMainCategory(page, url, 'live', slug)).toMatchObject({ filter: { categories }, failed: false });
       expect(asked.find(call => call.url === '/api/games_filter')?.body).toMatchObject({ filter: { categories } });
     },
   );
 
-  it('of a shelf is not there without the category, and is asked for by name where the categories do not come [VALID-059]', async () => {
-    expect(await loadShelf(stubPage(answers).page, url, 'live', 'nothing')).toBeNull();
+  it('of a main category is not there without the other, and is asked for by name where the categories do not come [VALID-059]', async () => {
+    expect(await loadMainCategory(stubPage(answers).page, url, 'live', 'nothing')).toBeNull();
     const away = stubPage({ ...answers, '/api/games/collections': 500 });
-    const list = await loadShelf(away.page, url, 'live', 'roulette');
+    const list = await loadMainCategory(away.page, url, 'live', 'roulette');
     expect(list?.filter).toEqual({ categories: ['live', 'roulette'] });
   });
 });

@@ -84,17 +84,17 @@ export interface Category {
 export const findCategory = async (page: PageContext, id: string): Promise<Category | null> =>
   categoryOf(await readCollections(page), id, page.country);
 
-/** One of the two whole shelves, or what a category of its own has of it; null when there is no such category. */
-export async function loadShelf(
+/** The games of all pokies or of all live games, or those of them that are in another category; null when there is no such category. */
+export async function loadMainCategory(
   page: PageContext,
   url: URL,
-  shelf: 'pokies' | 'live',
+  main: 'pokies' | 'live',
   slug: string,
 ): Promise<GameList | null> {
   const collections = await readCollections(page);
-  const category = categoryOf(collections, slug === 'all' ? shelf : slug, page.country);
+  const category = categoryOf(collections, slug === 'all' ? main : slug, page.country);
   if (!category) return null;
-  const whole = categoryOf(collections, shelf, page.country)?.collection ?? shelf;
+  const whole = categoryOf(collections, main, page.country)?.collection ?? main;
   return loadGames(page, { url, ...category, filter: { categories: [...new Set([whole, category.collection])] } });
 }
 

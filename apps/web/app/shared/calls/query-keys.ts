@@ -35,7 +35,6 @@ export const queryKeys = {
   gameModel: (game: string) => key('game', game, 'model'),
   gameRounds: (game: string) => key('game', game, 'rounds'),
   depositMethods: (currency: string) => key('deposit-methods', currency),
-  repeatedDeposit: (currency: string) => key('player', 'repeated-deposit', currency),
   payouts: (currency: string) => key('player', 'payouts', currency),
   coinRates: () => key('coin-rates'),
   terms: (locale: string) => key('terms', locale),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { countryChoices, type Country } from '../countries.ts';
 import { useSite } from '../site.ts';
 import { isDetail, type AskedField } from '../player-fields/check-fields.ts';
+import { withSlashes } from './birthday-typing.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './fields.tsx';
 import type { FormState } from './use-form.ts';
@@ -30,9 +31,8 @@ export function PlayerField({ form, name, countries, isKnown = false }: PlayerFi
     const hint = isKnown ? t('known') : t(`detailHints.${name}`);
     return <TextField form={form} name={name} label={label} hint={hint} />;
   }
-  const day =
-    name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10 } : {};
-  return <TextField form={form} name={name} label={label} {...day} />;
+  const birthday = { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10, shape: withSlashes };
+  return <TextField form={form} name={name} label={label} {...(name === 'date_of_birth' ? birthday : {})} />;
 }
 
 const genders = ['f', 'm', 'x'] as const;

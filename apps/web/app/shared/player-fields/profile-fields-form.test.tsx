@@ -61,6 +61,20 @@ it('asks for a nickname, a gender and a state where the provider of a game wants
   expect(sent).toEqual([['/api/player', { nickname: 'Nova', gender: 'x', state: 'Ontario' }]]);
 });
 
+it('a birthday that the browser fills in as YYYY-MM-DD is taken as DD/MM/YYYY [VALID-030]', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'PATCH' && typeof body === 'string') sent.push(JSON.parse(body));
+    return Response.json(url.includes('countries') ? [] : {});
+  });
+  await open(['date_of_birth']);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+  fireEvent.change(field, { target: { value: '1990-05-17' } });
+  expect(field.value).toBe('17/05/1990');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ date_of_birth: '17/05/1990' }]));
+});
+
 it('asks for the details of a licence as for the profile, saves each where it belongs, and tells of an account in Lithuania [VALID-043] [VALID-044] [ROLE-020]', async () => {
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {

@@ -4,11 +4,10 @@ import { useToast } from '@liftoff/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { readPayments } from '../calls/payment-calls.ts';
-import { queryKeys } from '../calls/query-keys.ts';
 import { keepPreference, readPreference } from '../preferences.ts';
 import { usePaths } from '../site.ts';
 import { useMoneyText } from './money-text.ts';
+import { paymentsQuery } from './payments-query.ts';
 import { statsQuery } from './player-stats.ts';
 import { steadyNow } from './steady-clock.ts';
 
@@ -19,10 +18,7 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
   const paths = usePaths();
   const { show } = useToast();
   const queries = useQueryClient();
-  const { data: payments } = useQuery({
-    queryKey: queryKeys.payments(),
-    queryFn: ({ signal }) => readPayments(signal),
-  });
+  const { data: payments } = useQuery(paymentsQuery());
   const announce = useEffectEvent(async (listed: readonly Payment[]) => {
     // Moments of payments are of the platform's clock, which may be another than this browser's.
     // They are asked for anew where they are older than a minute: a page that slept has a clock that stood still.

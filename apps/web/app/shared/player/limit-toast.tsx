@@ -64,13 +64,19 @@ export default function LimitToast({ playerId }: { playerId: number }) {
   return isPending ? null : <ShownToast reached={reachedLimits(limits ?? [])} />;
 }
 
+/** A limit that is newly reached is shown at once; of several, the others are shown once the one shown has ended. */
 function ShownToast({ reached }: { reached: readonly UserLimit[] }) {
   const show = useShowLimitToast();
-  const told = useRef<ReadonlySet<string>>(null);
+  const known = useRef<ReadonlySet<string>>(null);
+  const told = useRef<readonly string[]>([]);
   const tell = useEffectEvent((now: readonly UserLimit[]) => {
-    const next = now.find(({ id }) => !told.current?.has(id));
-    if (next || told.current === null) show(next ?? null);
-    told.current = new Set(now.map(({ id }) => id));
+    const ids = new Set(now.map(({ id }) => id));
+    const last = told.current.at(-1);
+    const waiting = last === undefined || ids.has(last) ? undefined : now.find(({ id }) => !told.current.includes(id));
+    const next = now.find(({ id }) => !known.current?.has(id)) ?? waiting;
+    if (next || known.current === null) show(next ?? null);
+    known.current = ids;
+    if (next) told.current = [...told.current.filter(id => ids.has(id)), next.id];
   });
   useEffect(() => tell(reached), [reached]);
   return null;

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { privateChannel } from '@liftoff/contract/realtime';
 import '@liftoff/ui/styles/toast.css';
+import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,6 +25,7 @@ import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms-watch.tsx';
 import { SparePart } from '../spare-part.tsx';
+import { TrustLine } from '../trust-line.tsx';
 import { TryingWatch } from './trying-watch.tsx';
 import { useIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
@@ -31,6 +33,9 @@ import { retriedPart } from '../retried-part.ts';
 
 const CanceledWatch = retriedPart(() => import('./canceled-watch.tsx'));
 const NoticeWatch = retriedPart(() => import('./notices/notice-watch.tsx'));
+
+/** Every dialog of a player ends with it [C37]. */
+const trustLine = <TrustLine />;
 
 /** What is kept of a player's payments, of which one may have moved between the page's making and its connection. */
 const paymentKeys = [
@@ -55,23 +60,25 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
   return (
     <QueryClientProvider client={queries}>
       <LivePlayer seed={seed} inGame={inGame}>
-        <ToastProvider dismissLabel={t('dismiss')}>
-          <LimitWatch playerId={seed.user.id} />
-          {!inGame && <VisitEndWatch playerId={seed.user.id} />}
-          {!inGame && <SessionEndWatch playerId={seed.user.id} />}
-          {isTimed(seed.user) && <SessionTimerWatch playerId={seed.user.id} />}
-          <TermsWatch />
-          <TryingWatch />
-          <OfflineWatch />
-          <JackpotWatch playerId={seed.user.id} />
-          <SparePart name="canceled deposit">
-            <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
-          </SparePart>
-          <SparePart name="notices">
-            <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
-          </SparePart>
-          <FavouritesLayer>{children}</FavouritesLayer>
-        </ToastProvider>
+        <dialogEnd.Provider value={trustLine}>
+          <ToastProvider dismissLabel={t('dismiss')}>
+            <LimitWatch playerId={seed.user.id} />
+            {!inGame && <VisitEndWatch playerId={seed.user.id} />}
+            {!inGame && <SessionEndWatch playerId={seed.user.id} />}
+            {isTimed(seed.user) && <SessionTimerWatch playerId={seed.user.id} />}
+            <TermsWatch />
+            <TryingWatch />
+            <OfflineWatch />
+            <JackpotWatch playerId={seed.user.id} />
+            <SparePart name="canceled deposit">
+              <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
+            </SparePart>
+            <SparePart name="notices">
+              <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
+            </SparePart>
+            <FavouritesLayer>{children}</FavouritesLayer>
+          </ToastProvider>
+        </dialogEnd.Provider>
       </LivePlayer>
     </QueryClientProvider>
   );

@@ -3,7 +3,6 @@ import { CallError } from '@liftoff/contract/client';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dialog } from '@liftoff/ui/dialog';
-import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { FieldPair } from '@liftoff/ui/field';
 import { FileTextIcon, MailIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
@@ -19,7 +18,6 @@ import { useHydrated } from '../hydrated.ts';
 import { useBrand } from '../shell-data.ts';
 import { usePaths, useSite } from '../site.ts';
 import { MoreTexts } from '../texts/more-texts.tsx';
-import { TrustLine } from '../trust-line.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
@@ -40,9 +38,7 @@ function WithTexts({ user, onClose }: TermsDialogProps) {
   const { locale } = useSite();
   return (
     <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      <dialogEnd.Provider value={<TrustLine />}>
-        {onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />}
-      </dialogEnd.Provider>
+      {onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />}
     </MoreTexts>
   );
 }

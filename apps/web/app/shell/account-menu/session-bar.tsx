@@ -1,12 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { usePlayerStats } from '../../shared/player/player-stats.ts';
 import { clockText, useTick } from '../../shared/player/session-clock.ts';
-import { isTimed, sessionTimerStart } from '../../shared/player/session-timer.ts';
+import { isTimed } from '../../shared/player/session-timer.ts';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import { steadyNow } from '../../shared/player/steady-clock.ts';
+import { useSessionStart } from '../../shared/player/use-session-start.ts';
 
 /** SHELL-042, STATE-063: the line over the header of players under the Estonian licence; nobody else has it. */
 export function SessionBar() {
@@ -42,9 +43,6 @@ function Bar({ playerId }: { playerId: number }) {
 
 /** Counts up from when the browser's session began (STATE-064), by the platform's clock [B16]; null until that is known. */
 function useSessionTime(playerId: number, aheadMs: number | undefined): string | null {
-  const [start, setStart] = useState<number | null>(null);
-  useEffect(() => {
-    if (aheadMs !== undefined) setStart(sessionTimerStart(playerId, steadyNow() + aheadMs));
-  }, [playerId, aheadMs]);
+  const start = useSessionStart(playerId, aheadMs);
   return useTick(() => (start === null || aheadMs === undefined ? null : clockText(steadyNow() + aheadMs - start)));
 }

@@ -5,6 +5,7 @@ import { having } from '../../shared/calls/having.ts';
 import { logFailure } from '../../shared/client-log.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { keepCookie, readCookie } from '../../shared/cookies.ts';
+import { onLookedAt } from '../../shared/looked-at.ts';
 import { useSite } from '../../shared/site.ts';
 
 const cookie = 'age_consent';
@@ -31,7 +32,7 @@ const withinSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 /**
  * OVERLAY-004 to OVERLAY-006: asked of whoever is in Australia by their address (ROLE-025), until the cookie is set, in
- * another tab too once this one is looked at. Who declines is led to /oops and has no cookie, so the next visit asks
+ * another tab or window too once this one is looked at. Who declines is led to /oops and has no cookie, so the next visit asks
  * again. Where the platform does not say the country, the one that the page was rendered for counts.
  */
 export function useAgeQuestion(): AgeQuestion | null {
@@ -59,11 +60,7 @@ export function useAgeQuestion(): AgeQuestion | null {
     void ask();
     return () => over.abort();
   }, [country]);
-  useEffect(() => {
-    const look = () => isAnswered() && setIsAsked(false);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  useEffect(() => onLookedAt(() => isAnswered() && setIsAsked(false)), []);
   if (!isAsked || pathname === oops) return null;
   return {
     approve: () => {

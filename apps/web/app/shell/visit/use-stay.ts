@@ -5,8 +5,8 @@ import { isInAppBrowser, whenStaying } from './in-app-browser.ts';
 import { isDialogOpen } from './open-dialog.ts';
 
 /**
- * POPUP-016: how to close the popup, where it is open; it never opens over another one, and once a page. An app of the
- * home screen has no word of Safari either, but it is nobody else's window.
+ * POPUP-016: how to close the popup, where it is open; it never opens over another one, and once a page. The site as an
+ * app on the home screen is not asked: its user agent lacks "Safari" too, but it is no browser of another app.
  */
 export function useStay(): (() => void) | null {
   const [isOpen, setIsOpen] = useState(false);

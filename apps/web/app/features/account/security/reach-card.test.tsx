@@ -24,7 +24,7 @@ it.each([
         <Shown confirmed_at={confirmed_at} />
       </ToastProvider>,
     );
-    const links = screen.queryAllByRole('link', { name: 'Send the link' });
+    const links = screen.queryAllByRole('link', { name: 'Confirm your e-mail' });
     expect(links.map(link => link.getAttribute('href'))).toEqual(to);
   },
 );

@@ -45,7 +45,7 @@ export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) 
     <span className="row g2 wrapx">
       {t('unconfirmed')}
       <a className="link" href={paths.emailVerify()}>
-        {t('sendLink')}
+        {t('confirmEmail')}
       </a>
     </span>
   );

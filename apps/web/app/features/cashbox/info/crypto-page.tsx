@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { brandName, PaymentMark } from '../../../shared/payment-mark.tsx';
 import { usePaths } from '../../../shared/site.ts';
 import { useTimeWords } from '../method-list.tsx';
-import type { MethodsData } from '../../../shared/payment-methods.server.ts';
+import type { MethodsData } from './load-methods.server.ts';
 import { networkOf, useMethodAmounts } from './method-words.ts';
 import '@liftoff/ui/styles/table.css';
 import './info.css';

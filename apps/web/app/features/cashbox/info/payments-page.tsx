@@ -10,7 +10,7 @@ import { brandName, PaymentMark } from '../../../shared/payment-mark.tsx';
 import { usePaths } from '../../../shared/site.ts';
 import { useMethodWords, useTimeWords } from '../method-list.tsx';
 import { MethodTerms } from '../method-terms.tsx';
-import type { MethodsData } from '../../../shared/payment-methods.server.ts';
+import type { MethodsData } from './load-methods.server.ts';
 import { networkOf, useMethodAmounts } from './method-words.ts';
 import './info.css';
 import '@liftoff/ui/styles/list.css';

@@ -14,7 +14,7 @@ import { SortLinks } from './sort-links.tsx';
 
 interface CategoryPageProps {
   list: GameList;
-  /** Given for the two whole shelves, whose titles say so. */
+  /** Given for all pokies and all live games, whose titles say so. */
   title?: string;
   hrefOf: (view: ListView) => string;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { tileGames } from '../../../testing/tile-games.ts';
@@ -72,4 +72,27 @@ it('where nothing was found the page says so, and leads to games without recomme
   ]);
   expect(screen.getByRole('link', { name: 'Browse pokies' }).getAttribute('href')).toBe('/pokies/all');
   expect(screen.queryAllByRole('article')).toEqual([]);
+});
+
+it('a search that failed is tried again by a press, with the same words [ERR-014]', async () => {
+  const asked: string[] = [];
+  const few = { ...pageOf(1), games: games.slice(0, 2), pages: 1, total: 2 };
+  const answers: SearchData[] = [{ ...few, games: [], pages: 0, total: 0, failed: true }, few];
+  const Found = () => <SearchPage data={useLoaderData<SearchData>()} />;
+  const Routes = createRoutesStub([
+    {
+      path: '/search',
+      loader: ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return answers.shift();
+      },
+      Component: Found,
+      HydrateFallback: () => null,
+    },
+  ]);
+  show(<Routes initialEntries={['/search?q=game']} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 results for “game”')).toBeTruthy();
+  expect(asked).toEqual(['?q=game', '?q=game']);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { GameGrid } from '../list/game-grid.tsx';
+import GamesFailed from '../list/games-failed.tsx';
 import { listKey } from '../list/game-list.ts';
 import type { SearchData } from '../load-search.server.ts';
 import type { TileGame } from '../tile-game.ts';
@@ -86,8 +87,9 @@ function SearchStatus({ data }: { data: SearchData }) {
   const lists = useTranslations('lobby.list');
   const paths = usePaths();
   const { gamesCount } = useShellData();
+  const { revalidate } = useRevalidator();
   if (data.query === null) return <p className="cap t3 srch__s">{t('hint', { count: gamesCount })}</p>;
-  if (data.failed) return <p className="cap t3 srch__s">{t('failed')}</p>;
+  if (data.failed) return <GamesFailed onRetry={() => void revalidate()} />;
   if (data.games.length > 0) {
     const { corrected } = data;
     return (

@@ -14,7 +14,7 @@ it.each([
   (_is, confirmed_at, to) => {
     const { user } = playerWith({}, { confirmed_at });
     show(<WhoCard user={user} />, { ...playerWith(), user });
-    const links = screen.queryAllByRole('link', { name: 'Send the link' });
+    const links = screen.queryAllByRole('link', { name: 'Confirm your e-mail' });
     expect(links.map(link => link.getAttribute('href'))).toEqual(to);
   },
 );

@@ -39,7 +39,7 @@ export function WhoCard({ user }: { user: User }) {
                   {t('notConfirmed')}
                 </Badge>
                 <a className="link small" href={paths.emailVerify()}>
-                  {t('sendLink')}
+                  {t('confirmEmail')}
                 </a>
               </>
             )}

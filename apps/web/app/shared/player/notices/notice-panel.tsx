@@ -4,6 +4,7 @@ import { Button } from '@liftoff/ui/button';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/plate.css';
 import { Dialog } from '@liftoff/ui/dialog';
+import { dialogEnd } from '@liftoff/ui/dialog-end';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { IconButton } from '@liftoff/ui/icon-button';
 import {
@@ -19,7 +20,7 @@ import {
 } from '@liftoff/ui/icons';
 import { Popover } from '@liftoff/ui/popover';
 import { RowPlate, type RowTone } from '@liftoff/ui/row-plate';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaths, useSite } from '../../site.ts';
 import { noticeHref } from './notice-link.ts';
@@ -51,7 +52,17 @@ export default function NoticePanel() {
   };
   if (bell.current === null || !matchMedia(desktop).matches)
     return (
-      <Dialog open sheet bare size="s" className="nts" title={t('title')} closeLabel={t('close')} onClose={close}>
+      <Dialog
+        open
+        sheet
+        bare
+        size="s"
+        className="nts"
+        title={t('title')}
+        closeLabel={t('close')}
+        onClose={close}
+        footer={use(dialogEnd)}
+      >
         <Panel onLeave={close} />
       </Dialog>
     );

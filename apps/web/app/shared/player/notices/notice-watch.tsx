@@ -7,13 +7,12 @@ import { paymentNews, type PaymentNews } from '@liftoff/rules/notices/payment-no
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readPayments } from '../../calls/payment-calls.ts';
-import { queryKeys } from '../../calls/query-keys.ts';
 import { useChannel } from '../../realtime/use-channel.ts';
 import { useReachedText } from '../limit-toast.tsx';
 import { useLimitName, useMomentText } from '../limit-words.ts';
 import { limitsQuery } from '../limits-query.ts';
 import { useMoneyText } from '../money-text.ts';
+import { paymentsQuery } from '../payments-query.ts';
 import { statsQuery } from '../player-stats.ts';
 import { reachedLimits } from '../reached-limit.ts';
 import type { RouteOfNotice } from './notice-link.ts';
@@ -106,10 +105,7 @@ const paymentLooks: Record<PaymentNews, { icon: string; route: RouteOfNotice }> 
 function usePaymentNotices(): void {
   const t = useTranslations('notifications');
   const money = useMoneyText();
-  const { data: payments } = useQuery({
-    queryKey: queryKeys.payments(),
-    queryFn: ({ signal }) => readPayments(signal),
-  });
+  const { data: payments } = useQuery(paymentsQuery());
   const tell = useEffectEvent((listed: readonly Payment[]) => {
     for (const payment of listed) {
       const told = paymentNews(payment);

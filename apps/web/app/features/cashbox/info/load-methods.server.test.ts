@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { methodWith } from '../testing/method-with.ts';
-import { playerWith } from '../testing/show.tsx';
-import { stubPage } from '../testing/stub-page.ts';
-import { loadMethods } from './payment-methods.server.ts';
+import { methodWith } from '../../../testing/method-with.ts';
+import { playerWith } from '../../../testing/show.tsx';
+import { stubPage } from '../../../testing/stub-page.ts';
+import { loadMethods } from './load-methods.server.ts';
 
 const method = (brand: string, currency: 'EUR' | 'CAD') => ({
   ...methodWith({ id: `${brand}-${currency}`, brand, currency }),

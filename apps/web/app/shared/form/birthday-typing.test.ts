@@ -15,3 +15,10 @@ it.each([
 ])('typing %s makes %s', (keys, text) => expect(typed(keys)).toBe(text));
 
 it('leaves deleting alone', () => expect(withSlashes('17/0', '17/05')).toBe('17/0'));
+
+it.each([
+  ['an empty field', ''],
+  ['what stood there', '17/05/1991'],
+])('a day that the browser fills in over %s is turned round [VALID-030]', (_what, before) =>
+  expect(withSlashes('1990-05-17', before)).toBe('17/05/1990'),
+);

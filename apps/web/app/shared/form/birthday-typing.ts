@@ -1,5 +1,10 @@
-/** Puts the slashes of DD/MM/YYYY while digits are typed, and leaves deleting alone. */
+/**
+ * Puts the slashes of DD/MM/YYYY while digits are typed, and leaves deleting alone. A browser that fills the field in
+ * writes YYYY-MM-DD, which is turned round.
+ */
 export function withSlashes(typed: string, before: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
+  if (year !== undefined) return `${day}/${month}/${year}`;
   if (typed.length < before.length) return typed;
   // A separator that is typed ends the part before it: 1/1/1990 is 01/01/1990.
   if (/\D$/.test(typed)) {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveMoney, signInDemo } from '../testing/play.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { payByCard } from '../testing/withdraw.ts';
+
+const email = 'demo@liftoff.test';
+const token = 'ada-alone-knows-this';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', CONSOLE_STAFF: `ada:${token}` } });
+  await payByCard(platform, await signInDemo(platform), 5_000);
+  await giveMoney(platform, email, 'EUR', 500_000);
+});
+afterAll(() => platform.close());
+
+const lastLine = async () =>
+  (await platform.db.query<{ line: number }>('SELECT max(line)::int AS line FROM audit'))[0]?.line ?? 0;
+
+/** The lines that a call of the console writes, by whom. */
+async function written(path: string, body: object, key: string = randomUUID()): Promise<string[]> {
+  const before = await lastLine();
+  const headers = { 'x-console-token': token, 'idempotency-key': key };
+  const answer = await platform.caller().send('POST', `/console/api/${path}`, body, headers);
+  expect([path, answer.status < 300 ? 'done' : answer.body]).toEqual([path, 'done']);
+  const lines = await platform.db.query<{ actor: string; action: string }>(
+    'SELECT actor, action FROM audit WHERE line > $1 ORDER BY line',
+    [before],
+  );
+  return lines.map(({ actor, action }) => `${actor} ${action}`);
+}
+const player = `players/${email}`;
+const withdrawal = { method_id: 'card', amount_cents: 150_000, currency: 'EUR', profile_id: '4242' };
+
+it.each([
+  ['flags', { techwork: true }, ['flags.changed']],
+  ['flags', { techwork: false }, ['flags.changed']],
+  ['registers/HAMPI', { state: 'slow' }, ['register.changed']],
+  [`${player}/autologin`, {}, ['player.autologin_issued']],
+  [`${player}/source_of_wealth`, {}, ['verification.asked']],
+  [`${player}/data/export`, {}, ['data.copy_asked']],
+  [`${player}/payout`, withdrawal, ['withdrawal.asked']],
+  [player, { verified: false, groups: [543] }, ['verification.changed', 'player.changed']],
+  [`${player}/under_age`, { date_of_birth: '2015-01-01' }, ['payment.returned', 'player.closed']],
+])('what a person of the staff does by %s stands in the trail under their name [C36]', async (path, body, actions) => {
+  expect(await written(path, body)).toEqual(actions.map(action => `staff:ada ${action}`));
+});
+
+it('the word on a withdrawal stands under the name of who said it, and under none where the token names nobody [C36]', async () => {
+  const other = 'vip@liftoff.test';
+  await payByCard(platform, await signInDemo(platform, other), 5_000);
+  const ask = (headers: Record<string, string>) =>
+    platform.operator().send<{ id: string }>('POST', `/console/api/players/${other}/payout`, withdrawal, {
+      'idempotency-key': randomUUID(),
+      ...headers,
+    });
+  const { id } = (await ask({})).body;
+  expect(await written(`payments/${id}`, { state: 'rejected' })).toEqual(['staff:ada withdrawal.decided']);
+  const asked = await platform.db.query(
+    `SELECT actor FROM audit WHERE action = 'withdrawal.asked' AND after ->> 'payment' = $1`,
+    [id],
+  );
+  expect(asked).toEqual([{ actor: 'operator' }]);
+});

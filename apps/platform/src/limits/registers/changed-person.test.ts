@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { giveMoney, openFrameOf } from '../../testing/play.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { checkOfToday } from './check-of-today.ts';
+import { registerChecks } from './register-checks.ts';
+
+/* What the registers said today of a player who is another person, or somewhere else, by now. */
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterEach(() => platform.close());
+
+/** A player under the licence of Estonia, whose register has just been asked about them. */
+async function estonian(): Promise<{ caller: TestCaller; email: string; id: number }> {
+  const email = `${randomUUID()}@example.com`;
+  const caller = platform.caller({ country: 'EE' });
+  const user = { ...signUpForm, email, country: 'EE', currency: 'EUR' };
+  const made = await caller.send<{ id: number }>('POST', '/api/users', { user });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  expect(await checksOf(false).ofPlayer(id)).toBeNull();
+  return { caller, email, id };
+}
+/** Registers that all have everybody, or nobody; `asked` runs while they are asked. */
+const checksOf = (holds: boolean, asked: () => Promise<unknown> = async () => undefined) =>
+  registerChecks(
+    platform,
+    (['HAMPI', 'BetStop'] as const).map(name => ({ name, holds: async () => (await asked(), holds) })),
+    async () => undefined,
+  );
+const today = (id: number) => checkOfToday(platform.db, id, platform.clock.now());
+const register = (name: string, state: string) =>
+  platform.operator().send('POST', `/console/api/registers/${name}`, { state });
+
+it('a player who moves to a country whose register is down stakes nothing until it answers [C14]', async () => {
+  const { caller, email } = await estonian();
+  await giveMoney(platform, email, 'EUR', 10_000);
+  const frame = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
+  const bet = () => {
+    platform.clock.advance(10_000);
+    return frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+  };
+  expect((await bet()).status).toBe(200);
+  await register('BetStop', 'down');
+  expect((await caller.send('PATCH', '/api/player', { country: 'AU' })).status).toBe(200);
+  expect(await bet()).toMatchObject({ status: 503, body: { refusal: 'unavailable' } });
+  await register('BetStop', 'up');
+  expect((await bet()).status).toBe(200);
+});
+
+it.each([
+  ['first name', { first_name: 'Another' }],
+  ['last name', { last_name: 'Another' }],
+  ['birthday', { date_of_birth: '1980-02-03' }],
+  ['phone', { mobile_phone: '+37255501234' }],
+  ['country', { country: 'AU' }],
+])('a player with another %s was not asked about today [C14]', async (_what, edit) => {
+  const { caller, id } = await estonian();
+  expect(await today(id)).toEqual({ listed: false });
+  expect((await caller.send('PATCH', '/api/player', { nickname: 'Anyone' })).status).toBe(200);
+  expect(await today(id)).toEqual({ listed: false });
+  expect((await caller.send('PATCH', '/api/player', edit)).status).toBe(200);
+  expect(await today(id)).toBeNull();
+});
+
+it.each([{ country: 'AU' }, { licence: 'SE' }])('nor was one whom an operator moves with %j [C14]', async edit => {
+  const { email, id } = await estonian();
+  expect((await platform.operator().send('POST', `/console/api/players/${email}`, edit)).status).toBe(200);
+  expect(await today(id)).toBeNull();
+});
+
+it('who was found in a register stays found wherever they move [C14]', async () => {
+  const { email, id } = await estonian();
+  expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
+  await platform.operator().send('POST', `/console/api/players/${email}`, { country: 'AU' });
+  expect(await today(id)).toEqual({ listed: true });
+});
+
+it('what the registers say of who has become another meanwhile does not count [C14]', async () => {
+  const { caller, id } = await estonian();
+  const move = () => caller.send('PATCH', '/api/player', { country: 'AU' });
+  expect(await checksOf(false, move).ofPlayer(id, 'again')).toEqual({ refused: 'unavailable' });
+  expect(await today(id)).toBeNull();
+  expect(await checksOf(false).ofPlayer(id)).toBeNull();
+});
