@@ -126,7 +126,7 @@ export const operatorConsole = endpoints({
     ids: { id: 'public' },
     body: z.strictObject({ state: PaymentState }),
     answer: Payment,
-    refusals: ['unauthenticated', 'not_found', 'payment_final', 'verification_required', 'profile_incomplete'],
+    refusals: ['unauthenticated', 'not_found', 'verification_required', 'profile_incomplete', 'payment_final'],
   },
   consoleTransaction: {
     ...operator,

@@ -52,7 +52,7 @@ it('results go on page by page to the last game that was found [SHELL-076] [CALL
       Component: () => null,
     },
   ]);
-  show(<Routes />);
+  show(<Routes initialEntries={[{ pathname: '/', key: 'search' }]} />);
   for (const shown of [80, 102]) {
     fireEvent.click(screen.getByRole('link', { name: 'More games' }));
     await screen.findByText(`${shown} of 102 games`);

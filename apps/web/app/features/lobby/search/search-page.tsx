@@ -87,9 +87,8 @@ function SearchStatus({ data }: { data: SearchData }) {
   const lists = useTranslations('lobby.list');
   const paths = usePaths();
   const { gamesCount } = useShellData();
-  const { revalidate } = useRevalidator();
   if (data.query === null) return <p className="cap t3 srch__s">{t('hint', { count: gamesCount })}</p>;
-  if (data.failed) return <GamesFailed onRetry={() => void revalidate()} />;
+  if (data.failed) return <SearchFailed />;
   if (data.games.length > 0) {
     const { corrected } = data;
     return (
@@ -110,6 +109,11 @@ function SearchStatus({ data }: { data: SearchData }) {
       </ButtonLink>
     </div>
   );
+}
+
+function SearchFailed() {
+  const { revalidate } = useRevalidator();
+  return <GamesFailed onRetry={() => void revalidate()} />;
 }
 
 /** STATE-066: while there is nothing to search for. */
