@@ -138,7 +138,8 @@ describe('the profile', () => {
     const { caller, id } = await newPlayer('trail@example.com');
     const lines = () =>
       platform.db.query<{ actor: string; action: string; after: string[]; whole: string }>(
-        `SELECT actor, action, after, a::text AS whole FROM audit a WHERE subject = $1 ORDER BY line`,
+        `SELECT actor, action, after, a::text AS whole FROM audit a
+         WHERE subject = $1 AND action <> 'player.terms_accepted' ORDER BY line`,
         [`player:${id}`],
       );
     const edit = { city: 'Tromsoe', address: 'Storgata 7' };

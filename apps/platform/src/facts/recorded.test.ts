@@ -18,7 +18,7 @@ const factsAfter = async (from: { last: bigint } | undefined) =>
   ]);
 
 describe('what has happened is kept, once', () => {
-  it('a registration with its first limit and its sign-in; one that is refused leaves nothing', async () => {
+  it('a registration with its sign-in and its first limit; one that is refused leaves nothing', async () => {
     const before = await since();
     const caller = platform.caller({ ip: '198.51.100.91' });
     const deposit_limit = { amount_cents: 10_000, period: 'week' };
@@ -28,11 +28,11 @@ describe('what has happened is kept, once', () => {
     const { country, currency } = signUpForm;
     expect(await factsAfter(before)).toEqual([
       { kind: 'player_registered', data: { player, country, currency, licence: 'CW' } },
+      { kind: 'signed_in', data: { player } },
       {
         kind: 'limit_changed',
         data: { player, limit: expect.any(String) as string, type: 'deposit', period: 'week' },
       },
-      { kind: 'signed_in', data: { player } },
     ]);
     const after = await since();
     expect((await caller.send('POST', '/api/users', { user })).status).toBe(422);
