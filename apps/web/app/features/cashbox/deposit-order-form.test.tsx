@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { emptyShellData, ShellDataProvider } from '../../shared/shell-data.ts';
 import { methodWith } from '../../testing/method-with.ts';
+import { depositProps } from '../../testing/deposit-props.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 
@@ -37,19 +37,7 @@ afterEach(() => {
 });
 
 const showForm = () =>
-  show(
-    <DepositOrderForm
-      methods={[wholeEuros]}
-      playerId={player.user.id}
-      currency="EUR"
-      balance={5_000n}
-      refused={null}
-      withBonus={false}
-      waiting={createRef()}
-      onDeposit={onDeposit}
-    />,
-    player,
-  );
+  show(<DepositOrderForm methods={[wholeEuros]} {...depositProps(player)} onDeposit={onDeposit} />, player);
 const field = () => screen.getByRole('textbox', { name: 'Amount' });
 /** What is said of the field to who hears it. */
 const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -89,12 +77,9 @@ it.each([
     const form = (
       <DepositOrderForm
         methods={[method]}
-        playerId={player.user.id}
+        {...depositProps(player)}
         currency={currency}
         balance={0n}
-        refused={null}
-        withBonus={false}
-        waiting={createRef()}
         onDeposit={onDeposit}
       />
     );

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../shared/player/query-client.ts';
+import { depositProps } from '../../testing/deposit-props.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { FastDeposit } from './fast-deposit.tsx';
@@ -25,18 +26,7 @@ const library = {
 
 const player = playerWith({}, { verified: true });
 const [account] = player.accounts;
-const depositForm = (
-  <DepositForm
-    library={library}
-    playerId={player.user.id}
-    currency="EUR"
-    balance={5_000n}
-    refused={null}
-    withBonus={false}
-    waiting={createRef()}
-    onDeposit={async () => undefined}
-  />
-);
+const depositForm = <DepositForm library={library} {...depositProps(player)} />;
 const parts = {
   form: depositForm,
   'deposit of one press': (

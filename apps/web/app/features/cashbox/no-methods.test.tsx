@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../shared/player/query-client.ts';
+import { depositProps } from '../../testing/deposit-props.ts';
 import { methodWith } from '../../testing/method-with.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -30,18 +31,7 @@ const account = {
   wagering: null,
 };
 const forms = {
-  deposit: (
-    <DepositForm
-      library={library}
-      playerId={player.user.id}
-      currency="EUR"
-      balance={5_000n}
-      refused={null}
-      withBonus={false}
-      waiting={createRef()}
-      onDeposit={() => Promise.resolve()}
-    />
-  ),
+  deposit: <DepositForm library={library} {...depositProps(player)} />,
   withdrawal: (
     <WithdrawForm
       library={library}
