@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDialog } from '../shared/dialogs.ts';
 import { inEnglish, playerWith } from '../testing/show.tsx';
@@ -134,6 +134,11 @@ it.each([
   },
 );
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+}
+
 /** A page with the ways to both forms, after another one, and what its router has been through. */
 function openWithForms(at: string) {
   const Page = () => {
@@ -144,18 +149,19 @@ function openWithForms(at: string) {
         <a href="/sign-in">sign in</a>
         <a href="/sign-up">create</a>
         {dialog && <button onClick={dialog.close}>close {dialog.name}</button>}
+        <Address />
       </>
     );
   };
   const routes = [
     { path: '/pokies', element: <Page /> },
     { path: '/popup/:name', element: <Page />, handle: { dialog: 'named' } },
-    { path: '*', element: <h1>another page</h1> },
+    { path: '*', element: <Address /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/before', at], hydrationData: {} });
   render(inEnglish(<RouterProvider router={router} />));
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { router, isAt: (to: string) => waitFor(() => expect(address()).toBe(to)) };
+  // What is drawn, not where the router is already: a press before that is one on the page before.
+  return { router, isAt: (to: string) => screen.findByText(`at ${to}`) };
 }
 
 it.each([
