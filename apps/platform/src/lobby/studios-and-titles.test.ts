@@ -32,6 +32,18 @@ it('of two words that are as close to what was typed the one of most games is me
   expect(entries.map(({ row }) => row.title)).toEqual(['Dragon Gate', 'Dragon Hoard', 'Drawn Aces']);
 });
 
+it('games that are coming soon are found behind those that can be played, but the one whose title was typed', () => {
+  const soon = (id: number, title: string) => ({ ...game(id, title), categories: ['pokies', 'prerelease'] });
+  const { search } = makeCatalogue(
+    [soon(1, 'Koi Gate'), soon(2, 'Koi'), soon(3, 'Dragon'), game(4, 'Moon Koi'), game(5, 'Old Dragon Hoard')],
+    [],
+  );
+  const found = (query: string) => search(query).entries.map(({ row }) => row.title);
+  expect(found('ko')).toEqual(['Moon Koi', 'Koi Gate', 'Koi']);
+  expect(found('koi')).toEqual(['Koi', 'Moon Koi', 'Koi Gate']);
+  expect(found('dragn')).toEqual(['Old Dragon Hoard', 'Dragon']);
+});
+
 it('a slug that is another studio’s id as well names the studio of the slug [ROUTE-017]', () => {
   const { byProvider } = makeCatalogue(
     [

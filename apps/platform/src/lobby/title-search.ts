@@ -56,7 +56,8 @@ export function makeTitleSearch(
       if (inEither[place] !== words.length) continue;
       shelves[shelfOf(entry.sortTitle, query, inTitle[place] === words.length)]?.push(entry);
     }
-    return shelves.flat();
+    const [asTyped = [], ...others] = shelves;
+    return [...asTyped, ...playableFirst(others.flat())];
   };
 
   const withAny = (words: readonly string[]): CatalogueEntry[] => {
@@ -85,7 +86,8 @@ export function makeTitleSearch(
     const [best, ...others] = [...closest].toSorted(([, one], [, other]) => other.length - one.length);
     if (best === undefined) return null;
     const [corrected, games] = best;
-    return { entries: [games, ...others.map(([, more]) => more)].flat().map(({ entry }) => entry), corrected };
+    const inTurn = [games, ...others.map(([, more]) => more)];
+    return { entries: inTurn.flatMap(found => playableFirst(found.map(({ entry }) => entry))), corrected };
   };
 
   const find = (query: string): TitlesFound => {
@@ -108,6 +110,12 @@ export function makeTitleSearch(
     return found;
   };
 }
+
+/** "Coming soon" behind what can be played, as in every list; otherwise as they were. */
+const playableFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => [
+  ...entries.filter(({ prerelease }) => !prerelease),
+  ...entries.filter(({ prerelease }) => prerelease),
+];
 
 /** The very title first, then titles that begin with what was typed, other titles, and games of a studio so named. */
 function shelfOf(title: string, query: string, allInTitle: boolean): number {
