@@ -5,7 +5,14 @@ import { betStore } from './pending-bet.ts';
 import { placeBet } from './place-bet.ts';
 
 const bet: BetBody = { id: '0194d1f0-0000-7000-8000-000000000001', input: { engine: 'slot', stake_cents: 100 } };
-const round = { id: 'r1' } as Round;
+const round = {
+  id: 'r1',
+  state: 'settled',
+  stake_cents: 100,
+  win_cents: 0,
+  balance_cents: '900',
+  outcome: { engine: 'slot' },
+} as Round;
 const noPause = () => Promise.resolve();
 
 function memory(): Storage {
@@ -22,12 +29,12 @@ function memory(): Storage {
 
 const launch = { mode: 'real' as const, identifier: 'moon-koi', currency: 'EUR', storage_key: 'one' };
 
-function script(answers: (Round | Error)[]) {
+function script(answers: unknown[]) {
   const sent: BetBody[] = [];
   const frameBet = ({ body }: { body: BetBody }) => {
     sent.push(body);
     const answer = answers.shift();
-    return answer instanceof Error || !answer ? Promise.reject(answer ?? new Error('empty')) : Promise.resolve(answer);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Round);
   };
   return { sent, frameBet };
 }
@@ -50,6 +57,37 @@ it('keeps the bet when no attempt was answered, so that the next visit asks agai
   await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toThrow('failed to fetch');
   expect(betStore(launch, () => shelf).read()).toEqual(bet);
   expect(betStore({ ...launch, mode: 'demo' }, () => shelf).read()).toBeNull();
+});
+
+it.each([
+  ['nothing', null],
+  ['no body', undefined],
+  ['a text', '<!doctype html>'],
+  ['a list', [round]],
+  ['something else', { ok: true }],
+  ['a round without an id', { ...round, id: undefined }],
+  ['a round without a state', { ...round, state: null }],
+  ['a round without an outcome', { ...round, outcome: null }],
+  ['a round without its stake', { ...round, stake_cents: undefined }],
+  ['a round without what it paid', { ...round, win_cents: {} }],
+  ['a round without the balance', { ...round, balance_cents: 'NaN' }],
+])('an answer that is %s answers no bet: it is sent again, under the same id [B13] [I5]', async (_what, answer) => {
+  const store = betStore(launch, memory);
+  const once = script([answer, round]);
+  expect(await placeBet(once, store, bet, undefined, noPause)).toBe(round);
+  expect(once.sent).toEqual([bet, bet]);
+  const shelf = memory();
+  const never = script(Array.from({ length: 9 }, () => answer));
+  await expect(
+    placeBet(
+      never,
+      betStore(launch, () => shelf),
+      bet,
+      undefined,
+      noPause,
+    ),
+  ).rejects.toThrow('without a round');
+  expect(betStore(launch, () => shelf).read()).toEqual(bet);
 });
 
 it.each([

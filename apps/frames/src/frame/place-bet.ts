@@ -23,8 +23,18 @@ function waitBefore(error: unknown, attempt: number): number | null {
   return null;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether an answer is a round whose money can be told; nothing else says what became of the stake [B13]. */
+const isRound = (answer: unknown): answer is Round =>
+  isRecord(answer) &&
+  typeof answer.id === 'string' &&
+  typeof answer.state === 'string' &&
+  isRecord(answer.outcome) &&
+  [answer.stake_cents, answer.win_cents, answer.balance_cents].every(cents => /^-?\d+$/.test(String(cents)));
+
 /**
- * Sends a bet until it is answered, always with the id it was born with, so one press is one stake.
+ * Sends a bet until it is answered with a round, always with the id it was born with, so one press is one stake.
  * Resolves to the round; rejects with the refusal, or with the transport's error when no attempt was answered.
  * In that last case the bet stays in the store: it may have reached the platform. `onLost` tells of each lost attempt.
  */
@@ -38,9 +48,10 @@ export async function placeBet(
   store.keep(bet);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const round = await calls.frameBet({ body: bet });
+      const answer: unknown = await calls.frameBet({ body: bet });
+      if (!isRound(answer)) throw new TypeError('a bet was answered without a round');
       store.drop();
-      return round;
+      return answer;
     } catch (error) {
       const ms = waitBefore(error, attempt);
       if (ms === null) {

@@ -5,7 +5,7 @@ import { spinSlot, type SlotModel } from '@liftoff/rules/game/slot';
 import { wire } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetPlayTime, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -91,32 +91,41 @@ describe('provably fair rounds', () => {
     ['deep-sea-salvage', { engine: 'slot', stake_cents: 100 }],
     ['roulette-royale', { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] }],
     ['rocket-x', { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 150 }],
-  ])('%s: play money and real money come from the same numbers by the same way [C30]', async (game, input) => {
-    const demo = await openFrameOf(platform, platform.caller(), game, 'demo');
-    const real = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), game, 'real');
-    await platform.db.query(
-      `UPDATE game_seed_pairs AS p SET server_seed = d.server_seed, server_seed_hash = d.server_seed_hash,
+  ])(
+    '%s: one way from the same numbers for play money and real, much money and little, whoever plays and whenever [C30] [C32]',
+    async (game, input) => {
+      const demo = await openFrameOf(platform, platform.caller(), game, 'demo');
+      const real = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), game, 'real');
+      const rich = await openFrameOf(platform, await signInDemo(platform, 'vip@liftoff.test'), game, 'real');
+      await giveMoney(platform, 'tester@liftoff.test', 'EUR', 1_000);
+      await giveMoney(platform, 'vip@liftoff.test', 'EUR', 90_000_000);
+      await platform.db.query(
+        `UPDATE game_seed_pairs AS p SET server_seed = d.server_seed, server_seed_hash = d.server_seed_hash,
          client_seed = d.client_seed, nonce = d.nonce FROM game_seed_pairs AS d
        WHERE d.owner = $1 AND p.game = d.game AND p.owner LIKE 'player:%' AND p.revealed_at IS NULL`,
-      [`demo:${demo.sessionId}`],
-    );
-    /** A bet and how it ended; a flight by itself. */
-    const play = async (frame: OpenedFrame): Promise<Round> => {
-      const { id } = (await frame.bet(randomUUID(), input)).body;
-      platform.clock.advance(600_000);
-      await platform.jobs.runDue();
-      await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
-      await forgetPlayTime(platform);
-      return (await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body;
-    };
-    for (let round = 0; round < 5; round += 1) {
-      const [played, paid] = [await play(demo), await play(real)];
-      expect([played.seed.nonce, paid.seed.nonce]).toEqual([round, round]);
-      expect(timeless(paid.outcome)).toEqual(timeless(played.outcome));
-      expect(paid.win_cents).toBe(played.win_cents);
-      expect([played.mode, paid.mode, paid.state]).toEqual(['demo', 'real', 'settled']);
-    }
-  });
+        [`demo:${demo.sessionId}`],
+      );
+      /** A bet and how it ended; a flight by itself. */
+      const play = async (frame: OpenedFrame): Promise<Round> => {
+        const { id } = (await frame.bet(randomUUID(), input)).body;
+        platform.clock.advance(600_000);
+        await platform.jobs.runDue();
+        await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+        await forgetPlayTime(platform);
+        return (await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body;
+      };
+      for (let round = 0; round < 5; round += 1) {
+        const played = await play(demo);
+        for (const frame of [real, rich]) {
+          const paid = await play(frame);
+          expect([played.seed.nonce, paid.seed.nonce]).toEqual([round, round]);
+          expect(timeless(paid.outcome)).toEqual(timeless(played.outcome));
+          expect(paid.win_cents).toBe(played.win_cents);
+          expect([played.mode, paid.mode, paid.state]).toEqual(['demo', 'real', 'settled']);
+        }
+      }
+    },
+  );
 
   it('a pair cannot be given up in the middle of a round', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');

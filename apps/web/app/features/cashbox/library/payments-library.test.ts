@@ -38,6 +38,19 @@ describe('the payments library', () => {
     expect((await library.getMethods('deposit', 'EUR')).ok).toBe(true);
   });
 
+  it('asks where a payment stands as a page does by itself, which keeps no session alive [A9]', async () => {
+    const background: (string | null)[] = [];
+    library.config({
+      send: async (_route, url, init) => {
+        background.push(`${url} ${new Headers(init.headers).get('x-background')}`);
+        return Response.json({});
+      },
+    });
+    await library.getPayment('p1');
+    await library.cancelDeposit('p1');
+    expect(background).toEqual(['/payments/p1 1', '/payments/p1/cancel null']);
+  });
+
   it('asks for the fields of a method [CALL-093]', async () => {
     library.config({ send: answering(200, []) });
     await library.getMethodFields('card', 'cashout');

@@ -2,6 +2,7 @@ import { CallError, type Send } from '@liftoff/contract/client';
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { cashboxRoutes } from '@liftoff/contract/routes';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
+import { inBackground } from '../../../shared/calls/in-background.ts';
 import type { Answered, PaymentsLibrary, Refused } from './payments-api.ts';
 
 /**
@@ -91,7 +92,9 @@ export const createWithdrawal: PaymentsLibrary['createWithdrawal'] = ({ method, 
     }),
   );
 
-export const getPayment: PaymentsLibrary['getPayment'] = id => answered(calls => calls.getPayment({ params: { id } }));
+/** Asked again and again by an open page, whether anybody looks at it or not: that keeps no session alive (A9). */
+export const getPayment: PaymentsLibrary['getPayment'] = id =>
+  answered(calls => calls.getPayment({ params: { id }, headers: inBackground }));
 
 /** Canceling twice is the same as once, so the payment's id is its key. */
 export const cancelDeposit: PaymentsLibrary['cancelDeposit'] = id =>

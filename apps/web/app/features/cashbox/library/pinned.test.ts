@@ -7,6 +7,7 @@ import { libraryVersion } from './version.ts';
 const pinned: Readonly<Record<string, string>> = {
   '1.1.0': 'fa150bacf18c3b46bed7e46b8a68ce796a7eaf7225b9b1fff93e018c5527fe8d',
   '1.1.1': '57e37eb9baf2291a5a9bc9c649892624a3e5b5f5107e3f3b9d365db199252fa2',
+  '1.1.2': '5b06eb0d72083f9d784dc546d8636ee8b7714451b33214557ef3234faa085dc0',
 };
 
 it('what the payments library’s version holds is pinned, and it loads nothing [D15] [A29]', async () => {
