@@ -30,6 +30,11 @@ test('with captcha, chat and payments library blocked, and every foreign host, p
   await putClock(casino, Date.now() + 6_000);
   await fillSignIn(page, 'multi@liftoff.test');
   await expect(page.getByText('Checking that this is not an automated attempt.')).toBeVisible(told);
+  // What solves it is asked for a few times more; then the form goes without, and its answer says what that means.
+  const refusal = 'We could not confirm that this is not an automated attempt. Try again in a moment.';
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  await expect(page.getByText('Checking that this is not an automated attempt.')).toHaveCount(0);
+  await expectAccessible(page);
   await putClock(casino, null);
   await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
   await fillSignIn(page, 'tester@liftoff.test');

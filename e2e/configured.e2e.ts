@@ -2,13 +2,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mxssCorpus } from '../apps/platform/src/content/mxss-corpus.ts';
-import { textPayloads } from '../apps/web/app/testing/payloads.ts';
+import { textPayloads } from '../packages/rules/src/testing/text-payloads.ts';
 import type { Casino } from './casino.ts';
-import { enter, expect, test as base } from './journey.ts';
+import { balanceIn, enter, expect, fillSignIn, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
 
 const betting = 'https://sports.liftoff.example/';
 const library = 'https://content.liftoff.example/assets/payments-library/1.1.1.js';
+
+const tracker = 'https://tracker.liftoff.example/tracker.js';
 
 /** What an operator may write in the files of the configuration calls; a casino without them shows none of it. */
 const files = {
@@ -20,7 +22,7 @@ const files = {
     }),
   },
   'betting-config': { url: betting },
-  'brand-config': { paymentsLibrary: library },
+  'brand-config': { paymentsLibrary: library, customerTracker: tracker },
 };
 
 const payloadsPage = '/payloads';
@@ -127,6 +129,33 @@ test('the payments library comes from the configured content network when the ca
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeFocused();
   expect(asked).toEqual([library]);
+});
+
+test.describe('a tracker', () => {
+  test.use({ asksCookies: true });
+
+  test('that is blocked is asked for after consent alone, and is missed by nobody [B28] [D13]', async ({
+    page,
+    context,
+    casino,
+  }) => {
+    const blocked: string[] = [];
+    page.on('requestfailed', request => blocked.push(request.url()));
+    await context.route(`${tracker}*`, route => route.abort('blockedbyclient'));
+    await page.clock.install();
+    await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
+    const notice = page.getByRole('region', { name: 'Cookies, your choice' });
+    await expect(notice).toBeVisible();
+    await page.clock.fastForward('02:00');
+    expect(blocked).toEqual([]);
+    await notice.getByRole('button', { name: 'Accept' }).click();
+    await page.clock.fastForward('01:01');
+    await expect.poll(() => blocked).toEqual([tracker]);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(page, 'demo@liftoff.test');
+    await expect(balanceIn(page)).toHaveText(/€/);
+    expect(new URL(page.url()).origin).toBe(casino.site);
+  });
 });
 
 test('in a browser nothing of the payloads of pages, banners and searches runs [A30] [A31]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { addressOf, openSlot } from './game.ts';
 import { awake, enter, expect, fillSignIn, loseSession, test } from './journey.ts';
 import { freshPassword, newPlayer } from './new-player.ts';
 import { necessaryCookies } from './watch.ts';
@@ -61,6 +62,29 @@ test.describe('cookies', () => {
     await page.reload({ waitUntil: 'load' });
     await awake(page);
     expect([...hosts].filter(host => host !== new URL(casino.site).host)).toEqual([]);
+
+    // At a game as well, which has no footer of the site: under it, and on a low screen in its menu.
+    await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const again = page.getByRole('link', { name: 'Cookie choice' });
+    await again.click();
+    await accept.click();
+    await expect(notice).toHaveCount(0);
+    expect((await asked()).map(({ value }) => value.split('.')[1])).toContain('accepted');
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await again.click();
+      await refuse.click();
+      await expect(notice).toHaveCount(0);
+      expect((await asked()).map(({ value }) => value.split('.')[1])).toEqual(['refused']);
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Game menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Cookie choice' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(notice).toHaveCount(1);
   });
 });
 

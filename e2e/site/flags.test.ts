@@ -12,8 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Runs the first script of a page as a browser does, with what its storage holds; where it leads instead, or null. */
-async function leadsTo(visitor: Visitor, address: string, kept: string | null): Promise<string | null> {
+type Press = (event: { target: { closest: (selector: string) => object | null } }) => void;
+
+/**
+ * Runs the first script of a page as a browser does, with what its storage holds; where it leads instead, or null, and
+ * the cookie that a press on the way to another language leaves.
+ */
+async function runFirstScript(visitor: Visitor, address: string, kept: string | null) {
   const { html } = await visitor.visit(address);
   const script = /<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const url = new URL(address, origin);
@@ -22,18 +27,31 @@ async function leadsTo(visitor: Visitor, address: string, kept: string | null): 
   const named = /<html[^>]*\bdata-www="([^"]*)"/.exec(html)?.[1];
   if (named !== undefined) dataset.www = named;
   const { pathname, search } = url;
+  const page = { documentElement: { dataset }, cookie: '', querySelectorAll: () => [] };
+  const pressed: Press[] = [];
   const given: Record<string, unknown> = {
     location: { pathname, search, hash: '#top', protocol: url.protocol, replace: (to: string) => (replaced = to) },
     localStorage: kept === null ? undefined : { 'liftoff.flags': kept },
-    document: { documentElement: { dataset }, cookie: '', querySelectorAll: () => [] },
+    document: page,
     window: {},
     trustedTypes: undefined,
     matchMedia: () => ({ matches: false }),
-    addEventListener: () => undefined,
+    addEventListener: (type: string, hear: Press, early?: boolean) => type === 'click' && early && pressed.push(hear),
+    URLSearchParams,
+    setTimeout: () => 0,
   };
   runInNewContext(script, given);
-  return replaced;
+  const choose = (hreflang: string) => {
+    const closest = (selector: string) => (selector === 'a[data-choose-locale]' ? { hreflang } : null);
+    for (const hear of pressed) hear({ target: { closest } });
+    return page.cookie;
+  };
+  return { leadsTo: replaced, choose };
 }
+
+/** Where the first script of a page leads instead, or null. */
+const leadsTo = async (visitor: Visitor, address: string, kept: string | null): Promise<string | null> =>
+  (await runFirstScript(visitor, address, kept)).leadsTo;
 
 const on = (flag: string) => JSON.stringify({ [flag]: true });
 
@@ -98,6 +116,19 @@ describe('the screen of the flags', () => {
     expect(await statusOf(tester)).toEqual([200, 200]);
     expect(await statusOf('', site.behind({ NODE_ENV: 'development' }))).toEqual([200, 200]);
   });
+});
+
+describe('a language that is chosen', () => {
+  it.each([
+    [`${bare}/`, ';secure'],
+    [`${origin}/`, ''],
+  ])(
+    'is kept for a year from %s on, and never sent in the open where the site is not [A5]',
+    async (address, secure) => {
+      const { choose } = await runFirstScript(twins, address, '{}');
+      expect(choose('de')).toBe(`locale=de;path=/;max-age=31536000;samesite=lax${secure}`);
+    },
+  );
 });
 
 describe('a host and its www form', () => {

@@ -108,6 +108,23 @@ it('a game is opened while every load of the lobby fails, and is not where nobod
   expect(headingOf(refused.page)).toBe('We cannot reach your account');
 });
 
+it.each(faults)(
+  'a game is not opened by a player whose limits are not known, for real nor in demo: where the load %s [B12]',
+  async (what, fault) => {
+    const { visit } = site.behind(
+      {},
+      asked => (asked === '/api/user_limits' ? fault() : undefined),
+      what === 'hangs' ? hangMs : undefined,
+    );
+    for (const mode of ['real', 'demo']) {
+      const refused = await visit(`/play/turbogames/rocket-x?mode=${mode}`, { cookie });
+      expect([mode, refused.status, headingOf(refused.page)]).toEqual([mode, 503, 'We cannot reach your account']);
+    }
+    const guest = await visit('/play/turbogames/rocket-x?mode=demo');
+    expect([guest.status, headingOf(guest.page)]).toEqual([200, expect.stringContaining('Rocket X')]);
+  },
+);
+
 const namesOf = (whose: 'guest' | 'player'): string[] =>
   loads.filter(([, of]) => whose === 'player' || of === 'guest').map(([path]) => path);
 const whoPlays = '/api/player';

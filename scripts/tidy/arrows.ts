@@ -70,6 +70,7 @@ const ground = [
   'read-body',
   'read-config-file',
   'root-secret',
+  'security-headers',
   'session-cookie',
   'setting-faults',
   'signature',

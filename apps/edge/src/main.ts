@@ -11,13 +11,13 @@ import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { openServer, serverLimits } from './server.ts';
-import { settingFaults } from './setting-faults.ts';
+import { settingFaults, startFaults } from './setting-faults.ts';
 import { passSocketsOn } from './sockets.ts';
 import { TelemetrySinks } from './telemetry.ts';
 import { Texts } from './texts.ts';
 import { openWeb } from './web-build.ts';
 
-const faults = settingFaults(process.env);
+const faults = [...settingFaults(process.env), ...startFaults(process.env)];
 if (faults.length > 0) {
   log.fatal(faults.join('\n'));
   process.exit(1);

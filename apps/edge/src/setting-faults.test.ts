@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { settingFaults } from './setting-faults.ts';
+import { settingFaults, startFaults } from './setting-faults.ts';
 
 const publicSite = {
   NODE_ENV: 'production',
@@ -83,5 +84,25 @@ describe('the edge’s environment', () => {
     const sports = { ...publicSite, BETTING_SANDBOX: 'on' };
     expect(settingFaults(sports)).toEqual(['BETTING_SANDBOX shows a sports page for trying out: not to the public.']);
     expect(settingFaults({ ...sports, NODE_ENV: 'test' })).toEqual([]);
+  });
+});
+
+describe('a public edge in production', () => {
+  it('does not start in a process where input could reach prototypes [A41]', () => {
+    const main = new URL('./main.ts', import.meta.url).pathname;
+    const env = { PATH: process.env['PATH'], PORT: '0', ...publicSite };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
+    expect(stdout + stderr).toContain('--disable-proto=throw');
+    expect(status).toBe(1);
+  });
+
+  it('has nothing against one where it cannot, nor an edge of its own machine against any [A41]', () => {
+    const source = new URL('./setting-faults.ts', import.meta.url).href;
+    const script = `import { startFaults } from '${source}'; process.stdout.write(String(startFaults(${JSON.stringify(publicSite)}).length))`;
+    const args = ['--disable-proto=throw', '--input-type=module', '-e', script];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout).toBe('0');
+    expect(startFaults(publicSite, false)).toHaveLength(1);
+    expect(startFaults({ ...publicSite, NODE_ENV: 'development' }, false)).toEqual([]);
+    expect(startFaults({ ...publicSite, SITE_ORIGINS: 'http://localhost:3000' }, false)).toEqual([]);
   });
 });

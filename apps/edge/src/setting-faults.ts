@@ -21,6 +21,26 @@ const checks: Readonly<Record<string, { holds: (text: string) => boolean; wanted
 const isPublicOrigin = (origin: string): boolean =>
   URL.canParse(origin) && !/^(?:localhost|.*\.localhost|\[::1\]|127\..*)$/.test(new URL(origin).hostname);
 
+/** In production, and for others than its own machine. */
+function isPublicSite({ SITE_ORIGINS: origins = '', NODE_ENV: mode }: NodeJS.ProcessEnv): boolean {
+  return mode !== 'development' && mode !== 'test' && origins.split(',').some(isPublicOrigin);
+}
+
+/** Whether nothing reaches a prototype by `__proto__` in this process: Node was started with `--disable-proto` [A41]. */
+function isProtoDisabled(): boolean {
+  try {
+    return Reflect.get({}, '__proto__') === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** What is wrong with how the process of a public edge in production was started, a plain sentence each. */
+export const startFaults = (env: NodeJS.ProcessEnv, protoDisabled = isProtoDisabled()): string[] =>
+  protoDisabled || !isPublicSite(env)
+    ? []
+    : ['Node must be started with --disable-proto=throw for a public site: input could reach prototypes.'];
+
 /** What is wrong with the edge's environment, and what makes a production site unsafe; a plain sentence each. */
 export function settingFaults(env: NodeJS.ProcessEnv): string[] {
   const faults = Object.entries(checks).flatMap(([name, { holds, wanted }]) => {
@@ -30,9 +50,7 @@ export function settingFaults(env: NodeJS.ProcessEnv): string[] {
   const hops = Number(env.TRUSTED_HOPS ?? 0);
   if (env.COUNTRY_HEADER && hops === 0)
     faults.push('COUNTRY_HEADER needs TRUSTED_HOPS of at least 1: without a proxy in front anyone could send it.');
-  const isPublic = (env.SITE_ORIGINS ?? '').split(',').some(isPublicOrigin);
-  const production = env.NODE_ENV !== 'development' && env.NODE_ENV !== 'test';
-  if (!production || !isPublic) return faults;
+  if (!isPublicSite(env)) return faults;
   if (env.BETTING_SANDBOX === 'on')
     faults.push('BETTING_SANDBOX shows a sports page for trying out: not to the public.');
   if (!env.COUNTRY_HEADER)

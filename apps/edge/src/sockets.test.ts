@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { dataPolicy, everyAnswer } from './security.ts';
 import { openServer, serverLimits } from './server.ts';
 import { passSocketsOn } from './sockets.ts';
 
@@ -83,14 +84,47 @@ it('the platform is told the address it comes from, and what else a browser says
   expect(told).toMatchObject({ 'x-forwarded-for': '127.0.0.7', 'x-mine': '1', upgrade: 'websocket' });
 });
 
+/** What refuses a socket with this status, and no body. */
+const refusal = (status: string, ...more: readonly (string | undefined)[]) => ({
+  status: `HTTP/1.1 ${status}`,
+  lines: Object.entries({ ...everyAnswer, 'content-security-policy': dataPolicy })
+    .map(([name, value]) => `${name}: ${value}`)
+    .concat('connection: close', 'content-length: 0', ...more.map(String))
+    .toSorted(),
+  end: '\r\n\r\n',
+});
+
+/** An answer without a body, line by line. */
+function headOf(answer: string) {
+  const [status, ...lines] = answer.split('\r\n');
+  return { status, lines: lines.filter(line => line !== '').toSorted(), end: answer.slice(-4) };
+}
+
 it.each([
-  ['liftoff.example', '/elsewhere', '404 Not Found'],
-  ['[', '/connection/websocket', '421 Misdirected Request'],
-])('a socket for %s%s gets %s and nothing more', async (host, path, status) => {
-  const { port } = await openEdge(() => undefined);
-  const { socket, ended } = open(port);
-  socket.write(asks(host, path));
-  expect(await ended).toBe(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  ['https', 'liftoff.example', '/elsewhere', '404 Not Found'],
+  ['https', '[', '/connection/websocket', '421 Misdirected Request'],
+  ['http', 'liftoff.example', '/connection/websocket', '403 Forbidden'],
+])(
+  'a socket by %s for %s%s gets %s with the headers of every answer, and nothing more [A3]',
+  async (by, host, path, status) => {
+    const { port } = await openEdge(() => undefined, { env: { TRUSTED_HOPS: '1' } });
+    const { socket, ended } = open(port);
+    socket.write(asks(host, path).replace('x-mine: 1', `x-forwarded-proto: ${by}`));
+    expect(headOf(await ended)).toEqual(refusal(status));
+  },
+);
+
+it('a socket above the limit of its address is told when to come back, with the headers of every answer [A3]', async () => {
+  const { port } = await openEdge(socket => socket.end(switching));
+  for (;;) {
+    const { socket, ended } = open(port);
+    socket.write(asks('liftoff.example'));
+    const answer = await ended;
+    if (answer === switching) continue;
+    const wait = /^retry-after: \d+$/m.exec(answer)?.[0];
+    expect(headOf(answer)).toEqual(refusal('429 Too Many Requests', wait));
+    break;
+  }
 });
 
 it('while developing, a socket that is not realtime is left to who reloads the sources', async () => {

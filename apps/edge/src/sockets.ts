@@ -5,6 +5,7 @@ import type { EdgeConfig } from './config.ts';
 import { isInsecure, originOf } from './hosts.ts';
 import { notForwarded } from './proxy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { dataPolicy, everyAnswer } from './security.ts';
 import { addressOf } from './visitor.ts';
 
 /**
@@ -79,6 +80,12 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** The headers of every answer, which a refused socket gets as well [A1] [A3]. */
+const security = Object.entries({ ...everyAnswer, 'content-security-policy': dataPolicy }).map(
+  ([name, value]) => `${name}: ${value}`,
+);
+
 function refuse(socket: Duplex, status: string, headers: readonly string[] = []): void {
-  socket.end([`HTTP/1.1 ${status}`, ...headers, 'connection: close', 'content-length: 0', '', ''].join('\r\n'));
+  const lines = [`HTTP/1.1 ${status}`, ...security, ...headers, 'connection: close', 'content-length: 0'];
+  socket.end([...lines, '', ''].join('\r\n'));
 }

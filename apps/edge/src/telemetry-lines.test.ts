@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 import { TelemetrySinks } from './telemetry.ts';
+import { withoutPersons } from './without-persons.ts';
 
 /** The sinks with the log as it stands on the disk. */
 function openLog() {
@@ -28,6 +29,54 @@ it.each([
   expect(lines[0]).toContain('[e-mail]');
   expect(lines[0]).not.toMatch(/[\u0080-\u009f]|@|token=/);
 });
+
+/** The message of a report as it stands in the log. */
+async function logged(message: string): Promise<string> {
+  const { sinks, lines } = openLog();
+  const body = JSON.stringify({ level: 'error', message });
+  await sinks.take(new Request('http://edge/log', { method: 'PUT', body }), '/log', '1.1.1.1');
+  const line = JSON.parse(lines[0] ?? '{}') as { report: { message: string } };
+  return line.report.message;
+}
+
+it.each([
+  ['no such player: jörg@müller.de', 'no such player: [e-mail]'],
+  ["o'neil@x.ee, 'søren'@æble.dk", '[e-mail], [e-mail]'],
+  ['<иван@пример.рф> and a{b}/c@x.example.', '<[e-mail]> and [e-mail]'],
+  ['mailto:ada%40x.example', 'mailto:[e-mail]'],
+  ['at https://liftoff.example/confirm#token=abc&e=ada@x.example', 'at https://liftoff.example/confirm#…'],
+  ['/play?u=1#:~:text=Ada is open', '/play?…#… is open'],
+  ['calls +372 5123 4567 or 030-1234567', 'calls [number] or [number]'],
+  ['card 4242 4242-4242\u00a04242, born 1990-05-01', 'card [number], born [number]'],
+  ['to EE382200221020145685 and NO93 8601 1117 947', 'to [iban] and [iban]'],
+])('leaves no person in “%s” [A43] [A44]', async (message, written) => {
+  expect(await logged(message)).toBe(written);
+});
+
+it.each([
+  'request 3f2b8c1d-1234-4123-8123-123456789012 was refused',
+  '2026-11-28T12:27:20.123Z and 2026-11-28 12:27:20',
+  'https://liftoff.example/assets/entry-D1234567.js:1:234567',
+  'again@https://liftoff.example/assets/12345678.js:12:345',
+  'Minified React error #418; see /errors/418',
+  'answered 503 after 20000 ms',
+])('leaves what a reader of the log needs: “%s” [A43]', async message => {
+  expect(await logged(message)).toBe(message);
+});
+
+it.each(['a', '@', '#', '?', '1-', 'EE38 ', 'A1', 'a@', '%40', '+1'])(
+  'a text of “%s” again and again takes no longer than any other of its length [A42] [A43]',
+  part => {
+    const timeOf = (length: number) => {
+      const text = part.repeat(length / part.length);
+      const begin = performance.now();
+      withoutPersons(text);
+      return performance.now() - begin;
+    };
+    timeOf(1_000);
+    expect(timeOf(16_000)).toBeLessThan(250);
+  },
+);
 
 it('ten thousand reports of a second, some of a megabyte, make few short lines, one each, that control nothing [A43]', async () => {
   const { sinks, lines } = openLog();

@@ -4,6 +4,7 @@ import { parseSafely } from '@liftoff/contract/safe-json';
 import { declaresMore, readBounded } from './bounded-body.ts';
 import { log } from './log.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { withoutPersons } from './without-persons.ts';
 
 type Sink = (typeof telemetry)[keyof typeof telemetry];
 
@@ -113,13 +114,6 @@ export class TelemetrySinks {
     return true;
   }
 }
-
-/** Addresses of mail, and what stands in the query of an address, are nobody's business in a log [A43] [A44]. */
-const withoutPersons = (text: string): string =>
-  text
-    .replaceAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[e-mail]')
-    .replaceAll(/\?[^\s"#]+/g, '?…')
-    .replaceAll(/\p{Cc}/gu, ' ');
 
 /** A text, or the names of an object's fields, without persons; what an object holds is asked about by itself. */
 function cleaned(value: unknown): unknown {

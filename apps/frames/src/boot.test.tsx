@@ -46,10 +46,13 @@ it('a platform that does not answer the start is told of after twenty seconds, w
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('keeps the hash of the seed in use before anything is staked [C33]', async () => {
+it('keeps the hash of the seed in use before anything is staked, and nothing of the player before [C33] [A10]', async () => {
   const start = startWith({ subunits_to_unit: 100 });
   const element = document.body.appendChild(document.createElement('div'));
   const answers = () => Promise.resolve(Response.json({ frame_token: 'y', start }));
+  const other = { ...start, storage_key: 'two' };
+  shownHashes(other).see(start.seed);
   await act(() => boot(element, { token: 'x', parent: null, language: 'en-CA' }, answers));
   expect(shownHashes(start).of(1)).toBe('aa');
+  expect(shownHashes(other).of(1)).toBeNull();
 });

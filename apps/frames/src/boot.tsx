@@ -5,7 +5,7 @@ import { frameCalls } from './frame/calls.ts';
 import { codeOf, failureOf } from './frame/failure.ts';
 import type { Frame } from './frame/frame-context.ts';
 import { host, type Host } from './frame/host.ts';
-import { onBrokenStorage } from './frame/memory.ts';
+import { forgetOthers, onBrokenStorage } from './frame/memory.ts';
 import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
@@ -35,6 +35,7 @@ interface Opened {
 async function open(session: Promise<FrameSession>, send: Send, page: Host): Promise<Opened> {
   const { frame_token: token, start } = await session;
   const calls = frameCalls(send, () => token);
+  forgetOthers(start);
   shownHashes(start).see(start.seed);
   const { locale, texts } = await loadTexts(start.locale);
   const money = moneyWriter(start.currency, minor(start.subunits_to_unit), locale);

@@ -5,7 +5,9 @@ import { openDatabase } from './database/open-database.ts';
 import { systemDeps } from './deps.ts';
 import { systemClock } from './platform-clock.ts';
 import { makeLog } from './log.ts';
+import { startFaults } from './production-faults.ts';
 import { rootSecret } from './root-secret.ts';
+import { BadSettings } from './setting-faults.ts';
 
 /** Starts the platform: lock, open, migrate, seed when empty, listen, then warm up. SIGTERM ends it gracefully. */
 async function main(): Promise<void> {
@@ -15,6 +17,8 @@ async function main(): Promise<void> {
   try {
     const secret = rootSecret(process.env);
     const config = readConfig(process.env, secret.of);
+    const faults = startFaults(config);
+    if (faults.length > 0) throw new BadSettings(faults);
     const clock = systemClock();
     const deps = systemDeps(clock, log);
     const opening = openDatabase(config, deps);

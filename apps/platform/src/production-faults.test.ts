@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from './database/testing.ts';
 import { makeDeps } from './deps.ts';
 import { openPlatform } from './platform.ts';
-import { productionFaults, type ProductionSettings } from './production-faults.ts';
+import { productionFaults, startFaults, type ProductionSettings } from './production-faults.ts';
 import { testClock } from './testing/test-clock.ts';
 import { testConfig } from './testing/test-config.ts';
 import { seededBytes, testStart } from './testing/test-deps.ts';
@@ -74,5 +78,38 @@ describe('a platform that no mail leaves', () => {
     expect(await started(site)).toEqual([expect.stringContaining('SMTP_URL is missing: no mail leaves the casino')]);
     expect(await started({ ...site, SMTP_URL: 'smtp://localhost:1' })).toEqual([]);
     expect(await started({ SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
+  });
+});
+
+describe('a public platform in production', () => {
+  const site = { mode: 'production', siteOrigins: ['https://play.example'] };
+
+  it('does not start in a process where input could reach prototypes, and makes no database [A41]', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'liftoff-proto-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      PORT: '0',
+      PLATFORM_PORT: '0',
+      SITE_ORIGINS: 'https://play.example',
+      PLATFORM_PUBLIC_URL: 'https://games.example',
+      EDGE_KEY: 'a-key-of-enough-length',
+    };
+    const main = new URL('./main.ts', import.meta.url).pathname;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
+    expect(stdout + stderr).toContain('--disable-proto=throw');
+    expect(status).toBe(1);
+    expect(readdirSync(folder)).not.toContain('database');
+  });
+
+  it('has nothing against one where it cannot, nor a platform of its own machine against any [A41]', () => {
+    const source = new URL('./production-faults.ts', import.meta.url).href;
+    const script = `import { startFaults } from '${source}'; process.stdout.write(String(startFaults(${JSON.stringify(site)}).length))`;
+    const args = ['--disable-proto=throw', '--input-type=module', '-e', script];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout).toBe('0');
+    expect(startFaults(site, false)).toHaveLength(1);
+    expect(startFaults({ ...site, mode: 'development' }, false)).toEqual([]);
+    expect(startFaults({ ...site, siteOrigins: ['http://localhost:3000'] }, false)).toEqual([]);
   });
 });

@@ -48,6 +48,21 @@ export function productionFaults(settings: ProductionSettings): string[] {
   return faults;
 }
 
+/** Whether nothing reaches a prototype by `__proto__` in this process: Node was started with `--disable-proto` [A41]. */
+function isProtoDisabled(): boolean {
+  try {
+    return Reflect.get({}, '__proto__') === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** What is wrong with how the process of a public platform in production was started, a plain sentence each. */
+export const startFaults = (config: Parameters<typeof isPublic>[0], protoDisabled = isProtoDisabled()): string[] =>
+  protoDisabled || !isPublic(config)
+    ? []
+    : ['Node must be started with --disable-proto=throw for a public site: input could reach prototypes.'];
+
 /** What a production platform does without and players would miss, a plain sentence each, for the log of its start. */
 export function productionWarnings({
   siteOrigins,

@@ -41,6 +41,7 @@ import { keepClosedOut } from './limits/keep-closed-out.ts';
 import { keepLoginHours } from './limits/keep-login-hours.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
+import { loginBlockedFrom } from './limits/login-hours.ts';
 import { watchHarm } from './limits/harm/watch-harm.ts';
 import { mayPromote } from './limits/may-promote.ts';
 import { registerChecks } from './limits/registers/register-checks.ts';
@@ -122,6 +123,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         signedUp: [setFirstDepositLimit(platform.deps)],
         ...keepOut,
         mayPromote: promotes,
+        loginBlockedFrom,
       }),
       ...securityHandlers(platform, keepOut.personGates),
       ...detailHandlers(platform, keepOut.personGates),

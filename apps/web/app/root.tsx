@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Suspense, useContext, useMemo } from 'react';
-import { Links, Outlet, redirectDocument, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
 import type { loader as shellLoader } from './routes/shell.tsx';
 import { FirstStyleAndScript, PageScripts } from './shell/page-scripts.tsx';
 import { NonceContext, TokensContext } from './shared/nonce.ts';
-import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
+import { PlayerUnknown, unknownPlayer, readPlayer } from './shared/player/read-player.server.ts';
 import { unpack } from './shared/packed.ts';
 import { siteOf } from './shared/site.server.ts';
 import type { PlayerSeed } from './shared/player.ts';
@@ -30,10 +30,7 @@ const grounds = { dark: '#0a0c14', light: '#f4f6f9' };
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const player = await readPlayer(page).catch((error: unknown) => {
-    const shown = context.get(dataOf);
-    // Only a whole page can say it: `away-page.server.tsx`.
-    if (!(error instanceof PlayerUnknown)) throw error;
-    throw shown === null ? new Response(null, unknownPlayerAnswer) : redirectDocument(shown);
+    throw error instanceof PlayerUnknown ? unknownPlayer(context.get(dataOf)) : error;
   });
   return { site: siteOf(page), texts: packedTexts(textsOf(page.locale, player ? playerTexts : firstTexts)), player };
 }

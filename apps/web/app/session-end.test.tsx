@@ -16,6 +16,8 @@ const platformNow = () => Date.now() + aheadMs;
 
 /** A session of the platform: idle for thirty minutes, or twelve hours old, it ends. */
 let session: { startedAt: number; seenAt: number };
+/** When the hours begin that the player has blocked. */
+let blockedFrom: number | null;
 let isReached: boolean;
 
 beforeEach(() => {
@@ -23,13 +25,14 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
   session = { startedAt: platformNow(), seenAt: platformNow() };
+  blockedFrom = null;
   isReached = true;
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     if (!isReached) throw new TypeError('no connection');
     if (!path.startsWith('/api/player/stats')) return Response.json([]);
     const idleAt = session.seenAt + 30 * minuteMs;
     const endsAt = session.startedAt + 720 * minuteMs;
-    if (platformNow() >= Math.min(idleAt, endsAt))
+    if (platformNow() >= Math.min(idleAt, endsAt, blockedFrom ?? endsAt))
       return Response.json({ refusal: 'unauthenticated' }, { status: 401 });
     const isPoll = new Headers(headers).has('x-background');
     if (!isPoll) session.seenAt = platformNow();
@@ -40,6 +43,7 @@ beforeEach(() => {
       session_started_at: at(session.startedAt),
       session_idle_at: at(session.seenAt + 30 * minuteMs),
       session_ends_at: at(endsAt),
+      login_hours_at: blockedFrom && at(blockedFrom),
       today: {},
       session: {},
     });
@@ -70,10 +74,12 @@ const warned = () =>
   screen.queryByText(/you will be signed out/i)?.closest('output, [role="status"]')?.textContent ?? null;
 const stay = () => fireEvent.click(screen.getByRole('button', { name: /Stay signed in/ }));
 
-it.each([
+const places = [
   ['a page', <SessionEndWatch key="page" playerId={7} />],
   ['a game', <VisitEndNotice key="game" playerId={7} />],
-])(
+] as const;
+
+it.each(places)(
   '%s says two minutes before that a session without a call ends, in a live region and not before; one press stays [C43]',
   async (_where, part) => {
     const lost = visit(part);
@@ -141,4 +147,36 @@ it('five minutes before it is twelve hours old a session says so, and that nothi
   await pass(0.2);
   expect(warned()).toContain('a session lasts twelve hours at most');
   expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
+});
+
+it.each(places)(
+  '%s says five minutes before that the blocked hours of its player begin, not before, and once they have begun it asks [C43]',
+  async (_where, part) => {
+    blockedFrom = platformNow() + 20 * minuteMs;
+    const lost = visit(part);
+    await pass(14.9);
+    expect(warned()).toBeNull();
+    await pass(0.2);
+    const time = new Date(blockedFrom).toLocaleTimeString('en-CA', { timeStyle: 'short' });
+    expect(warned()).toContain(`At ${time} you will be signed out: the hours you have blocked begin then.`);
+    expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
+    await pass(4.8);
+    expect(lost).not.toHaveBeenCalled();
+    await pass(0.2);
+    expect(lost).toHaveBeenCalled();
+  },
+);
+
+it('a session that ends for idleness shortly before blocked hours begin says that it does, with the button to stay [C43]', async () => {
+  blockedFrom = platformNow() + 31 * minuteMs;
+  visit();
+  await pass(25.9);
+  await pass(0.2);
+  expect(warned()).toContain('the hours you have blocked begin then');
+  await pass(1.8);
+  await pass(0.4);
+  expect(warned()).toContain('because nothing has happened here');
+  stay();
+  await pass(0.1);
+  expect(warned()).toContain('the hours you have blocked begin then');
 });

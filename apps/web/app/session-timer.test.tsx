@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSessionPreference } from './shared/preferences.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
+import PlayerActions from './shell/account-menu/player-actions.tsx';
 import { SessionBar } from './shell/account-menu/session-bar.tsx';
 import { playerWith, show } from './testing/show.tsx';
 
@@ -58,6 +59,30 @@ it('a player under the Estonian licence who comes to a game and plays for forty 
   passed = 40;
   await open('EE', false);
   await waitFor(() => expect(document.querySelector('.sess__time')?.textContent).toMatch(/0:40:\d\d/));
+});
+
+it('the header of a player under the Estonian licence has the line of time and result in it, under another it has none [SHELL-042] [D9]', async () => {
+  const header = async (licence: 'EE' | 'CW') => {
+    cleanup();
+    playerQueries().clear();
+    const player = playerWith({}, { license_name: licence });
+    await act(
+      async () =>
+        void show(
+          <MemoryRouter>
+            <PlayerLayer>
+              <PlayerActions player={player} />
+            </PlayerLayer>
+          </MemoryRouter>,
+          player,
+        ),
+    );
+  };
+  passed = 40;
+  await header('EE');
+  await waitFor(() => expect(document.querySelector('.sess')?.textContent).toMatch(/\d:\d\d:\d\d.*€0\.00/));
+  await header('CW');
+  expect(document.querySelector('.sess')).toBeNull();
 });
 
 it('nobody is timed under another licence [STATE-063]', async () => {

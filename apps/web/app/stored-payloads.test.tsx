@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { textPayloads } from '@liftoff/rules/testing/text-payloads';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -17,7 +18,7 @@ import { readNotice } from './shared/player/notices/read-notice.ts';
 import { PlayerIdentity } from './shared/player/player-identity.tsx';
 import HeaderNotices from './shell/header-notices/header-notices.tsx';
 import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
-import { dangersIn, textPayloads } from './testing/payloads.ts';
+import { dangersIn } from './testing/dangers-in.ts';
 import { playerWith, show } from './testing/show.tsx';
 
 const notices = vi.hoisted(() => ({ list: [] as object[] }));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Country } from './country.ts';
 import { endpoints } from './endpoint.ts';
-import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
+import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
+import { PlayerStats } from './player-stats.ts';
 import { CountryCode, digits, text, trimmedText } from './text.ts';
 
 /** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
@@ -143,17 +144,7 @@ export const account = endpoints({
     onBreak: 'served',
     access: 'player',
     rate: 'read',
-    answer: z.object({
-      currency: CurrencyCodeSchema,
-      session_started_at: z.string(),
-      /** Ours: when the session ends unless its player does something before; polls are nothing (C43). */
-      session_idle_at: z.string(),
-      /** Ours: when it ends in any case (C43). */
-      session_ends_at: z.string(),
-      now: z.string(),
-      today: z.object({ staked_cents: WireAmount, returned_cents: WireAmount, net_cents: WireAmount }),
-      session: z.object({ staked_cents: WireAmount, returned_cents: WireAmount, net_cents: WireAmount }),
-    }),
+    answer: PlayerStats,
     refusals: ['unauthenticated'],
   },
   updateLocale: {

@@ -183,7 +183,7 @@ export const cashbox = endpoints({
     rate: 'write',
     idempotent: true,
     answer: Payment,
-    refusals: ['unauthenticated', 'not_found', 'payment_final'],
+    refusals: ['unauthenticated', 'not_found', 'idempotency_mismatch', 'payment_final'],
   },
   paymentWebhook: {
     ...platform,
@@ -225,7 +225,7 @@ export const cashbox = endpoints({
     rate: 'recall',
     idempotent: true,
     answer: Payment,
-    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'not_found', 'payment_final'],
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'not_found', 'idempotency_mismatch', 'payment_final'],
   },
   checkTransaction: {
     ...player,

@@ -52,10 +52,11 @@ export const operatorConsole = endpoints({
   consoleClock: {
     ...operator,
     route: 'POST /console/api/clock',
-    summary: 'Move the casino’s clock to a moment; null goes back to real time.',
+    summary:
+      'Move the casino’s clock to a moment (`forbidden` in production on a public site, where breaks, limits and sessions follow it); null goes back to real time.',
     body: z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() }),
     answer: z.object({ now: z.string(), moved: z.boolean() }),
-    refusals: ['unauthenticated', 'invalid'],
+    refusals: ['unauthenticated', 'forbidden', 'invalid'],
   },
   consolePlayer: {
     ...operator,
@@ -230,8 +231,7 @@ export const operatorConsole = endpoints({
   consoleLedger: {
     ...operator,
     route: 'GET /console/api/ledger',
-    summary:
-      'The invariants of the ledger (I1 to I5, I8 and I11) and the audit trail, checked now, with what breaks them.',
+    summary: 'The invariants of the ledger (I1 to I8 and I11) and the audit trail, checked now, with what breaks them.',
     answer: z.object({
       intact: z.boolean(),
       checks: z.array(z.object({ id: z.string(), intact: z.boolean(), detail: z.string().nullable() })),

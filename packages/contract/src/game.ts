@@ -268,10 +268,10 @@ export const game = endpoints({
     ...frame,
     route: 'POST /frame/api/seeds/rotate',
     brings: 'nothing',
-    summary: 'Reveal the server seed in use and begin a new pair with the client seed given.',
+    summary: 'Reveal the server seed in use and begin the pair committed to follow it, with the client seed given.',
     rate: 'write',
     body: z.strictObject({ client_seed: trimmedText(64).min(1) }),
-    answer: z.object({ active: SeedPair, revealed: SeedPair }),
+    answer: z.object({ active: SeedPair, next: SeedPair.nullable(), revealed: SeedPair }),
     refusals: ['unauthenticated', 'opened_elsewhere', 'invalid', 'round_open'],
   },
   frameTable: {

@@ -51,6 +51,13 @@ export const Licence = z.strictObject({
 });
 export type Licence = z.infer<typeof Licence>;
 
+const Province = z.strictObject({
+  name: z.string(),
+  /** What it is called besides, in the country's other languages too. */
+  other_names: z.array(z.string()).optional(),
+  min_age: z.int().min(18),
+});
+
 /** A country's row: who answers for it and from which age. Provinces are keyed as ISO 3166-2 names them after the dash. */
 export const CountryRow = z.strictObject({
   licence: z.string().max(10),
@@ -59,7 +66,7 @@ export const CountryRow = z.strictObject({
   exclusion_registers: z.array(ExclusionRegister).optional(),
   /** Raises the licence's age, never lowers it. */
   min_age: z.int().min(18).optional(),
-  provinces: z.record(z.string(), z.strictObject({ name: z.string(), min_age: z.int().min(18) })).optional(),
+  provinces: z.record(z.string(), Province).optional(),
   /** The zone whose day counts for a birthday: the last of the country to begin it, so nobody is a day early [C25]. */
   time_zone: z.string(),
 });

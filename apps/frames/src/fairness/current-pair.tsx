@@ -8,13 +8,18 @@ import { useTranslations } from 'use-intl';
 import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
 
-/** The pair in use: our hash, the player's own seed, the round number, and the change to a new pair. */
+/**
+ * The pair in use: our hash, the hash of the seed that follows, committed before the player chooses theirs for it, the
+ * round number, and the change to a new pair.
+ */
 export function CurrentPair({
   pair,
+  next,
   running,
   onRotate,
 }: {
   pair: SeedPair;
+  next: SeedPair | null;
   running: boolean;
   onRotate: (clientSeed: string) => Promise<void>;
 }) {
@@ -35,6 +40,7 @@ export function CurrentPair({
       </div>
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
       <ChangedHash pair={pair} />
+      {next === null ? null : <SeedRow label={t('current.following')} value={next.server_seed_hash} />}
       <form
         onSubmit={event => {
           event.preventDefault();

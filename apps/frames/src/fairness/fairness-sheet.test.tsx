@@ -49,7 +49,7 @@ beforeEach(() => {
     this.setAttribute('open', '');
   };
   HTMLDialogElement.prototype.close = () => {};
-  localStorage.clear();
+  sessionStorage.clear();
   errors = vi.spyOn(console, 'error');
 });
 afterEach(() => {
@@ -74,7 +74,11 @@ function open(seeds: Seeds, rounds: readonly Round[] = [], change: Partial<Frame
       return Promise.resolve(rounds.filter(({ seed }) => query.pair === undefined || seed.pair === query.pair));
     },
     frameRotateSeeds: () =>
-      Promise.resolve({ active: active(2, seedOf('22')), revealed: pairOf(1, seedOf('11'), { nonce: 1 }) }),
+      Promise.resolve({
+        active: active(2, seedOf('22')),
+        next: active(3, seedOf('33')),
+        revealed: pairOf(1, seedOf('11'), { nonce: 1 }),
+      }),
   };
   render(
     <FakeFrame start={start} calls={calls as never}>
@@ -123,6 +127,16 @@ it('a hash in use that has changed is said at once [C33]', async () => {
   shownHashes(real).see(active(1, seedOf('11')));
   open({ active: active(1, seedOf('99'), 5) });
   expect((await screen.findByRole('alert')).textContent).toContain(hashOf(seedOf('11')));
+});
+
+it('the hash of the seed that follows is shown before the player chooses theirs, and one that is not it then is said [C33]', async () => {
+  open({ active: active(1, seedOf('11')), next: active(2, seedOf('99')) });
+  expect(await screen.findByText(hashOf(seedOf('99')))).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Rotate pair' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(hashOf(seedOf('99')));
+  // The next one stands already.
+  expect(screen.getByText(hashOf(seedOf('33')))).toBeDefined();
 });
 
 it('offers the rounds there are, of the pairs that have some, and no others', async () => {

@@ -1,7 +1,7 @@
 import { Badge } from '@liftoff/ui/badge';
 import '../styles/fairness.css';
 import type { SeedPair } from '@liftoff/contract/game';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -25,22 +25,28 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
   const { calls, start } = useFrame();
   const [seeds, setSeeds] = useState<Seeds | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const keepShown = useCallback(
+    (...pairs: readonly (SeedPair | null)[]) => {
+      for (const pair of pairs) if (pair !== null) shownHashes(start).see(pair);
+    },
+    [start],
+  );
   useEffect(() => {
     calls.frameSeeds({}).then(
       known => {
-        for (const pair of [known.active, known.next]) if (pair !== null) shownHashes(start).see(pair);
+        keepShown(known.active, known.next);
         setSeeds(known);
       },
       (error: unknown) => setFailure(failureOf(error)),
     );
-  }, [calls, start]);
+  }, [calls, keepShown]);
 
   async function rotate(clientSeed: string) {
     setFailure(null);
     try {
-      const { active, revealed } = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
-      shownHashes(start).see(active);
-      setSeeds(known => ({ active, next: null, revealed: [revealed, ...(known?.revealed ?? [])] }));
+      const { active, next, revealed } = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
+      keepShown(active, next);
+      setSeeds(known => ({ active, next, revealed: [revealed, ...(known?.revealed ?? [])] }));
     } catch (error) {
       setFailure(failureOf(error));
     }
@@ -67,6 +73,7 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
               <CurrentPair
                 key={`current ${seeds.active.number}`}
                 pair={seeds.active}
+                next={seeds.next}
                 running={running}
                 onRotate={rotate}
               />

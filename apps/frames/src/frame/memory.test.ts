@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { memoryOf, onBrokenStorage } from './memory.ts';
+import { forgetOthers, memoryOf, onBrokenStorage } from './memory.ts';
 import { betStore } from './pending-bet.ts';
 import { shownHashes } from './shown-hashes.ts';
 import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
@@ -18,13 +18,13 @@ const broken = ['', ' ', 'undefined', '{', '[', '"', '[1,', 'NaN', '\u0000', '<h
 
 const reads = {
   stake: {
-    of: localStorage,
+    of: sessionStorage,
     key: 'liftoff:one:stake:moon-koi:EUR',
     told: 'stake:moon-koi:EUR',
     read: () => rememberedAmount(stakeMemory(start), 'stake', start, [20n], 100n),
   },
   hashes: {
-    of: localStorage,
+    of: sessionStorage,
     key: 'liftoff:one:hashes:moon-koi',
     told: 'hashes:moon-koi',
     read: () => shownHashes(start).of(1),
@@ -72,9 +72,9 @@ it('what is whole is read as it was kept, and nobody is told [B14]', () => {
 });
 
 it('of hashes that were shown, only the broken ones go: a commitment is not forgotten for what stands beside it [B14] [C33]', () => {
-  localStorage.setItem(reads.hashes.key, '[[1,"aa"],["2","bb"],null]');
+  sessionStorage.setItem(reads.hashes.key, '[[1,"aa"],["2","bb"],null]');
   expect(reads.hashes.read()).toBe('aa');
-  expect(localStorage.getItem(reads.hashes.key)).toBe('[[1,"aa"]]');
+  expect(sessionStorage.getItem(reads.hashes.key)).toBe('[[1,"aa"]]');
   expect(told.mock.calls).toEqual([['hashes:moon-koi']]);
 });
 
@@ -90,4 +90,42 @@ it('where the storage is closed or full the game goes on with nothing kept, and 
   expect(bets.read()).toBeNull();
   bets.drop();
   expect(told.mock.calls).toEqual([['stake:moon-koi:EUR'], ['bet']]);
+});
+
+it('a player’s stakes, hashes and bets are in their tab alone: nothing is left in the browser when it is closed [A10]', () => {
+  rememberAmount(stakeMemory(start), 'stake', start, 20n);
+  shownHashes(start).see(pair);
+  betStore(start).keep(bet);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(
+    Object.values(reads)
+      .map(({ key }) => key)
+      .toSorted(),
+  );
+});
+
+it('the frame of another player drops what the one before has left in the tab, a demo only what outlives it [A10] [C33]', () => {
+  const demo = { ...start, mode: 'demo', storage_key: 'demo of another' } as const;
+  const other = { ...start, storage_key: 'two' };
+  for (const owner of [start, other, demo]) {
+    rememberAmount(stakeMemory(owner), 'stake', owner, 20n);
+    shownHashes(owner).see(pair);
+    betStore(owner).keep(bet);
+  }
+  localStorage.setItem('liftoff:one:stake:moon-koi:EUR', '"20"');
+  localStorage.setItem('theme', 'dark');
+  const all = Object.keys(sessionStorage);
+  forgetOthers(demo);
+  expect(Object.keys(sessionStorage)).toEqual(all);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+  localStorage.setItem('liftoff:two:hashes:moon-koi', '[]');
+  forgetOthers(other);
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([
+    'liftoff-bet:demo:moon-koi:',
+    'liftoff-bet:real:moon-koi:two:EUR',
+    'liftoff:demo:stake:moon-koi:EUR',
+    'liftoff:two:hashes:moon-koi',
+    'liftoff:two:stake:moon-koi:EUR',
+  ]);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
 });

@@ -1,20 +1,43 @@
 import type { FrameStart } from '@liftoff/contract/game';
 
-/** What one player's frame keeps in this browser; a demo keeps it in its tab only. A browser without storage forgets. */
+/** What one player's frame keeps in its tab, gone with the tab [A10]. A browser without storage forgets. */
 export interface Memory {
   /** What is kept under a name, as far as it has its shape: `shape` gives of it what has, or null. */
   read<T>(name: string, shape: (kept: unknown) => T | null): T | null;
   keep(name: string, value: unknown): void;
 }
 
-type Owner = Pick<FrameStart, 'mode' | 'storage_key'>;
-
-const browserStorage = ({ mode }: Owner): Storage => (mode === 'real' ? localStorage : sessionStorage);
-
-/** The memory of the player of a launch; players of one browser do not see each other's. */
-export function memoryOf(owner: Owner, storage: () => Storage = () => browserStorage(owner)): Memory {
-  return storedIn(storage, name => `liftoff:${owner.storage_key}:${name}`);
+/** The memory of the player of a launch; players of one tab do not see each other's. */
+export function memoryOf(
+  { storage_key }: Pick<FrameStart, 'storage_key'>,
+  storage: () => Storage = () => sessionStorage,
+): Memory {
+  return storedIn(storage, name => `liftoff:${storage_key}:${name}`);
 }
+
+/**
+ * Drops what other players have left in this tab as the frame of a player starts, and what outlives every tab with any
+ * frame [A10]. A demo leaves the tab as it is: its player may go on with a game of theirs, and compares its hashes then.
+ */
+export function forgetOthers({ mode, storage_key }: Pick<FrameStart, 'mode' | 'storage_key'>): void {
+  dropPlayers(() => localStorage, null);
+  if (mode === 'real') dropPlayers(() => sessionStorage, storage_key);
+}
+
+function dropPlayers(storage: () => Storage, except: string | null): void {
+  try {
+    const kept = storage();
+    for (const key of Object.keys(kept)) {
+      const isOwn = except !== null && key.split(':').includes(except);
+      if (ofPlayer.test(key) && !isOwn) kept.removeItem(key);
+    }
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}
+
+/** The keys of a player's own: of a memory, but for the stakes that all demos share, and of a bet in flight. */
+const ofPlayer = /^(?:liftoff:(?!demo:)|liftoff-bet:real:)/;
 
 /** Names that were reported since the frame was opened. */
 const reported = new Set<string>();

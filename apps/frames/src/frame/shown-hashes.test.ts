@@ -10,7 +10,7 @@ function memory(): Memory {
   };
 }
 
-const start = { mode: 'real', storage_key: 'one', identifier: 'moon-koi' } as const;
+const start = { storage_key: 'one', identifier: 'moon-koi' } as const;
 const pair = (number: number, server_seed_hash: string) => ({ number, server_seed_hash, server_seed: null });
 
 it('the hash that was shown first stays, whatever the platform says later [C33]', () => {

@@ -8,13 +8,13 @@ const mostKept = 200;
 export interface ShownHashes {
   /** Keeps the hash of a pair whose seed is not known yet. What was shown first stays, whatever is said later. */
   see(pair: Pick<SeedPair, 'number' | 'server_seed_hash' | 'server_seed'>): void;
-  /** The hash that was shown for a pair, null where this browser has not seen the pair before it was revealed. */
+  /** The hash that was shown for a pair, null where this tab has not seen the pair before it was revealed. */
   of(pair: number): string | null;
 }
 
-/** Kept in the browser, apart from the platform: a platform that changes its mind about a hash is found out (C33). */
+/** Kept in the tab, apart from the platform: a platform that changes its mind about a hash is found out (C33). */
 export function shownHashes(
-  start: Pick<FrameStart, 'mode' | 'storage_key' | 'identifier'>,
+  start: Pick<FrameStart, 'storage_key' | 'identifier'>,
   memory: Memory = memoryOf(start),
 ): ShownHashes {
   const name = `hashes:${start.identifier}`;

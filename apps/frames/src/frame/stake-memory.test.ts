@@ -19,20 +19,20 @@ const koi = { identifier: 'moon-koi', currency: 'EUR' };
 
 it('a stake is remembered for its game and currency and its player', () => {
   const storage = shelf();
-  const mine = memoryOf({ mode: 'real', storage_key: 'one' }, () => storage);
+  const mine = memoryOf({ storage_key: 'one' }, () => storage);
   rememberAmount(mine, 'stake', koi, 5000n);
   expect(rememberedAmount(mine, 'stake', koi, offered, 9000n)).toBe(5000n);
   expect(rememberedAmount(mine, 'stake', { ...koi, currency: 'CAD' }, offered, 9000n)).toBeNull();
   expect(rememberedAmount(mine, 'stake', { ...koi, identifier: 'rocket-x' }, offered, 9000n)).toBeNull();
   expect(rememberedAmount(mine, 'chip', koi, offered, 9000n)).toBeNull();
-  const other = memoryOf({ mode: 'real', storage_key: 'two' }, () => storage);
+  const other = memoryOf({ storage_key: 'two' }, () => storage);
   expect(rememberedAmount(other, 'stake', koi, offered, 9000n)).toBeNull();
 });
 
 it('never above the balance, never a stake the game does not offer, never what is no amount', () => {
-  const memory = memoryOf({ mode: 'real', storage_key: 'one' }, shelf);
+  const memory = memoryOf({ storage_key: 'one' }, shelf);
   const storage = shelf();
-  const mine = memoryOf({ mode: 'real', storage_key: 'one' }, () => storage);
+  const mine = memoryOf({ storage_key: 'one' }, () => storage);
   rememberAmount(mine, 'stake', koi, 5000n);
   expect(rememberedAmount(mine, 'stake', koi, offered, 4999n)).toBeNull();
   expect(rememberedAmount(mine, 'stake', koi, [20n], 9000n)).toBeNull();
@@ -44,11 +44,11 @@ it('never above the balance, never a stake the game does not offer, never what i
 });
 
 it('a browser without storage, or with nonsense in it, remembers nothing and goes on', () => {
-  const closed = memoryOf({ mode: 'real', storage_key: 'one' }, () => {
+  const closed = memoryOf({ storage_key: 'one' }, () => {
     throw new Error('storage is closed');
   });
   rememberAmount(closed, 'stake', koi, 100n);
   expect(rememberedAmount(closed, 'stake', koi, offered, 9000n)).toBeNull();
-  const nonsense = memoryOf({ mode: 'real', storage_key: 'one' }, () => ({ ...shelf(), getItem: () => '{' }));
+  const nonsense = memoryOf({ storage_key: 'one' }, () => ({ ...shelf(), getItem: () => '{' }));
   expect(rememberedAmount(nonsense, 'stake', koi, offered, 9000n)).toBeNull();
 });

@@ -6,9 +6,9 @@ type Game = Pick<FrameStart, 'identifier' | 'currency'>;
 
 const nameOf = (what: 'stake' | 'chip', { identifier, currency }: Game): string => `${what}:${identifier}:${currency}`;
 
-/** The memory of stakes. Every demo is another owner, so demos of one browser share theirs: play money harms nobody. */
+/** The memory of stakes. Every demo is another owner, so demos of one tab share theirs: play money harms nobody. */
 export const stakeMemory = (start: Pick<FrameStart, 'mode' | 'storage_key'>): Memory =>
-  memoryOf(start.mode === 'real' ? start : { mode: 'demo', storage_key: 'demo' });
+  memoryOf(start.mode === 'real' ? start : { storage_key: 'demo' });
 
 /**
  * The stake or chip last chosen in this game and currency, in minor units; null where there is none, the game no longer

@@ -6,6 +6,7 @@ import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
+import type { Sql } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { emit } from '../realtime/outbox.ts';
@@ -34,6 +35,8 @@ export interface AccountListeners extends SignUpParts {
   readonly entryGates: readonly EntryGate[];
   readonly mayPromote: MayPromote;
   readonly outside: SignUpParts['outside'] & { readonly ofPlayer: OutsideGate };
+  /** When a player's blocked hours begin next, which end their sessions; null: they have none. */
+  readonly loginBlockedFrom: (sql: Sql, playerId: number, now: Date) => Promise<Date | null>;
 }
 
 /** The calls of the account noun. */
@@ -62,11 +65,13 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
       const now = deps.now();
       const { startedAt } = call.session;
       const { idleAt, endsAt } = sessionDeadlines(call.session);
+      const blockedFrom = await listeners.loginBlockedFrom(db, call.player.id, now);
       return {
         currency: player.currency,
         session_started_at: startedAt.toISOString(),
         session_idle_at: idleAt.toISOString(),
         session_ends_at: endsAt.toISOString(),
+        login_hours_at: blockedFrom?.toISOString() ?? null,
         now: now.toISOString(),
         today: await playSince(db, Number(player.id), player.currency, startOfDay(now)),
         session: await playSince(db, Number(player.id), player.currency, startedAt),

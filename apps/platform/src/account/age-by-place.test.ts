@@ -60,10 +60,15 @@ describe('without a day or a place to judge by', () => {
     expect(profileAge({ ...profile, date_of_birth: '2010-01-01', country: null }, now)).toBeNull();
   });
 
-  it('the province is told by the postal code where nothing else tells it [D7]', () => {
+  it('of the province and the postal code’s the stricter counts, and one that is unknown says nothing [D7]', () => {
     const canadian = { date_of_birth: '2008-01-01', country: 'CA' };
     expect(refused({ ...canadian, postal_code: 'H2X 1Y4' })).toBeNull();
     expect(refused({ ...canadian, postal_code: 'K1A 0B1' })?.refused).toBe('under_age');
-    expect(refused({ ...canadian, state: 'QC', postal_code: 'K1A 0B1' })).toBeNull();
+    for (const state of ['QC', 'quebec', 'QUÉBEC']) expect(refused({ ...canadian, state }), state).toBeNull();
+    expect(refused({ ...canadian, state: 'QC', postal_code: 'K1A 0B1' })?.refused).toBe('under_age');
+    expect(refused({ ...canadian, state: 'Ontario', postal_code: 'H2X 1Y4' })?.refused).toBe('under_age');
+    expect(refused({ ...canadian, state: 'somewhere', postal_code: 'H2X 1Y4' })).toBeNull();
+    expect(refused({ ...canadian, state: 'somewhere', postal_code: 'K1A 0B1' })?.refused).toBe('under_age');
+    expect(refused({ ...canadian, state: 'somewhere' })?.refused).toBe('profile_incomplete');
   });
 });

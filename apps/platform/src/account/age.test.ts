@@ -106,7 +106,8 @@ describe('real play and deposits', () => {
   });
 
   it('in Canada wait for the province where it decides [D7]', async () => {
-    const { caller } = await playerOf(18, { country: 'CA' });
+    const { caller } = await playerOf(18, { country: 'CA', state: 'QC' });
+    expect((await edit(caller, { state: '' })).status).toBe(200);
     expect(await launch(caller)).toMatchObject(asks('postal_code'));
     expect(await edit(caller, { postal_code: 'K1A 0B1' })).toMatchObject(tooYoung);
     expect((await edit(caller, { postal_code: 'H2X 1Y4' })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { adultAge, checkGivenBirthday } from '@liftoff/rules/account/birthday';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
-import { agesToPlay, minAge, openCountry } from '@liftoff/rules/account/licence';
+import { agesToPlay, minAge, openCountry, provinceCode } from '@liftoff/rules/account/licence';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { stateOfPostalCode } from '@liftoff/rules/account/postal-state';
 import { refuse, type Refused } from '../call.ts';
@@ -21,6 +21,18 @@ export interface AgePlace {
 /** The verdict on a birthday in a place, on the day it is there [C25]. In a closed country 18 is asked for. */
 export const ageVerdict = (birthday: string, place: AgePlace, now: Date): Verdict =>
   checkGivenBirthday(birthday, minAge(licencePolicy, place) ?? adultAge, todayIn(place.country, now));
+
+/**
+ * What is wrong with the province that is told, where it decides whether who was born then may have an account: without one
+ * that is known they have none. Null for who is old enough everywhere in the country, or nowhere [C25] [D7].
+ */
+export function provinceVerdict(birthday: string, place: AgePlace, now: Date): Verdict {
+  const ages = agesToPlay(licencePolicy, place);
+  const isYoung = (years: number) =>
+    checkGivenBirthday(birthday, years, todayIn(place.country, now)) === 'VALIDATION.BIRTH_DAY.MIN';
+  if (ages === null || isYoung(ages.least) || !isYoung(ages.certain)) return null;
+  return place.state?.trim() ? 'VALIDATION.COMMON.NOT_ALLOWED' : 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
+}
 
 const todayIn = (country: string, now: Date) => dayIn(openCountry(licencePolicy, country)?.time_zone ?? 'UTC', now);
 
@@ -52,8 +64,14 @@ export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   return checkGivenBirthday(birthday, ages.certain, today) === null ? null : profileIncomplete(['postal_code']);
 }
 
-const placeOf = ({ licence, state, postal_code }: AgeProfile, country: string): AgePlace => ({
-  licence,
-  country,
-  state: state ?? (postal_code === null ? null : stateOfPostalCode(country, postal_code)),
-});
+/** Of the province that is told and the one of the postal code the stricter counts; one that is unknown says nothing [D7]. */
+function placeOf({ licence, state, postal_code: code }: AgeProfile, country: string): AgePlace {
+  const row = openCountry(licencePolicy, country);
+  const told = [state, code === null ? null : stateOfPostalCode(country, code)]
+    .filter(name => name !== null)
+    .filter(name => row !== null && provinceCode(row, name) !== null)
+    .map(name => ({ licence, country, state: name }));
+  const age = (place: AgePlace) => minAge(licencePolicy, place) ?? adultAge;
+  const [strictest] = told.toSorted((one, other) => age(other) - age(one));
+  return strictest ?? { licence, country };
+}

@@ -8,6 +8,7 @@ import { giveMailToken, mailTokenMs, readMailToken, takeMailToken } from './mail
 import { countryText, momentText } from './mail/mail-words.ts';
 import { siteLink, siteOf, siteOfPlayer } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
+import { offerChannelNames, offerChannels } from './offers.ts';
 import { personOf, type PersonGate } from './person.ts';
 import { playerByEmail, playerById } from './player-row.ts';
 
@@ -109,10 +110,12 @@ export async function finishEmailChange(tx: Tx, platform: Platform, token: strin
   if (email === null || (await playerByEmail(tx, email)) !== null) return false;
   await tx.query('UPDATE players SET email = $2, confirmed_at = $3 WHERE id = $1', [playerId, email, now]);
   // What confirmed the old address confirms nothing of the new one.
-  await tx.query(
-    `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose IN ('confirmation', 'offers') AND used_at IS NULL`,
-    [playerId, now],
-  );
+  const purposes = ['confirmation', ...offerChannelNames.map(channel => offerChannels[channel].purpose)];
+  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = ANY($3) AND used_at IS NULL', [
+    playerId,
+    now,
+    purposes,
+  ]);
   const { language } = player;
   const site = siteOfPlayer(config, player);
   const fill = { changed: momentText(now, language) };

@@ -6,6 +6,7 @@ import { testPlatform, type TestCaller, type TestPlatform } from '../testing/tes
 import type { CallOf } from '../call.ts';
 import { changePassword } from './change-password.ts';
 import { listMails } from './mails.ts';
+import { reauthMaxAgeMs } from './needs-reauth.ts';
 import { sessionAbsoluteMs } from './sessions.ts';
 
 const next = 'seven quiet comets';
@@ -108,19 +109,40 @@ it('the hours of the session go on from where it began, and it is remembered as 
 });
 
 it.each([
+  ['with two-factor on the password alone makes a session no fresher', true, 403],
+  ['with two-factor off the password is all there is to show, and the session is fresh', false, 204],
+])('%s [A11] [A15]', async (_what, isOn, status) => {
+  const secret = isOn ? 'JBSWY3DPEHPK3PXP' : null;
+  await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
+  platform.clock.advance(reauthMaxAgeMs + 1);
+  expect((await change({})).status).toBe(204);
+  const answer = await player.send<{ refusal?: string } | undefined>('DELETE', '/api/player/two_factor');
+  expect([answer.status, answer.body?.refusal]).toEqual([status, isOn ? 'reauth' : undefined]);
+});
+
+it.each([
   [{ current_password: 'not the right one' }, { current_password: ['VALIDATION.PASSWORD.WRONG'] }],
   [{ password: '' }, { password: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }],
   [{ password: 'short' }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
   [{ password: 'x'.repeat(129) }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
   [{ password: 'password1' }, { password: ['VALIDATION.PASSWORD.COMMON'] }],
   [{ password: signUpForm.password }, { password: ['VALIDATION.PASSWORD.SAME'] }],
-  [{ password: 'FLORENTINE' }, { password: ['VALIDATION.PASSWORD.PERSONAL'] }],
-  [{ password: 'example.com' }, { password: ['VALIDATION.PASSWORD.PERSONAL'] }],
 ])('%j is refused, and nothing is changed or ended [A12] [A11]', async (given, errors) => {
   const before = await sessionRows();
   expect(await change(given)).toMatchObject({ status: 422, errors, cookies: [] });
   expect(await sessionRows()).toEqual(before);
   expect((await signIn(signUpForm.password)).status).toBe(200);
+});
+
+it('a password is refused as the address of the account or the name in it, alike when it is registered, and as no part of them [D6] [A12]', async () => {
+  const name = email.replace('@example.com', '');
+  for (const password of [email.toUpperCase(), name]) {
+    const errors = { password: ['VALIDATION.PASSWORD.PERSONAL'] };
+    expect(await change({ password })).toMatchObject({ status: 422, errors });
+    const user = { ...signUpForm, email, password };
+    expect((await platform.caller().send('POST', '/api/users', { user })).body).toMatchObject({ errors });
+  }
+  expect((await change({ password: 'ample-8493-2216-0097' })).status).toBe(204);
 });
 
 it('of two changes at once one holds, and the other is told that its password is the current one no more [A10]', async () => {

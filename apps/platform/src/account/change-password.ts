@@ -11,7 +11,8 @@ import { endSessions, openSession } from './sessions.ts';
 
 /**
  * Changes the password with the one before. All sessions end, with their sockets, codes that were asked for and links of
- * mails that protect the account; the browser that asks goes on in a new one, whose hours count from where the old one's began [A8] [A9] [A10].
+ * mails that protect the account; the browser that asks goes on in a new one, whose hours count from where the old one's began [A8] [A9] [A10]. Where two-factor is on,
+ * the password alone makes no session fresh [A11] [A15].
  */
 export async function changePassword(
   platform: Platform,
@@ -29,8 +30,8 @@ export async function changePassword(
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     // Changed meanwhile: what was given is the current one no more.
     if (!player || player.password_hash !== known.password_hash) return wrongPassword('current_password');
-    const [session] = await tx.query<{ started_at: Date; remembered: boolean; country: string | null }>(
-      'SELECT started_at, remembered, country FROM sessions WHERE id = $1 AND ended_at IS NULL',
+    const [session] = await tx.query<{ started_at: Date; authenticated_at: Date; remembered: boolean }>(
+      'SELECT started_at, authenticated_at, remembered FROM sessions WHERE id = $1 AND ended_at IS NULL',
       [call.session.id],
     );
     if (!session) return refuse('unauthenticated');
@@ -47,6 +48,7 @@ export async function changePassword(
       userAgent: call.header('user-agent'),
       remembered: session.remembered,
       startedAt: session.started_at,
+      ...(player.totp_secret === null ? {} : { authenticatedAt: session.authenticated_at }),
     });
     const actor = `player:${playerId}`;
     await audit(tx, deps, { actor, action: 'player.password_changed', subject: actor, ip: call.ip });

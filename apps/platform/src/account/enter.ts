@@ -9,7 +9,7 @@ import { clearCookie, cookieNames, readCookie } from './cookies.ts';
 import { giveDeviceMark } from './known-device.ts';
 import { rememberDevice } from './person.ts';
 import { playerById, userOf } from './player-row.ts';
-import { endSession, openSession, sessionAbsoluteMs } from './sessions.ts';
+import { endSession, neverAuthenticated, openSession, sessionAbsoluteMs } from './sessions.ts';
 import type { EntryGate } from './sign-in.ts';
 import { waysIn, type WayIn } from './ways-in.ts';
 
@@ -18,6 +18,16 @@ export interface Entered {
   readonly user: User;
   readonly token: string;
   readonly remembered: boolean;
+}
+
+/** Who comes in, and how. */
+interface Entering {
+  readonly way: WayIn;
+  readonly playerId: number;
+  readonly device: string | undefined;
+  readonly remembered: boolean;
+  /** Of a one-time code: whether the way that led to its challenge has shown the password. */
+  readonly passwordShown?: boolean;
 }
 
 /**
@@ -29,7 +39,7 @@ export async function enter(
   tx: Tx,
   platform: Platform,
   call: Call,
-  who: { way: WayIn; playerId: number; device: string | undefined; remembered: boolean },
+  who: Entering,
   gates: readonly EntryGate[],
 ): Promise<Entered | Refused> {
   const { deps } = platform;
@@ -50,6 +60,7 @@ export async function enter(
     country: call.country,
     userAgent: call.header('user-agent'),
     remembered: who.remembered,
+    ...((who.passwordShown ?? waysIn[who.way].showsPassword) ? {} : { authenticatedAt: neverAuthenticated }),
   });
   const now = deps.now();
   await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now]);

@@ -7,7 +7,7 @@ import { licencePolicy } from './licence-policy.ts';
 import { openChallenge, type Challenged } from './otp.ts';
 import { playerById, type Credentials } from './player-row.ts';
 import type { EntryGate } from './sign-in.ts';
-import type { WayIn } from './ways-in.ts';
+import type { Challenging } from './ways-in.ts';
 
 /**
  * Lets in a player who has shown who they are, by a session or, where two-factor is on, by a challenge that only a
@@ -19,7 +19,7 @@ export async function letIn(
   call: Call,
   player: Credentials,
   gates: readonly EntryGate[],
-  by: { way: Exclude<WayIn, 'one_time_code'>; device: string | undefined; remembered: boolean },
+  by: { way: Challenging; device: string | undefined; remembered: boolean },
 ): Promise<Entered | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);

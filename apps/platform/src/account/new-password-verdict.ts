@@ -1,5 +1,5 @@
 import type { Verdict } from '@liftoff/rules/account/message-keys';
-import { checkPassword, isPersonal } from '@liftoff/rules/account/password';
+import { checkNewPassword } from '@liftoff/rules/account/password';
 import { isCommonPassword, passwordOpens } from './passwords.ts';
 import type { PlayerRow } from './player-row.ts';
 
@@ -8,8 +8,7 @@ import type { PlayerRow } from './player-row.ts';
  * before: never inside a transaction.
  */
 export async function newPasswordVerdict(password: string, player: PlayerRow): Promise<Verdict> {
-  const verdict = checkPassword(password, isCommonPassword);
+  const verdict = checkNewPassword(password, player.email, isCommonPassword);
   if (verdict !== null) return verdict;
-  if (isPersonal(password, player)) return 'VALIDATION.PASSWORD.PERSONAL';
   return (await passwordOpens(password, player.password_hash)) ? 'VALIDATION.PASSWORD.SAME' : null;
 }

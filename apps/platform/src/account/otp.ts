@@ -14,26 +14,26 @@ import { readCode, takeCode } from './second-factor.ts';
 import type { EntryGate } from './sign-in.ts';
 import { forgetFailures } from './sign-in-attempts.ts';
 import { newToken, tokenHash } from './token.ts';
+import { waysIn, type Challenging } from './ways-in.ts';
 
 /** A challenge that has been opened: its token for the cookie. */
 export interface Challenged {
   readonly challenge: string;
 }
 
-/** The password was right: the browser gets a challenge that only a one-time code turns into a session. */
+/** Opens a challenge that only a one-time code turns into a session. The caller has seen who it is [A15]. */
 export async function openChallenge(
   tx: Tx,
   deps: Deps,
   playerId: number,
-  { device, remembered }: { device: string | undefined; remembered: boolean },
+  { way, device, remembered }: { way: Challenging; device: string | undefined; remembered: boolean },
 ): Promise<Challenged> {
   const { token, hash } = newToken(deps);
-  await tx.query('INSERT INTO otp_challenges (token_hash, player_id, created_at, remembered) VALUES ($1, $2, $3, $4)', [
-    hash,
-    playerId,
-    deps.now(),
-    remembered,
-  ]);
+  await tx.query(
+    `INSERT INTO otp_challenges (token_hash, player_id, created_at, remembered, password_shown)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [hash, playerId, deps.now(), remembered, waysIn[way].showsPassword],
+  );
   await rememberDevice(tx, playerId, device, deps.now());
   return { challenge: token };
 }
@@ -61,7 +61,7 @@ export async function answerChallenge(
   const answered = await platform.db.transaction(async tx => {
     const challenge = await countTry(tx, platform.deps.now(), token);
     if (challenge === null) return 'dead';
-    const { player, remembered } = challenge;
+    const { player, ...kept } = challenge;
     const verdict = await takeCode(tx, platform.deps, player, typed);
     if (verdict !== 'taken') return refuse('otp_required', { otp_attempt: [verdict] });
     if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
@@ -69,7 +69,7 @@ export async function answerChallenge(
       tx,
       platform,
       call,
-      { way: 'one_time_code', playerId: Number(player.id), device: undefined, remembered },
+      { way: 'one_time_code', playerId: Number(player.id), device: undefined, ...kept },
       gates,
     );
     if ('token' in entered) {
@@ -95,16 +95,20 @@ async function challengedPlayer(sql: Sql, token: string): Promise<number | null>
  * Counts a try before the code is looked at; null when the challenge is unknown, old, answered or used up. The player's
  * row is locked first: tries of several challenges at once are counted together, and none passes the day's number.
  */
-async function countTry(tx: Tx, now: Date, token: string): Promise<{ player: PlayerRow; remembered: boolean } | null> {
+async function countTry(
+  tx: Tx,
+  now: Date,
+  token: string,
+): Promise<{ player: PlayerRow; remembered: boolean; passwordShown: boolean } | null> {
   const hash = tokenHash(token);
   const playerId = await challengedPlayer(tx, token);
   const player = playerId === null ? null : await playerById(tx, playerId, 'FOR UPDATE');
   if (!player || (await triesAreUsedUp(tx, Number(player.id), now))) return null;
-  const [counted] = await tx.query<{ remembered: boolean }>(
+  const [counted] = await tx.query<{ remembered: boolean; password_shown: boolean }>(
     `UPDATE otp_challenges SET tries = tries + 1
      WHERE token_hash = $1 AND NOT closed AND tries < ${otpThresholds.triesPerChallenge} AND created_at > $2
-     RETURNING remembered`,
+     RETURNING remembered, password_shown`,
     [hash, new Date(now.getTime() - otpThresholds.ttlMs)],
   );
-  return counted ? { player, remembered: counted.remembered } : null;
+  return counted ? { player, remembered: counted.remembered, passwordShown: counted.password_shown } : null;
 }

@@ -90,7 +90,7 @@ describe('the profile', () => {
   });
 
   it('is no way round the age: province, postal code, country and birthday are looked at again [C25] [A20]', async () => {
-    const { caller } = await newPlayer('young@example.com', { date_of_birth: '01/06/2008' });
+    const { caller } = await newPlayer('young@example.com', { date_of_birth: '01/06/2008', state: 'QC' });
     for (const edit of [
       { state: 'Ontario' },
       { postal_code: 'M5V 3L9' },
@@ -262,6 +262,7 @@ describe('what play has brought and cost', () => {
     const ends = () => ({
       session_idle_at: new Date(platform.clock.now().getTime() + 30 * 60_000).toISOString(),
       session_ends_at: new Date(began.getTime() + 12 * 3_600_000).toISOString(),
+      login_hours_at: null,
     });
     expect(await statsOf(caller)).toEqual({
       currency: 'CAD',

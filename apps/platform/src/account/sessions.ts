@@ -52,7 +52,12 @@ export interface NewSession {
   readonly remembered: boolean;
   /** Of the session whose place it takes: its hours go on counting. */
   readonly startedAt?: Date;
+  /** When its player last showed who they are; now where it is left out [A11]. */
+  readonly authenticatedAt?: Date;
 }
+
+/** Of a session whose player has not shown their password. */
+export const neverAuthenticated = new Date(0);
 
 /**
  * Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. The caller holds the
@@ -70,16 +75,27 @@ export async function openSession(
     playerId: of.playerId,
     startedAt: of.startedAt ?? now,
     seenAt: now,
-    authenticatedAt: now,
+    authenticatedAt: of.authenticatedAt ?? now,
   };
-  const { id, playerId, startedAt } = session;
+  const { id, playerId, startedAt, authenticatedAt } = session;
   await tx.query(
     `INSERT INTO sessions
        (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, seen_country, placed_at, user_agent,
         remembered, ends_at)
-     VALUES ($1, $2, $3, $4::timestamptz, $5, $5, $6, $7, $7, $5, $8, $9,
+     VALUES ($1, $2, $3, $4::timestamptz, $5, $10, $6, $7, $7, $5, $8, $9,
        $4::timestamptz + ${visitLength('$3', '$5::timestamptz')})`,
-    [hash, id, playerId, startedAt, now, of.ip, of.country, of.userAgent?.slice(0, 200) ?? null, of.remembered],
+    [
+      hash,
+      id,
+      playerId,
+      startedAt,
+      now,
+      of.ip,
+      of.country,
+      of.userAgent?.slice(0, 200) ?? null,
+      of.remembered,
+      authenticatedAt,
+    ],
   );
   const ended = await tx.query<{ id: string }>(
     `UPDATE sessions SET ended_at = $2 WHERE ended_at IS NULL AND id IN (

@@ -8,6 +8,7 @@ export const signInThresholds = {
    * ten guesses are heard in half an hour, from however many addresses, and whoever has the mailbox waits for none.
    */
   perAccount: { failures: 3, windowMs: 30 * 60_000, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
+  /** Then nothing is heard for as long as the window, since the failure that shut the gate. */
   perIp: { failures: 20, windowMs: 15 * 60_000 },
   /** Then a captcha for all of it. */
   perNetwork: { failures: 100, windowMs: 60 * 60_000 },
@@ -72,7 +73,7 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
   for (const gate of gates) recent[gate.name] = await failuresAt(tx, gate, now);
   const [account, ip, network] = gates;
   const byMail = recent.account.length >= account.failures;
-  const ipWaitMs = untilOldestLeaves(recent.ip, ip, now);
+  const ipWaitMs = untilReopened(recent.ip, ip, now);
   if (ipWaitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(ipWaitMs / 1000), byMail };
   if ((byMail || recent.network.length >= network.failures) && !of.solved) return { outcome: 'captcha', byMail };
   const waitMs = untilNextAttempt(recent.account, now);
@@ -88,20 +89,22 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
 /** More failures of an account than these change its wait no more. */
 const mostCounted = 20;
 
-/** The latest failures within the gate's window, newest first. */
+/** The latest failures that the gate counts, newest first: of an address also those before the one that shut it. */
 async function failuresAt(tx: Tx, { name, where, values, failures, windowMs }: Gate, now: Date): Promise<Date[]> {
   const rows = await tx.query<{ at: Date }>(
     `SELECT at FROM sign_in_failures WHERE at > $1 AND ${where}
      ORDER BY at DESC LIMIT ${name === 'account' ? mostCounted : failures}`,
-    [new Date(now.getTime() - windowMs), ...values],
+    [new Date(now.getTime() - (name === 'ip' ? 2 * windowMs : windowMs)), ...values],
   );
   return rows.map(({ at }) => at);
 }
 
-/** Milliseconds until the oldest failure that counts leaves the window; 0 while there are too few. */
-function untilOldestLeaves(latest: readonly Date[], { failures, windowMs }: Gate, now: Date): number {
-  const oldest = latest.length < failures ? undefined : latest.at(-1);
-  return oldest ? oldest.getTime() + windowMs - now.getTime() : 0;
+/** Milliseconds until a gate opens again that so many failures within its window have shut; 0: it is open. */
+function untilReopened(latest: readonly Date[], { failures, windowMs }: Gate, now: Date): number {
+  const last = latest[0];
+  const first = latest[failures - 1];
+  if (last === undefined || first === undefined || last.getTime() - first.getTime() >= windowMs) return 0;
+  return Math.max(0, last.getTime() + windowMs - now.getTime());
 }
 
 /** Milliseconds until an account's next attempt is looked at: longer with each failure, since the last one. */

@@ -18,7 +18,7 @@ interface Row {
 export async function lastSignIns(sql: Sql, playerId: number): Promise<SignIn[]> {
   const rows = await sql.query<Row>(
     `SELECT DISTINCT ON (started_at) started_at, user_agent, country FROM sessions
-     WHERE player_id = $1 ORDER BY started_at DESC, authenticated_at, id LIMIT $2`,
+     WHERE player_id = $1 ORDER BY started_at DESC, ended_at NULLS LAST, id LIMIT $2`,
     [playerId, shown],
   );
   return rows.map(row => ({

@@ -5,7 +5,7 @@ import { checkEmail } from '@liftoff/rules/account/email';
 import { checkChecked } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
-import { checkPassword } from '@liftoff/rules/account/password';
+import { checkNewPassword } from '@liftoff/rules/account/password';
 import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { minor } from '@liftoff/rules/money';
 import type * as z from 'zod';
@@ -16,14 +16,15 @@ export type SignUpForm = z.output<typeof SignUp>;
 /** Field → its reasons, first one first; empty when all pass. Too young is a refusal of its own, not a wrong field. */
 export function fieldErrors(
   form: SignUpForm,
-  age: Verdict,
+  { age, province }: { age: Verdict; province: Verdict },
   offered: readonly CurrencyCode[],
 ): Record<string, string[]> {
   const verdicts: Record<string, Verdict> = {
     email: checkEmail(form.email),
-    password: checkPassword(form.password, isCommonPassword),
+    password: checkNewPassword(form.password, form.email, isCommonPassword),
     currency: offered.some(code => code === form.currency) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
     date_of_birth: age === 'VALIDATION.BIRTH_DAY.MIN' ? null : age,
+    state: province,
     nickname: checkNickname(form.nickname ?? ''),
     deposit_limit: form.deposit_limit ? checkLimitSize(minor(form.deposit_limit.amount_cents), form.currency) : null,
     terms_acceptance: checkChecked(form.terms_acceptance),

@@ -128,6 +128,8 @@ describe('signing up', () => {
     ['CA', 'Ontario', '20/11/2007', 201],
     ['CA', 'Ontario', '21/11/2007', 422],
     ['CA', 'QC', '20/11/2008', 201],
+    ['CA', undefined, '20/11/2007', 201],
+    ['CA', 'nowhere', '21/11/2008', 422],
   ])(
     'asks for the age of %s %s, wherever the visitor stands: born %s answers %i [C25] [VALID-035] [VALID-036] [CONST-063] [CONST-064] [KEY-004]',
     async (country, state, born, status) => {
@@ -204,6 +206,22 @@ describe('signing up', () => {
     await register({ unlist: inEstonia.email });
     expect((await signUp(inEstonia, visitor('EE'))).status).toBe(201);
   });
+
+  it.each([
+    [undefined, 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+    [' ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+    ['Texas', 'VALIDATION.COMMON.NOT_ALLOWED'],
+  ])(
+    'opens no account to who is 18 in Canada and names the province %j, until it is one where 18 is enough [C25] [D7]',
+    async (state, reason) => {
+      const form = { email: `province-${String(state).trim()}@example.com`, date_of_birth: '21/11/2007' };
+      const told = state === undefined ? {} : { state };
+      const answer = await signUp({ ...form, ...told }, visitor('CA'));
+      expect(answer.body).toEqual(expect.objectContaining({ refusal: 'invalid', errors: { state: [reason] } }));
+      expect((await signUp({ ...form, state: 'Nouvelle-Écosse' }, visitor('CA'))).body.refusal).toBe('under_age');
+      expect((await signUp({ ...form, state: 'Québec' }, visitor('CA'))).status).toBe(201);
+    },
+  );
 
   it('keeps what was left empty as nothing, and what was written as it is', async () => {
     const email = 'names@example.com';

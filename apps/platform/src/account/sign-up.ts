@@ -6,7 +6,7 @@ import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { ageVerdict } from './age.ts';
+import { ageVerdict, provinceVerdict } from './age.ts';
 import { askCaptchaOften } from './captcha/asked-often.ts';
 import { createPlayer } from './create-player.ts';
 import { enter, giveCookies } from './enter.ts';
@@ -49,8 +49,10 @@ export async function signUp(
 ): Promise<User | Refused> {
   const now = platform.deps.now();
   const country = form.country.toUpperCase();
-  const age = ageVerdict(form.date_of_birth, { country, state: form.state ?? null }, now);
-  const errors = fieldErrors(form, age, offeredCurrencies(platform.config));
+  const place = { country, state: form.state ?? null };
+  const age = ageVerdict(form.date_of_birth, place, now);
+  const province = provinceVerdict(form.date_of_birth, place, now);
+  const errors = fieldErrors(form, { age, province }, offeredCurrencies(platform.config));
   const birth = readBirthday(form.date_of_birth.trim());
   if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
   const email = normalEmail(form.email);

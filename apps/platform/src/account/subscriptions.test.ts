@@ -88,6 +88,35 @@ describe('what the platform may send a player', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    ['another number', '+1 416 555 0143', {}, null],
+    ['no number', '', {}, null],
+    ['another number and the wish anew', '+1 416 555 0143', { receive_sms_promos: true }, {}],
+  ])(
+    'by SMS ends with %s, with a line in the trail, and holds for the same one [C39] [C36]',
+    async (_what, mobile_phone, wish, waiting) => {
+      addresses += 1;
+      const email = `numbers-${addresses}@example.com`;
+      const { caller, id } = await newPlayer(email);
+      const edit = (given: object) => caller.send('PATCH', '/api/player', given);
+      const first = `+1 416 555 ${1000 + addresses}`;
+      await edit({ mobile_phone: first });
+      await change(caller, { receive_sms_promos: true });
+      await confirm(await linkOf(email));
+      await edit({ mobile_phone: first, city: 'Toronto' });
+      expect(await read(caller)).toEqual({ ...off, receive_sms_promos: true });
+      platform.clock.advance(60_000);
+      expect((await edit({ mobile_phone, ...wish })).status).toBe(200);
+      expect(await read(caller)).toMatchObject({ ...off, sms_promos_waiting: waiting });
+      const [line] = await platform.db.query(
+        `SELECT before, after FROM audit WHERE subject = $1 AND action = 'player.subscriptions_changed' ORDER BY line DESC`,
+        [`player:${id}`],
+      );
+      const none = { receive_promos: false, receive_sms_promos: false };
+      expect(line).toEqual({ before: { ...none, receive_sms_promos: true }, after: none });
+    },
+  );
+
   it('is turned on for nobody who is excluded, and may be turned off [C12]', async () => {
     const { caller, id } = await newPlayer('excluded-messages@example.com');
     await change(caller, { receive_sms_promos: true });

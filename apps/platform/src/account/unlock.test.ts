@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
-import { beginAttempt } from './sign-in-attempts.ts';
+import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
 import { planUnlockMail } from './unlock.ts';
 
 let platform: TestPlatform;
@@ -70,7 +70,7 @@ it('for an address that nobody has nothing is sent, and nothing stays behind [A1
   expect(await planned()).toBe(before);
 });
 
-it('a gate by address opens when its oldest failure leaves the window, an account’s in time or by captcha, a network’s by captcha [A13]', async () => {
+it('a gate by address opens as long after the failure that shut it as its window is, an account’s in time or by captcha, a network’s by captcha [A13]', async () => {
   // By address one failure in 15 minutes, of a network three in an hour, of an account three in 30 minutes.
   const begun = platform.clock.now().getTime();
   const attempt = (ip: string, email: string, afterSec: number, solved = false) =>
@@ -99,4 +99,23 @@ it('a gate by address opens when its oldest failure leaves the window, an accoun
   expect(await attempt('2001:db8:1:4::1', 'f@example.com', 240)).toMatchObject(counted);
   expect(await attempt('2001:db8:1:5::1', 'g@example.com', 240)).toEqual(captcha());
   expect(await attempt('2001:db8:2:5::1', 'g@example.com', 240)).toMatchObject(counted);
+});
+
+it('an address that has failed twenty times, however spread over the window, is heard again after a whole one [A13]', async () => {
+  const { failures, windowMs } = signInThresholds.perIp;
+  const begun = platform.clock.now().getTime();
+  let guesses = 0;
+  const attempt = (afterMs: number) => {
+    const of = { email: `spread-${(guesses += 1)}@example.com`, ip: '203.0.114.1', knownDevice: false, solved: true };
+    return platform.db.transaction(tx => beginAttempt(tx, new Date(begun + afterMs), of, 1));
+  };
+  const stepMs = Math.floor((windowMs - 1) / (failures - 1));
+  for (let at = 0; at < failures; at += 1) expect((await attempt(at * stepMs)).outcome).toBe('counted');
+  const shutMs = (failures - 1) * stepMs;
+  expect(await attempt(shutMs)).toEqual({ outcome: 'wait', waitSec: windowMs / 1_000, byMail: false });
+  // The first of the failures has left the window.
+  expect(await attempt(windowMs)).toMatchObject({ outcome: 'wait' });
+  expect(await attempt(shutMs + windowMs - 1)).toEqual({ outcome: 'wait', waitSec: 1, byMail: false });
+  expect((await attempt(shutMs + windowMs)).outcome).toBe('counted');
+  expect((await attempt(shutMs + windowMs)).outcome).toBe('counted');
 });

@@ -10,6 +10,7 @@ import { checkPostalCode } from '@liftoff/rules/account/postal-code';
 import { stateToFill } from '@liftoff/rules/account/postal-state';
 import { refuse, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { profileAge } from './age.ts';
 import { licencePolicy } from './licence-policy.ts';
@@ -81,11 +82,24 @@ export async function updateProfile(
       await audit(tx, platform.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
     }
     const wish = { receive_promos, receive_sms_promos };
-    await changeSubscriptions(tx, platform, player, wish, call, mayPromote);
+    const agreed = isOtherPhone ? await endSmsOffers(tx, platform, player, call, mayPromote) : player;
+    await changeSubscriptions(tx, platform, agreed, wish, call, mayPromote);
     const fresh = await playerById(tx, playerId);
     if (!fresh) throw new Error(`Player ${playerId} has gone`);
     return userOf(fresh);
   });
+}
+
+/** What was agreed to for a number does not hold for another one, nor does a wish that waits [C39]. Answers the row as it is then. */
+async function endSmsOffers(
+  tx: Tx,
+  platform: Platform,
+  player: PlayerRow,
+  call: Parameters<typeof changeSubscriptions>[4],
+  mayPromote: MayPromote,
+): Promise<PlayerRow> {
+  await changeSubscriptions(tx, platform, player, { receive_sms_promos: false }, call, mayPromote);
+  return { ...player, receive_sms_promos: false, sms_promos_asked_at: null };
 }
 
 /** Empty text is "not given"; a birthday is kept as YYYY-MM-DD, a country in capitals. */

@@ -131,6 +131,22 @@ describe('a link that signs in by itself', () => {
     expect(await byLink(token)).toMatchObject(expired);
   });
 
+  it.each([true, false])(
+    'shows no password, so that what protects the account asks for it, with two-factor on: %s [D5] [A11] [A15]',
+    async isOn => {
+      if (!isOn) await off();
+      const caller = platform.caller();
+      await byLink(tokenOf((await link()).body.autologin_link), caller);
+      if (isOn) await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
+      const turnOff = () => caller.send<Said | undefined>('DELETE', '/api/player/two_factor');
+      expect(await turnOff()).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
+      platform.clock.advance(30_000);
+      const shown = { password, ...(isOn ? { otp_attempt: code() } : {}) };
+      expect((await caller.send('POST', '/api/player/reauthentication', shown)).status).toBe(204);
+      expect((await turnOff()).status).toBe(204);
+    },
+  );
+
   it('is over after fifteen minutes, with the next one, and with every session of the player [D5] [A10]', async () => {
     await off();
     const late = tokenOf((await link()).body.autologin_link);

@@ -1,16 +1,16 @@
 import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
-import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../call.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { entriesOf } from './payment-entries.ts';
 import { paymentInfo } from './payment-info.ts';
-import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
+import { accountName, lastUsed, paymentOf, paymentsOf } from './payment-row.ts';
 import { paymentTotals } from './payment-totals.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
 import { keepReport } from './transaction-report.ts';
@@ -63,21 +63,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
       const payment = await paymentOf(db, call.player.id, params.id);
       return payment ? await viewFor(db, deps.now(), call.player.id, payment) : refuse('not_found');
     },
-    cancelDeposit: async ({ params }, call) => {
-      const playerId = call.player.id;
-      return db.transaction(async tx => {
-        const payment = await holdPayment(tx, params.id);
-        if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'deposit')
-          return refuse('not_found');
-        if (payment.state === 'canceled') return paymentView(payment);
-        if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.cancel(tx, payment.id)))
-          return refuse('payment_final');
-        await move(tx, payment, 'canceled');
-        const canceled = await paymentOf(tx, playerId, params.id);
-        if (canceled === null) throw new Error(`Payment ${params.id} has gone`);
-        return paymentView(canceled);
-      });
-    },
+    cancelDeposit: ({ params }, call) => cancelDeposit(parts, params.id, call),
     checkTransaction: ({ body }, { player }) => keepReport(platform, player.id, body),
     paymentWebhook: (input, call) => receiveWebhook(platform, move, providers.byId(input.params.provider), input, call),
   };

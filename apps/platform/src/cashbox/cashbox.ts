@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { ByOperator, Call, Handlers, Refused } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { allProviders } from './all-providers.ts';
 import { decidePayment } from './approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
 import { consolePaymentHandlers } from './console-payments.ts';
@@ -16,13 +17,9 @@ import type { PostWebhook } from '../post-webhook.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
 import { registerExclusionPayouts } from './pay-out-excluded.ts';
 import { openProviders } from './providers.ts';
-import { returnHeld } from './return-held.ts';
-import { sandboxCard } from './sandbox-card/sandbox-card.ts';
+import { returnHeld, returnUnderAge } from './return-held.ts';
 import { reportedTransaction } from './transaction-report.ts';
 import { voidPlay } from './void-play.ts';
-import { sandboxCrypto } from './sandbox-crypto/sandbox-crypto.ts';
-import { bankTransfer, wallet } from './sandbox-redirect/redirect-kinds.ts';
-import { sandboxRedirect } from './sandbox-redirect/sandbox-redirect.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
 export interface Cashbox {
@@ -57,13 +54,8 @@ export function openCashbox(
   { listeners, gates }: { listeners: readonly PaymentListener[]; gates: readonly WithdrawalGate[] },
   postWebhook: PostWebhook,
 ): Cashbox {
-  const providers = openProviders([
-    sandboxCard(platform, postWebhook),
-    sandboxRedirect(platform, postWebhook, bankTransfer),
-    sandboxRedirect(platform, postWebhook, wallet),
-    sandboxCrypto(platform, postWebhook),
-  ]);
-  const move = movePayments(platform.deps, listeners);
+  const providers = openProviders(allProviders(platform, postWebhook));
+  const move = movePayments(platform.deps, [...listeners, returnUnderAge(platform.deps, providers)]);
   const parts = { platform, providers, move, gates };
   registerProviderJobs(platform, providers, move);
   registerExclusionPayouts(parts);

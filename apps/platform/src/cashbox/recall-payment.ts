@@ -5,6 +5,7 @@ import { refuse, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql } from '../database/database.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
+import { keyed } from '../limits/keyed.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import type { Platform } from '../platform-context.ts';
 import { holdPayment, isRecallable, paymentView, type PaymentRow } from './payment-row.ts';
@@ -39,7 +40,8 @@ export async function viewsFor(
 
 /**
  * Takes a withdrawal back before it goes to its provider (CALL-016): asked under the lock of the player and the payment,
- * once. That it happened is a fact `payment_moved`, which markers of harm read, and stands in the audit trail.
+ * once; a key counts for one payment [A24]. That it happened is a fact `payment_moved`, which markers of harm read, and
+ * stands in the audit trail.
  */
 export function recallPayment(
   { db, deps }: Platform,
@@ -48,7 +50,8 @@ export function recallPayment(
   call: CallOf<'player'>,
 ): Promise<Payment | Refused> {
   const playerId = call.player.id;
-  return db.transaction(async tx => {
+  const write = { owner: `player:${playerId}`, call: 'recallPayment', key: call.idempotencyKey, input: { id } };
+  return keyed(db, deps, write, async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'cashout')
       return refuse('not_found');

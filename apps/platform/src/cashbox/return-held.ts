@@ -3,12 +3,13 @@ import { formatMoney } from '@liftoff/rules/money-format';
 import { sendMail } from '../account/mails.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type ByOperator, type Refused } from '../call.ts';
-import { audit } from '../database/audit.ts';
+import { audit, type AuditEvent } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { heldPaymentView, holdPayment, type PaymentRow } from './payment-row.ts';
+import type { PaymentListener } from './payment-state.ts';
 import type { Providers } from './providers.ts';
 
 /**
@@ -29,12 +30,27 @@ export function returnHeld(
     const player = await playerById(tx, Number(payment.player_id));
     if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
     if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
-    const returned = await sendBack(tx, deps, providers, payment, player, by);
+    const returned = await sendBack(tx, deps, providers, payment, player, { actor: by.operator, ip: by.ip });
     return returned === null
       ? refuse('method_unavailable')
       : heldPaymentView({ ...payment, returned_at: returned, email: player.email });
   });
 }
+
+/**
+ * Sends a deposit that is paid only after its player's account was closed for their age back at once, as the closure does
+ * with those before it [C25]. What its provider does not give back stays held for the console.
+ */
+export const returnUnderAge =
+  (deps: Deps, providers: Providers): PaymentListener =>
+  async (tx, { player: playerId, payment: id, action, state }) => {
+    if (action !== 'deposit' || state !== 'rejected') return;
+    const payment = await holdPayment(tx, id);
+    // A charge-back that was heard of before has taken the money already.
+    if (payment === null || payment.held_for !== 'under_age' || payment.returned_at !== null) return;
+    const player = await playerById(tx, playerId);
+    if (player?.closed_for === 'under_age') await sendBack(tx, deps, providers, payment, player, { actor: 'house' });
+  };
 
 /** Sends a held payment that is under lock back; answers when, or null where its provider gives nothing back. */
 export async function sendBack(
@@ -43,14 +59,14 @@ export async function sendBack(
   providers: Providers,
   payment: PaymentRow,
   player: Pick<PlayerRow, 'email' | 'language'>,
-  by: ByOperator,
+  by: Pick<AuditEvent, 'actor' | 'ip'>,
 ): Promise<Date | null> {
   if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return null;
   await postReturn(tx, deps, payment);
   const now = deps.now();
   await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
   const subject = `payment:${payment.id}`;
-  await audit(tx, deps, { actor: by.operator, action: 'payment.returned', subject, ip: by.ip });
+  await audit(tx, deps, { ...by, action: 'payment.returned', subject });
   await sendMail(tx, deps, {
     to: player.email,
     language: player.language,

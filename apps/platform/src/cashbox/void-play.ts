@@ -90,5 +90,6 @@ async function takeOut(
   });
   if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be taken out`);
   await tx.query(`UPDATE payments SET held_for = 'under_age' WHERE id = $1`, [payment.id]);
-  await sendBack(tx, deps, providers, { ...payment, held_for: 'under_age' }, player, by);
+  const sent = { actor: by.operator, ip: by.ip };
+  await sendBack(tx, deps, providers, { ...payment, held_for: 'under_age' }, player, sent);
 }

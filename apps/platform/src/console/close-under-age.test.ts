@@ -86,9 +86,17 @@ describe('a player who is found under age', () => {
     const mails = await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${email}`);
     expect(mails.body.map(({ subject }) => subject)).toContain('Your account is closed');
     expect(await platform.db.query(`SELECT FROM audit WHERE action = 'player.closed'`)).toHaveLength(1);
-    // What is paid only now is held, and no more.
+    expect(await broken()).toEqual([]);
+    // What is paid only now goes back as well, and nobody has to see to it.
     await pay(late);
-    expect([await balance('cash'), await balance('held')]).toEqual([0n, 3_000n]);
+    expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
+    expect((await close()).body.deposits.map(({ payment, returned_at }) => [payment.id, returned_at])).toContainEqual([
+      late.payment.id,
+      platform.clock.now().toISOString(),
+    ]);
+    expect(await platform.db.query('SELECT FROM sandbox_card_refunds')).toHaveLength(3);
+    const trail = `SELECT actor FROM audit WHERE action = 'payment.returned' AND subject = $1`;
+    expect(await platform.db.query(trail, [`payment:${late.payment.id}`])).toEqual([{ actor: 'house' }]);
     expect(await broken()).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import type { Cashbox } from '../cashbox/cashbox.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
+import { isPublic } from '../production-faults.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { harmQueue, seeHarm } from '../limits/harm/harm-queue.ts';
 import { changeRegister, listRegisters } from '../limits/registers/sandbox-register.ts';
@@ -56,7 +57,7 @@ export function consoleHandlers(
     extraChecks: readonly ExtraCheck[];
   },
 ): Handlers<typeof operatorConsole> {
-  const { db, deps, clock, hub, jobs } = platform;
+  const { db, deps, config, clock, hub, jobs } = platform;
   const mailNews = newsMails(platform, parts.mayPromote);
   return {
     consoleMails: async ({ query }) => {
@@ -65,6 +66,8 @@ export function consoleHandlers(
     },
     consoleMailNews: ({ params }, call) => mailNews(params.slug, call),
     consoleClock: async ({ body }, call) => {
+      // Breaks, limits and sessions of players follow the clock; back to real time it goes anywhere.
+      if (body.now !== null && isPublic(config)) return refuse('forbidden');
       const before = deps.now().toISOString();
       clock.moveTo(body.now === null ? null : new Date(body.now));
       const now = deps.now().toISOString();
@@ -98,10 +101,12 @@ export function consoleHandlers(
     },
     consoleAskWealth: ({ params }, call) => parts.verifications.askWealth(params.email, call),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
-    consolePublish: async ({ body }) =>
-      isBusChannel(body.channel)
-        ? refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] })
-        : await hub.publish(body.channel, body.data),
+    consolePublish: async ({ body: { channel, data } }, { operator, ip }) => {
+      if (isBusChannel(channel)) return refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      const event = { actor: operator, action: 'event.published', subject: `channel:${channel}`, ip } as const;
+      await db.transaction(tx => audit(tx, deps, { ...event, after: { data } }));
+      return await hub.publish(channel, data);
+    },
     consoleFacts: async () => ({
       consumers: Object.entries(await parts.facts.waiting()).map(([name, waiting]) => ({ name, waiting })),
       set_aside: (await parts.facts.setAside()).map(({ at, ...fact }) => ({ ...fact, at: at.toISOString() })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
+import { testConsoleToken } from '../testing/test-config.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -89,6 +90,22 @@ describe('the console', () => {
     expect(moved.body).toEqual({ now: '2027-01-01T00:00:00.000Z', moved: true });
     const back = await platform.operator().send<{ now: string }>('POST', '/console/api/clock', { now: null });
     expect(back.body).toEqual({ now: before, moved: false });
+  });
+
+  it('moves the clock of no public site in production, and lets one that stands elsewhere go back [A50]', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      RATE_FACTOR: '1',
+      SITE_ORIGINS: 'https://casino.example',
+      PLATFORM_PUBLIC_URL: 'https://platform.example',
+    };
+    const open = await testPlatform({ seed: 'none', env, db: platform.db, random: 'public' });
+    const headers = { 'x-console-token': testConsoleToken, 'x-forwarded-proto': 'https' };
+    const move = (now: string | null) => open.caller().send('POST', '/console/api/clock', { now }, headers);
+    const before = open.clock.now();
+    expect(await move('2031-01-01T00:00:00Z')).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+    expect(open.clock.now()).toEqual(before);
+    expect(await move(null)).toMatchObject({ status: 200, body: { moved: false } });
   });
 
   it('publishes an event on a channel, and a guest who listens there hears it [RT-001]', async () => {

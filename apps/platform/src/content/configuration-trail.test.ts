@@ -18,17 +18,29 @@ interface Line {
 }
 const trail = () =>
   platform.db.query<Line>(
-    `SELECT actor, subject, before, after FROM audit WHERE action = 'configuration.changed' ORDER BY line`,
+    `SELECT actor, subject, before, after FROM audit
+     WHERE action = 'configuration.changed' AND subject LIKE 'configuration:%' ORDER BY line`,
+  );
+/** What is noted of the games' returns. */
+const returns = () =>
+  platform.db.query<{ subject: string; before: { rtp: unknown }; after: { rtp: unknown } }>(
+    `SELECT subject, before, after FROM audit
+     WHERE action = 'configuration.changed' AND subject ~ '^games?(:|$)' ORDER BY line`,
   );
 const note = (files: Record<string, string>) => noteConfiguration(platform.db, platform.deps, files);
 
-it('is in the trail from the first start: policies, rates, jackpots, the site’s own and the games [C36]', async () => {
+it('is in the trail from the first start: policies, rates, jackpots, brands, the site’s own and the games [C36]', async () => {
   const lines = await trail();
   expect(lines.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(
-      ['catalogue', 'licence-policy.json', 'withdrawals.json', 'jackpots.json', 'fe/brand-config.json'].map(
-        name => `configuration:${name}`,
-      ),
+      [
+        'catalogue',
+        'licence-policy.json',
+        'withdrawals.json',
+        'jackpots.json',
+        'brands/marea/brand.json',
+        'fe/brand-config.json',
+      ].map(name => `configuration:${name}`),
     ),
   );
   for (const { actor, before, after } of lines) {
@@ -72,12 +84,36 @@ it('has a line for each file that is another one at the next start, and none for
   ]);
 });
 
-it('tells of a game that returns otherwise [C36]', async () => {
+it('has at the first start one line for what all games return [C36]', async () => {
+  const rows = await platform.db.query<{ slug: string; rtp: number }>(
+    `SELECT slug, details -> 'rtp' AS rtp FROM games WHERE details ->> 'rtp' IS NOT NULL`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const rtp = Object.fromEntries(rows.map(row => [row.slug, row.rtp]));
+  expect(await returns()).toEqual([{ subject: 'games', before: { rtp: null }, after: { rtp } }]);
+});
+
+it('tells of each game that returns otherwise, what it did and what it does, and of no other [C36]', async () => {
   const files = readConfigured(platform.config);
   const known = (await trail()).length;
-  await platform.db.query(`UPDATE games SET details = details || '{"rtp": 1}' WHERE slug = 'rocket-x'`);
+  const [{ rtp } = { rtp: null }] = await platform.db.query<{ rtp: number }>(
+    `SELECT details -> 'rtp' AS rtp FROM games WHERE slug = 'rocket-x'`,
+  );
+  const becomes = (details: string) =>
+    platform.db.query(`UPDATE games SET details = ${details} WHERE slug = 'rocket-x'`);
+  await becomes(`details || '{"rtp": 1}'`);
+  await note(files);
   await note(files);
   expect((await trail()).slice(known).map(({ subject }) => subject)).toEqual(['configuration:catalogue']);
+  const first = { subject: 'game:rocket-x', before: { rtp }, after: { rtp: 1 } };
+  expect((await returns()).slice(1)).toEqual([first]);
+  await becomes(`details - 'rtp'`);
+  await note(files);
+  await becomes(`details || '{"rtp": 2}'`);
+  await note(files);
+  const gone = { subject: 'game:rocket-x', before: { rtp: 1 }, after: { rtp: null } };
+  const back = { subject: 'game:rocket-x', before: { rtp: null }, after: { rtp: 2 } };
+  expect((await returns()).slice(1)).toEqual([first, gone, back]);
 });
 
 it('is noted once by processes that start together [C36]', async () => {
@@ -98,14 +134,18 @@ it('is what the files hold, byte for byte, wherever the site’s own lie', () =>
   const folder = mkdtempSync(join(tmpdir(), 'configured-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'own'));
-  const read = () => readConfigured({ feConfigDir: join(folder, 'fe') }, join(folder, 'own'));
+  const read = () =>
+    readConfigured({ feConfigDir: join(folder, 'fe'), brandsDir: join(folder, 'brands') }, join(folder, 'own'));
   expect(read()).toEqual({});
   mkdirSync(join(folder, 'fe'));
   writeFileSync(join(folder, 'own/a.json'), '{}');
   writeFileSync(join(folder, 'own/README.md'), '');
   writeFileSync(join(folder, 'fe/b.json'), '{}');
+  mkdirSync(join(folder, 'brands/other'), { recursive: true });
+  writeFileSync(join(folder, 'brands/README.json'), '{}');
+  writeFileSync(join(folder, 'brands/other/c.json'), '{}');
   const sha256 = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a';
-  expect(read()).toEqual({ 'a.json': sha256, 'fe/b.json': sha256 });
+  expect(read()).toEqual({ 'a.json': sha256, 'brands/other/c.json': sha256, 'fe/b.json': sha256 });
   writeFileSync(join(folder, 'fe/b.json'), '{ }');
   expect(read()['fe/b.json']).not.toBe(sha256);
 });

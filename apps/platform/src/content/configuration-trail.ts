@@ -11,22 +11,29 @@ type Configured = Readonly<Record<string, string>>;
 
 const folder = join(import.meta.dirname, '../../../../config');
 
-/** Every file of `config/` and of the folder of the site's configuration, without the pages of text. */
-export function readConfigured({ feConfigDir }: Pick<Config, 'feConfigDir'>, own: string = folder): Configured {
+/** Every file of `config/`, of the further brands and of the folder of the site's configuration, without the pages of text. */
+export function readConfigured(
+  { feConfigDir, brandsDir }: Pick<Config, 'feConfigDir' | 'brandsDir'>,
+  own: string = folder,
+): Configured {
   const filesOf = (at: string, prefix: string): [string, string][] =>
     existsSync(at)
       ? readdirSync(at)
           .filter(file => file.endsWith('.json'))
           .map(file => [`${prefix}${file}`, hashOf(readFileSync(join(at, file)))])
       : [];
-  return Object.fromEntries([...filesOf(own, ''), ...filesOf(feConfigDir, 'fe/')]);
+  const brands = existsSync(brandsDir)
+    ? readdirSync(brandsDir, { withFileTypes: true }).filter(entry => entry.isDirectory())
+    : [];
+  const ofBrands = brands.flatMap(({ name }) => filesOf(join(brandsDir, name), `brands/${name}/`));
+  return Object.fromEntries([...filesOf(own, ''), ...ofBrands, ...filesOf(feConfigDir, 'fe/')]);
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Notes in the trail what is configured otherwise than it was last noted: files, and the games of the catalogue with
- * what they return [C36]. Of processes that start together one notes it.
+ * Notes in the trail what is configured otherwise than it was last noted: files, the games of the catalogue, and what
+ * each of them returns [C36]. Of processes that start together one notes it.
  */
 export async function noteConfiguration(db: Database, deps: Deps, files: Configured): Promise<void> {
   await db.transaction(async tx => {
@@ -39,13 +46,15 @@ export async function noteConfiguration(db: Database, deps: Deps, files: Configu
       const event = { actor: 'operator', action: 'configuration.changed', subject: `configuration:${name}` } as const;
       await audit(tx, deps, { ...event, before: { sha256: before }, after: { sha256: after } });
     }
+    await noteReturns(tx, deps);
   });
 }
 
 async function lastNoted(tx: Tx): Promise<Map<string, string | null>> {
   const rows = await tx.query<{ name: string; sha256: string | null }>(
     `SELECT DISTINCT ON (subject) substr(subject, length('configuration:') + 1) AS name, after ->> 'sha256' AS sha256
-     FROM audit WHERE action = 'configuration.changed' ORDER BY subject, line DESC`,
+     FROM audit WHERE action = 'configuration.changed' AND subject LIKE 'configuration:%'
+     ORDER BY subject, line DESC`,
   );
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
@@ -56,4 +65,49 @@ async function catalogueHash(tx: Tx): Promise<string> {
        AS hash FROM games`,
   );
   return row?.hash ?? '';
+}
+
+/** A line for each game whose return is another one; where none was known before, one for all of them. */
+async function noteReturns(tx: Tx, deps: Deps): Promise<void> {
+  const noted = await returnsNoted(tx);
+  const rows = await tx.query<{ slug: string; rtp: number }>(
+    `SELECT slug, details -> 'rtp' AS rtp FROM games WHERE details ->> 'rtp' IS NOT NULL ORDER BY slug`,
+  );
+  const now = new Map(rows.map(({ slug, rtp }) => [slug, rtp]));
+  const event = { actor: 'operator', action: 'configuration.changed' } as const;
+  if (noted.size === 0) {
+    if (now.size === 0) return;
+    await audit(tx, deps, {
+      ...event,
+      subject: 'games',
+      before: { rtp: null },
+      after: { rtp: Object.fromEntries(now) },
+    });
+    return;
+  }
+  for (const slug of [...new Set([...noted.keys(), ...now.keys()])].toSorted()) {
+    const [before, after] = [noted.get(slug) ?? null, now.get(slug) ?? null];
+    if (before === after) continue;
+    await audit(tx, deps, { ...event, subject: `game:${slug}`, before: { rtp: before }, after: { rtp: after } });
+  }
+}
+
+/** What each game returned when it was last noted, by its slug. */
+async function returnsNoted(tx: Tx): Promise<Map<string, number>> {
+  const [all] = await tx.query<{ line: bigint; after: { rtp: Record<string, number> } }>(
+    `SELECT line, after FROM audit WHERE action = 'configuration.changed' AND subject = 'games' ORDER BY line DESC LIMIT 1`,
+  );
+  if (all === undefined) return new Map();
+  const noted = new Map(Object.entries(all.after.rtp));
+  const changed = await tx.query<{ slug: string; rtp: number | null }>(
+    `SELECT DISTINCT ON (subject) substr(subject, length('game:') + 1) AS slug, after -> 'rtp' AS rtp
+     FROM audit WHERE action = 'configuration.changed' AND subject LIKE 'game:%' AND line > $1
+     ORDER BY subject, line DESC`,
+    [all.line],
+  );
+  for (const { slug, rtp } of changed) {
+    if (rtp === null) noted.delete(slug);
+    else noted.set(slug, rtp);
+  }
+  return noted;
 }

@@ -1,11 +1,11 @@
-import type { Database } from './database.ts';
+import type { Sql } from './database.ts';
 import type { SyncCounter } from './durable-files.ts';
 
 /**
  * Refuses to start on a database that may forget what it has confirmed [B5]: fsync and synchronous_commit must be on,
  * and the embedded database must really have reached the disk for a commit.
  */
-export async function assertDurable(database: Database, syncs: SyncCounter | null): Promise<void> {
+export async function assertDurable(database: Sql, syncs: SyncCounter | null): Promise<void> {
   const [settings] = await database.query<{ fsync: string; synchronous_commit: string; full_page_writes: string }>(
     `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
       current_setting('full_page_writes') AS full_page_writes`,

@@ -88,6 +88,14 @@ describe('the trail', () => {
     expect(await linesOf('clock.moved', 'house')).toMatchObject([{ actor: 'operator', before, after: now }]);
   });
 
+  it('has the event that an operator publishes, on which channel and with what [C36]', async () => {
+    const event = { channel: 'wins', data: { nickname: 'Mira' } };
+    expect((await platform.operator().send('POST', '/console/api/publish', event)).status).toBe(200);
+    expect(await linesOf('event.published', 'channel:wins')).toMatchObject([
+      { actor: 'operator', before: null, after: { data: event.data } },
+    ]);
+  });
+
   it('has what an operator changes in a register of excluded people [C36]', async () => {
     const [register] = (await platform.operator().send<{ name: string }[]>('GET', '/console/api/registers')).body;
     const name = register?.name ?? '';

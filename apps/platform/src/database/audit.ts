@@ -13,6 +13,7 @@ export const auditActions = [
   'data.copy_asked',
   'data.copy_opened',
   'document.sent',
+  'event.published',
   'flags.changed',
   'harm.seen',
   'limit.change_dropped',
@@ -81,7 +82,10 @@ export interface AuditEvent {
   readonly ip?: string;
 }
 
-/** Writes one line of the audit trail, chained by hash to the line before [A51]. Lines are written one at a time. */
+/**
+ * Writes one line of the audit trail, chained by hash to the line before, and keeps how many there are [A51]. Lines are
+ * written one at a time.
+ */
 export async function audit(tx: Tx, deps: Deps, event: AuditEvent): Promise<void> {
   await tx.query('SELECT audit_append($1::timestamptz, $2, $3, $4, $5::jsonb, $6::jsonb, $7)', [
     deps.now(),

@@ -195,6 +195,43 @@ describe('the audit trail', () => {
     expect(await firstBrokenAuditLine(db)).toBeNull();
   });
 
+  it.each([
+    ['the last line is', 'line = 3', 3],
+    ['a line in the middle is', 'line = 2', 2],
+    ['the first line is', 'line = 1', 1],
+    ['the last lines are', 'line > 1', 2],
+    ['all lines are', 'true', 1],
+  ])('shows where %s removed, also once others have followed [A51]', async (_which, removed, broken) => {
+    const undo = new Error('undone');
+    const changed = db.transaction(async tx => {
+      await tx.query('ALTER TABLE audit DISABLE TRIGGER USER');
+      await tx.query(`DELETE FROM audit WHERE ${removed}`);
+      expect(await firstBrokenAuditLine(tx)).toBe(broken);
+      await audit(tx, testDeps(), { ...byOperator, subject: 'player:4' });
+      expect(await firstBrokenAuditLine(tx)).toBe(broken);
+      throw undo;
+    });
+    await expect(changed).rejects.toBe(undo);
+    expect(await firstBrokenAuditLine(db)).toBeNull();
+  });
+
+  it('shows a line that was changed with its hash, and one that nobody has written [A51]', async () => {
+    const undo = new Error('undone');
+    const forged = (make: string, broken: number) =>
+      db.transaction(async tx => {
+        await tx.query('ALTER TABLE audit DISABLE TRIGGER USER');
+        await tx.query(make);
+        expect(await firstBrokenAuditLine(tx)).toBe(broken);
+        throw undo;
+      });
+    const after = (line: number) => `(SELECT hash FROM audit WHERE line = ${line})`;
+    const changed = `UPDATE audit SET actor = 'nobody' WHERE line = 3; UPDATE audit AS a SET hash = audit_hash(${after(2)}, a) WHERE line = 3`;
+    const added = `INSERT INTO audit SELECT 4, at, actor, action, subject, before, after, ip, '' FROM audit WHERE line = 3;
+      UPDATE audit AS a SET hash = audit_hash(${after(3)}, a) WHERE line = 4`;
+    await expect(forged(changed, 3)).rejects.toBe(undo);
+    await expect(forged(added, 4)).rejects.toBe(undo);
+  });
+
   it('is a chain that shows what was changed, and lets nothing be changed [A51]', async () => {
     expect(await firstBrokenAuditLine(db)).toBeNull();
     await expect(db.query("UPDATE audit SET actor = 'nobody'")).rejects.toThrow('append-only');

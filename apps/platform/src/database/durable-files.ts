@@ -28,9 +28,9 @@ export class DurableFiles extends NodeFS {
       const files = (module as unknown as PreRun).NODEFS;
       if (files === undefined) throw new Error('PGlite has no folder to write to');
       files.stream_ops.fsync = stream => {
-        this.syncs.count += 1;
         if (stream.nfd === undefined) syncFolder(files.realPath(stream.node));
         else fsyncSync(stream.nfd);
+        this.syncs.count += 1;
         return 0;
       };
     });

@@ -1,13 +1,19 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { assertDurable } from './assert-durable.ts';
+import type { Sql } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { FolderInUse } from './lock-folder.ts';
+import { makeDatabase } from './make-database.ts';
 import { openDatabase } from './open-database.ts';
+import { openPostgres } from './postgres.ts';
+
+vi.mock('node:fs', { spy: true });
+vi.mock('./embedded.ts', { spy: true });
 
 /** Where a database was made, over the remains of a start that was killed; each test has a copy of it. */
 let made: string;
@@ -43,16 +49,36 @@ describe('opening the embedded database', () => {
   it('brings each of a thousand commits to disk before it is answered, and is refused where it does not [B5]', async () => {
     const { database, syncs } = await openEmbedded(folder);
     await assertDurable(database, syncs);
+    const sync = vi.mocked(fsyncSync);
+    onTestFinished(() => void sync.mockReset());
+    const really = await vi.importActual<{ fsyncSync: (file: number) => void }>('node:fs');
+    /** What was counted at each sync before it had returned. */
+    const counted: number[] = [];
+    sync.mockImplementation(file => {
+      counted.push(syncs.count);
+      really.fsyncSync(file);
+    });
     for (let write = 0; write < 1_000; write += 1) {
-      const before = syncs.count;
+      const before = counted.length;
       await database.transaction(tx => tx.query("INSERT INTO outbox (channel, data) VALUES ('wins', '{}')"));
-      expect(syncs.count).toBeGreaterThan(before);
+      expect(counted.length).toBeGreaterThan(before);
+      expect(counted.at(-1)).toBe(syncs.count - 1);
     }
 
     await expect(assertDurable(database, { count: 0 })).rejects.toThrow('not on disk');
     await database.query('SET synchronous_commit = off');
     await expect(assertDurable(database, syncs)).rejects.toThrow('synchronous_commit off');
     await database.close();
+  });
+
+  it('is refused where the database does not wait for the disk, and gives its folder back [B5]', async () => {
+    vi.mocked(openEmbedded).mockImplementationOnce(async dataDir => {
+      const opened = await openEmbedded(dataDir);
+      await opened.database.query('SET synchronous_commit = off');
+      return opened;
+    });
+    await expect(open()).rejects.toThrow('synchronous_commit off');
+    await (await open()).close();
   });
 
   it('shares one commit among the transactions that wait', async () => {
@@ -68,4 +94,30 @@ describe('opening the embedded database', () => {
     expect(await database.query('SELECT count(*)::int AS count FROM outbox')).toEqual([{ count: 40 }]);
     await database.close();
   });
+});
+
+const server = process.env['DATABASE_URL'] ?? '';
+
+it.skipIf(server === '')('a server’s database that does not wait for its disk is refused [B5]', async () => {
+  const own = await makeDatabase(server);
+  const setting = openPostgres({ url: own.url, poolSize: 1, onBroken: () => undefined });
+  await setting.query(`ALTER DATABASE "${new URL(own.url).pathname.slice(1)}" SET synchronous_commit = off`);
+  await setting.close();
+  const opening = openDatabase(testConfig({ DATABASE_URL: own.url }), testDeps());
+  await expect(opening).rejects.toThrow('synchronous_commit off');
+  await own.drop();
+});
+
+it.each([
+  [{ fsync: 'off' }, 'fsync is off'],
+  [{ full_page_writes: 'off' }, 'full_page_writes off'],
+  [{ synchronous_commit: 'off' }, 'synchronous_commit off'],
+  [{ synchronous_commit: 'local' }, 'synchronous_commit local'],
+])('a server that says %o is refused, and one that has all of them on is not [B5]', async (change, fault) => {
+  const saying = (settings: object): Sql => {
+    const rows: unknown[] = [{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', ...settings }];
+    return { query: async <Row>() => rows as Row[] };
+  };
+  await assertDurable(saying({}), null);
+  await expect(assertDurable(saying(change), null)).rejects.toThrow(fault);
 });

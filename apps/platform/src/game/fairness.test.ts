@@ -1,4 +1,4 @@
-import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import type { Round, SeedPair } from '@liftoff/contract/game';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { payRoulette, winningNumber } from '@liftoff/rules/game/roulette';
 import { spinSlot, type SlotModel } from '@liftoff/rules/game/slot';
@@ -11,7 +11,9 @@ import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 let platform: TestPlatform;
 
 const rotate = (frame: OpenedFrame, seed: string) =>
-  frame.send<{ active: SeedPair; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: seed });
+  frame.send<{ active: SeedPair; next: SeedPair | null; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', {
+    client_seed: seed,
+  });
 
 /** Plays a number of rounds and gives up the pair they were made of. */
 async function playAndReveal(frame: OpenedFrame, input: unknown, rounds: number) {
@@ -142,13 +144,51 @@ describe('provably fair rounds', () => {
     expect(await rotate(frame, 'new')).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
   });
 
+  it('the seed that follows is committed before the client seed it goes with is chosen, and is the one that comes [C33]', async () => {
+    const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
+    const seeds = async () => (await frame.send<{ next: SeedPair | null }>('GET', '/frame/api/seeds')).body;
+    const committed = (await seeds()).next;
+    expect(committed).toMatchObject({ number: 2, server_seed: null, nonce: 0 });
+    await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
+    expect((await seeds()).next).toEqual(committed);
+    const rotated = (await rotate(frame, 'chosen afterwards')).body;
+    expect(rotated.active).toMatchObject({
+      number: 2,
+      server_seed_hash: committed?.server_seed_hash,
+      client_seed: 'chosen afterwards',
+    });
+    expect(rotated.next).toMatchObject({ number: 3, server_seed: null });
+    expect(rotated.next?.server_seed_hash).not.toBe(committed?.server_seed_hash);
+    expect(await seeds()).toMatchObject({ next: rotated.next });
+    platform.clock.advance(10_000);
+    const { revealed } = (await rotate(frame, 'and another')).body;
+    expect(seedHash(revealed.server_seed ?? '')).toBe(committed?.server_seed_hash);
+  });
+
+  it('a pair that was begun before any followed has one from its next launch on, and its own until then [C33]', async () => {
+    const caller = await signInDemo(platform, 'vip@liftoff.test');
+    const frame = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
+    const next = async (of: OpenedFrame) =>
+      (await of.send<{ next: SeedPair | null }>('GET', '/frame/api/seeds')).body.next;
+    await platform.db.query('UPDATE game_seed_pairs SET next_server_seed = NULL');
+    expect(await next(frame)).toBeNull();
+    const again = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
+    const committed = await next(again);
+    expect(committed?.server_seed_hash).toMatch(/^[0-9a-f]{64}$/);
+    const third = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
+    expect(await next(third)).toEqual(committed);
+    await platform.db.query('UPDATE game_seed_pairs SET next_server_seed = NULL');
+    expect((await rotate(third, 'without one')).body.active.server_seed_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
   it('what the frame is told at the start holds no seed in use [C33]', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
-    const [pair] = await platform.db.query<{ server_seed: string }>(
-      'SELECT server_seed FROM game_seed_pairs WHERE owner = $1',
+    const [pair] = await platform.db.query<{ server_seed: string; next_server_seed: string }>(
+      'SELECT server_seed, next_server_seed FROM game_seed_pairs WHERE owner = $1',
       [`demo:${frame.sessionId}`],
     );
-    const start: FrameStart = frame.start;
-    expect(JSON.stringify(start)).not.toContain(pair?.server_seed ?? 'nothing');
+    const told = JSON.stringify([frame.start, (await frame.send('GET', '/frame/api/seeds')).body]);
+    expect(pair?.next_server_seed).toMatch(/^[0-9a-f]{64}$/);
+    for (const seed of [pair?.server_seed, pair?.next_server_seed]) expect(told).not.toContain(seed);
   });
 });

@@ -13,7 +13,7 @@ import { playedGame, type GameContext } from './game-context.ts';
 import type { GameSessionRow } from './rows.ts';
 import { readGameSession, lockBet } from './lock-bet.ts';
 import { noRound } from './bet-conditions.ts';
-import { pairView, revealedPairs, rotatePair } from './seeds.ts';
+import { nextPair, pairView, revealedPairs, rotatePair } from './seeds.ts';
 import { bearerEnd, readStanding } from './site-session.ts';
 import { revealedTableSeeds } from './table-seed-view.ts';
 import { tableState } from './table-state.ts';
@@ -69,7 +69,8 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
         const { owner, game } = locked.session;
         const rotated = await rotatePair(tx, deps, owner, game, body.client_seed);
         if (rotated === null) return refuse('round_open');
-        return { active: pairView(rotated.active, false), revealed: pairView(rotated.revealed, true) };
+        const next = await nextPair(tx, owner, game);
+        return { active: pairView(rotated.active, false), next, revealed: pairView(rotated.revealed, true) };
       }),
     frameTable: (_input, call) =>
       ofSession(call, async session => {

@@ -13,7 +13,7 @@ import { maxStakeOf } from './max-stake.ts';
 import { minCycleNowMs } from './min-cycle.ts';
 import { openRounds, unshownRounds } from './open-rounds.ts';
 import type { GameSessionRow } from './rows.ts';
-import { activePair, pairView } from './seeds.ts';
+import { activePair, nextPair, pairView } from './seeds.ts';
 import { stakesOf, type Stakes } from './stakes.ts';
 import { tableMoment } from './table-clock.ts';
 import { nextTableSeed } from './table-seed-view.ts';
@@ -83,9 +83,9 @@ export async function seedInUse(sql: Sql, context: GameContext, session: GameSes
   return pairView(await tablePair(sql, context.deps, game.slug, round), false);
 }
 
-/** The hash that is committed already for the pair after this one: of a table, tomorrow's; a player's own is made when asked for. */
+/** The hash that is committed already for the pair after this one: the player's own, or of a table, tomorrow's. */
 export async function seedToFollow(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
-  return isLive(game) ? nextTableSeed(sql, context.deps, game.slug) : null;
+  return isLive(game) ? nextTableSeed(sql, context.deps, game.slug) : nextPair(sql, session.owner, session.game);
 }
 
 /** Tells owners apart in one browser's storage; says nothing of who they are. */

@@ -10,14 +10,23 @@ export const newServerSeed = (deps: Deps): string => deps.randomBytes(32).toStri
 /** A client seed for players who never chose one. */
 const newClientSeed = (deps: Deps): string => deps.randomBytes(8).toString('hex');
 
-/** Begins a pair: from here on the hash is committed and bets count its nonce from 0. */
-async function beginPair(tx: Tx, deps: Deps, owner: string, game: string, number: number, clientSeed: string) {
-  const seed = newServerSeed(deps);
+/**
+ * Begins a pair: from here on the hash is committed and bets count its nonce from 0. The server seed of the pair after it
+ * is drawn now: its hash is there to be seen before the client seed that it goes with is chosen.
+ */
+async function beginPair(tx: Tx, deps: Deps, pair: PairKey & { number: number; seed: string; clientSeed: string }) {
+  const { owner, game, number, seed, clientSeed } = pair;
   await tx.query(
-    `INSERT INTO game_seed_pairs (owner, game, number, server_seed, server_seed_hash, client_seed, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [owner, game, number, seed, seedHash(seed), clientSeed, deps.now()],
+    `INSERT INTO game_seed_pairs
+       (owner, game, number, server_seed, server_seed_hash, client_seed, created_at, next_server_seed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [owner, game, number, seed, seedHash(seed), clientSeed, deps.now(), newServerSeed(deps)],
   );
+}
+
+interface PairKey {
+  readonly owner: string;
+  readonly game: string;
 }
 
 /** The pair in use of an owner in a game. Throws when there is none. */
@@ -30,18 +39,44 @@ export async function activePair(sql: Sql, owner: string, game: string): Promise
   return pair;
 }
 
-/** Makes sure that a pair is committed before the first bet (C33). */
+/** The pair that follows the one in use: its hash alone, beside the client seed it has unless the player chooses another. */
+export async function nextPair(sql: Sql, owner: string, game: string): Promise<SeedPair | null> {
+  const [row] = await sql.query<{ number: number; client_seed: string; next_server_seed: string | null }>(
+    `SELECT number, client_seed, next_server_seed FROM game_seed_pairs
+     WHERE owner = $1 AND game = $2 AND revealed_at IS NULL`,
+    [owner, game],
+  );
+  const seed = row?.next_server_seed ?? null;
+  if (row === undefined || seed === null) return null;
+  const { number, client_seed } = row;
+  return pairView(
+    { number: number + 1, server_seed: seed, server_seed_hash: seedHash(seed), client_seed, nonce: 0 },
+    false,
+  );
+}
+
+/** Makes sure that a pair is committed before the first bet (C33), and the one after it. */
 export async function ensurePair(tx: Tx, deps: Deps, owner: string, game: string): Promise<void> {
-  const pairs = await tx.query('SELECT FROM game_seed_pairs WHERE owner = $1 AND game = $2 AND revealed_at IS NULL', [
-    owner,
-    game,
-  ]);
-  if (pairs.length === 0) await beginPair(tx, deps, owner, game, 1, newClientSeed(deps));
+  const [pair] = await tx.query<{ followed: boolean }>(
+    `SELECT next_server_seed IS NOT NULL AS followed FROM game_seed_pairs
+     WHERE owner = $1 AND game = $2 AND revealed_at IS NULL`,
+    [owner, game],
+  );
+  if (pair === undefined)
+    await beginPair(tx, deps, { owner, game, number: 1, seed: newServerSeed(deps), clientSeed: newClientSeed(deps) });
+  else if (!pair.followed)
+    // Begun before pairs had one to follow them.
+    await tx.query(
+      `UPDATE game_seed_pairs SET next_server_seed = $3
+       WHERE owner = $1 AND game = $2 AND revealed_at IS NULL AND next_server_seed IS NULL`,
+      [owner, game, newServerSeed(deps)],
+    );
 }
 
 /**
- * Reveals the pair in use and begins the next one; null while a round of it is open, whose end its seed would tell. No
- * bet comes between, for a bet holds the pair's lock too; and the rounds are looked at once the lock is held.
+ * Reveals the pair in use and begins the next one, with the server seed that was committed for it; null while a round of
+ * the pair is open, whose end its seed would tell. No bet comes between, for a bet holds the pair's lock too; and the
+ * rounds are looked at once the lock is held.
  */
 export async function rotatePair(
   tx: Tx,
@@ -50,8 +85,9 @@ export async function rotatePair(
   game: string,
   clientSeed: string,
 ): Promise<{ active: PairRow; revealed: PairRow } | null> {
-  const [held] = await tx.query<{ number: number }>(
-    'SELECT number FROM game_seed_pairs WHERE owner = $1 AND game = $2 AND revealed_at IS NULL FOR UPDATE',
+  const [held] = await tx.query<{ number: number; next_server_seed: string | null }>(
+    `SELECT number, next_server_seed FROM game_seed_pairs
+     WHERE owner = $1 AND game = $2 AND revealed_at IS NULL FOR UPDATE`,
     [owner, game],
   );
   if (held === undefined) throw new Error(`${owner} has no seeds in ${game}`);
@@ -63,7 +99,8 @@ export async function rotatePair(
     [owner, game, held.number, deps.now()],
   );
   if (revealed === undefined) return null;
-  await beginPair(tx, deps, owner, game, revealed.number + 1, clientSeed);
+  const seed = held.next_server_seed ?? newServerSeed(deps);
+  await beginPair(tx, deps, { owner, game, number: revealed.number + 1, seed, clientSeed });
   return { active: await activePair(tx, owner, game), revealed };
 }
 

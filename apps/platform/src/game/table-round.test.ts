@@ -153,8 +153,8 @@ describe('a live table', () => {
     expect((await one.bet(refused, bets('red'))).body).toMatchObject({ refusal: 'not_enough_money' });
     const before = await play();
     for (const id of [refused, randomUUID()]) {
-      for (const act of ['roll_back', 'collect'])
-        expect(await one.send('POST', `/frame/api/rounds/${id}/${act}`), act).toMatchObject({ status: 404 });
+      for (const act of ['roll_back', 'collect'] as const)
+        expect(await one.act(id, act), act).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
     }
     platform.clock.advance(bettingMs + spinningMs);
     await platform.jobs.runDue();

@@ -3,7 +3,7 @@ import { AnswerHeaders } from './answer-headers.ts';
 import { answerFailure, answerRefusal, answerSuccess } from './answer.ts';
 import { isOutage } from '../database/outage.ts';
 import { pageLimit } from './page-limits.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from '../security-headers.ts';
 
 const json = 'application/json; charset=utf-8';
 

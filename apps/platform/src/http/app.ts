@@ -14,7 +14,7 @@ import { openapi } from './openapi.ts';
 import { isOutage } from '../database/outage.ts';
 import { pageLimit } from './page-limits.ts';
 import { countsOf, RateLimiter } from './rate-limiter.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from '../security-headers.ts';
 import { beginVisit, type Visit } from './visit.ts';
 
 export interface AppParts {

@@ -151,6 +151,12 @@ async function live(): Promise<Canaries> {
   for (const path of ['/api/user_limits', '/api/user_limits/options', '/api/subscriptions', '/api/chat'])
     await must(200, 'GET', path);
   await must(200, 'POST', '/api/fe/config/managers', {});
+  await platform.operator().send('POST', `/console/api/harm/${personal.email}/seen`);
+  await must(200, 'POST', '/api/player/data/export');
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
+  const { url = '' } = await must(200, 'POST', '/api/player/data/export/link');
+  await must(200, 'GET', url);
   const again = { user: { email: personal.email, password: nextPassword } };
   await withoutTable('sessions', () => caller.send('POST', '/api/users/sign_in', again));
   const other = { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password };
@@ -173,6 +179,9 @@ async function live(): Promise<Canaries> {
     hash: row?.password_hash ?? '',
   };
 }
+
+/** The download of all that is kept about a player. */
+const isCopy = (call: string): boolean => /^GET \/api\/player\/data\/export\/[\w-]+\/file$/.test(call);
 
 /** Every table of the database with all that its rows hold. */
 async function textOfTables(): Promise<{ name: string; text: string }[]> {
@@ -234,17 +243,22 @@ it('no secret is in an answer, but for the one it is made for [A22] [A44]', () =
 it('how much a player’s play worries is told to the staff alone: in no answer and no line of the log [A22] [C42]', async () => {
   const { body } = await platform.operator().send('GET', '/console/api/harm');
   expect(JSON.stringify(body)).toContain(risk);
-  expect(answers.filter(({ text }) => text.includes(risk) || /chasing|"harm"|"score"/.test(text))).toEqual([]);
+  const tells = (text: string) => text.includes(risk) || /chasing|"score"|"level"|"markers"/.test(text);
+  expect(answers.filter(({ text }) => tells(text)).map(({ call }) => call)).toEqual([]);
+  // The copy of their data has what is counted of their play, in a table of this name.
+  expect(answers.filter(({ call, text }) => !isCopy(call) && text.includes('"harm"'))).toEqual([]);
+  expect(answers.filter(({ call }) => isCopy(call))).toHaveLength(1);
   expect(lines.filter(line => line.includes(risk))).toEqual([]);
   expect(answers.map(({ call }) => call)).toEqual(
     expect.arrayContaining(['GET /api/player/reality_check', 'GET /api/user_limits', 'POST /api/fe/config/managers']),
   );
 });
 
-it('the account to pay out to is told in no answer, to its player neither, and lies where it is kept alone [A44] [A22]', async () => {
+it('the account to pay out to is told in no answer but the copy of their data, and lies where it is kept alone [A44] [A22]', async () => {
   const hidden = [personal.personal_id, personal.iban, ibanInGroups, personal.account_holder];
   const found = (text: string) => hidden.filter(value => text.includes(value));
-  expect(answers.filter(({ text }) => found(text).length > 0).map(({ call }) => call)).toEqual([]);
+  const telling = answers.filter(({ call, text }) => !isCopy(call) && found(text).length > 0);
+  expect(telling.map(({ call }) => call)).toEqual([]);
   expect(answers.filter(({ call }) => call.endsWith('/api/player/details')).length).toBeGreaterThanOrEqual(4);
   const places = (await textOfTables()).filter(({ text }) => found(text).length > 0);
   expect(places.map(({ name }) => name)).toEqual(['players']);

@@ -46,6 +46,7 @@ const bet = () => {
   platform.clock.advance(10_000);
   return frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
 };
+const launch = () => player.send('POST', '/api/games/deep-sea-salvage/launch', { mode: 'real' });
 const webhook = () => {
   const [state, currency, account] = ['succeeded', 'EUR', `player-${playerId}`];
   const body = JSON.stringify({
@@ -84,6 +85,7 @@ const parts: readonly [part: string, table: string, ask: () => Promise<Answer>, 
   ],
   ['the seeds of a game', 'game_seed_pairs', bet],
   ['the limits, at a bet', 'user_limits', bet],
+  ['the limits, at a launch', 'user_limits', launch],
   ['the limits, at a deposit', 'user_limits', () => player.send('POST', '/payments/deposits', deposit, keyed())],
   ['the limits, at a new limit', 'user_limit_accounts', () => player.send('POST', '/api/user_limits', limit, keyed())],
   ['the excluded people, at a bet', 'excluded_people', bet],

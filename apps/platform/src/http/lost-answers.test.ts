@@ -48,6 +48,8 @@ interface Write {
   readonly body?: object;
   readonly file?: string;
   readonly headers?: Record<string, string>;
+  /** What differs in another request, which comes under the same key. */
+  readonly other?: Pick<Write, 'params' | 'query' | 'body'>;
 }
 
 /** A payment by card of the player, which waits. */
@@ -60,6 +62,8 @@ async function begun(path: string, more: object): Promise<string> {
   return body.payment?.id ?? body.id ?? '';
 }
 const card = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+const dearer = { ...card, amount_cents: 6_000 };
+const adjustment = { currency: 'EUR', amount_cents: 2_500, reason: 'A round was paid out too low' };
 const limit = { type: 'wager', period: 'week', currency: 'EUR', amount_cents: 900_000 };
 const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const word = () => ({ id: randomUUID(), text: 'Where is my withdrawal?', locale: 'en-CA' });
@@ -83,8 +87,9 @@ async function inTheAir(): Promise<Write> {
     const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
     const { body: round } = await frame.bet(randomUUID(), input);
     const body = { act_id: randomUUID(), act: { name: 'collect' } };
+    const other = { body: { ...body, act: { name: 'roll_back' } } };
     if (round.state === 'open')
-      return { by: platform.caller(), params: { id: round.id }, body, headers: frame.headers };
+      return { by: platform.caller(), params: { id: round.id }, body, headers: frame.headers, other };
   }
   throw new Error('No flight has left the ground');
 }
@@ -110,30 +115,43 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
   frameBet: async () => {
     const { headers } = await open(sweptGame);
     const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
-    return { by: platform.caller(), body, headers };
+    const other = { body: { ...body, input: { engine: 'slot', stake_cents: 40 } } };
+    return { by: platform.caller(), body, headers, other };
   },
   frameAct: inTheAir,
   openAccount: async () => ({ by: await signInDemo(platform, 'vip@liftoff.test'), body: { currency: 'NZD' } }),
-  createDeposit: () => ({ body: card }),
-  cancelDeposit: async () => ({ params: { id: await begun('/payments/deposits', { amount_cents: 5_000 }) } }),
-  createWithdrawal: () => ({ body: { ...card, profile_id: '4242' } }),
+  createDeposit: () => ({ body: card, other: { body: dearer } }),
+  cancelDeposit: async () => ({
+    params: { id: await begun('/payments/deposits', { amount_cents: 5_000 }) },
+    other: { params: { id: await begun('/payments/deposits', { amount_cents: 5_000 }) } },
+  }),
+  createWithdrawal: () => ({
+    body: { ...card, profile_id: '4242' },
+    other: { body: { ...dearer, profile_id: '4242' } },
+  }),
   recallPayment: async () => ({
     params: { id: await begun('/payments/withdrawals', { amount_cents: 250_000, profile_id: '4242' }) },
+    other: { params: { id: await begun('/payments/withdrawals', { amount_cents: 200_000, profile_id: '4242' }) } },
   }),
-  setLimit: () => ({ body: limit }),
+  setLimit: () => ({ body: limit, other: { body: { ...limit, amount_cents: 800_000 } } }),
   removeLimit: async () => {
-    const { body } = await player.send<{ id: string }>('POST', '/api/user_limits', { ...limit, period: 'month' });
-    return { params: { id: body.id } };
+    const setFor = async (period: string) =>
+      (await player.send<{ id: string }>('POST', '/api/user_limits', { ...limit, period })).body.id;
+    return { params: { id: await setFor('month') }, other: { params: { id: await setFor('day') } } };
   },
-  setRealityCheck: () => ({ body: { interval_min: 30 } }),
+  setRealityCheck: () => ({ body: { interval_min: 30 }, other: { body: { interval_min: 45 } } }),
   answerRealityCheck: async () => {
     const { body } = await player.send<{ number: number }>('GET', '/api/player/reality_check');
-    return { body: { number: body.number } };
+    return { body: { number: body.number }, other: { body: { number: body.number + 1 } } };
   },
-  setLoginHours: () => ({ body: { hours: { from_min: 60, to_min: 120, time_zone: 'UTC' } } }),
+  setLoginHours: () => ({
+    body: { hours: { from_min: 60, to_min: 120, time_zone: 'UTC' } },
+    other: { body: { hours: { from_min: 60, to_min: 180, time_zone: 'UTC' } } },
+  }),
   sendDocument: async () => ({
     by: await signInDemo(platform, 'new@liftoff.test'),
     query: { step: 'identity', name: 'photo.pdf' },
+    other: { query: { step: 'identity', name: 'another.pdf' } },
     file: pdf().toString('latin1'),
   }),
   restoreIdSet: () => ({ body: { data: 'a', requestId: '1234', type: 'chat' } }),
@@ -141,17 +159,27 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     body: { name: 'Ada', email: 'ada@example.com', subject: 'Payments', message: 'Where is my withdrawal?' },
   }),
   answerSurvey: () => ({ by: platform.caller(), params: { survey: 'autumn' }, body: { score: 4, comment: 'Good.' } }),
-  sendChatMessage: () => ({ body: word() }),
+  sendChatMessage: () => {
+    const body = word();
+    return { body, other: { body: { ...body, text: 'Where is my deposit?' } } };
+  },
   readChat: async () => ({ body: { seq: (await wrote()).message.seq } }),
-  consolePayOut: () => ({ ...staff(), params: { email: 'demo@liftoff.test' }, body: { ...card, profile_id: '4242' } }),
+  consolePayOut: () => ({
+    ...staff(),
+    params: { email: 'demo@liftoff.test' },
+    body: { ...card, profile_id: '4242' },
+    other: { body: { ...dearer, profile_id: '4242' } },
+  }),
   consoleProposeAdjustment: () => ({
     ...staff(),
     params: { email: 'demo@liftoff.test' },
-    body: { currency: 'EUR', amount_cents: 2_500, reason: 'A round was paid out too low' },
+    body: adjustment,
+    other: { body: { ...adjustment, amount_cents: 2_600 } },
   }),
   consoleAnswerChat: async () => {
     const { id } = await conversed();
-    return { ...staff(), params: { id }, body: { id: randomUUID(), name: 'Ada', text: 'It is on its way.' } };
+    const body = { id: randomUUID(), name: 'Ada', text: 'It is on its way.' };
+    return { ...staff(), params: { id }, body, other: { body: { ...body, text: 'It is there.' } } };
   },
   consoleNoteComplaint: async () => {
     const { id, seq } = await conversed();
@@ -176,8 +204,32 @@ it('the writes that are sent again are these: one that loses its key is missed h
   expect(writes.map(({ name }) => name).toSorted()).toEqual(Object.keys(prepare).toSorted());
 });
 
+/** Their key stands for no input: they move no money, and set what is there already or are told apart by what they hold. */
+const ofAnyInput: readonly string[] = [
+  'addFavoriteGame',
+  'addGroups',
+  'answerSurvey',
+  'consoleNoteComplaint',
+  'openAccount',
+  'readChat',
+  'removeFavoriteGame',
+  'restoreIdSet',
+  'sendContactMessage',
+  'updateAuthDetails',
+  'updateLocale',
+  'updatePlayer',
+  'updatePlayerDetails',
+  'updateSubscriptions',
+];
+const isOfOneInput = ({ name }: BuiltCall) => !ofAnyInput.includes(name);
+
+it('every other write can refuse another input under its key [A24]', () => {
+  const refusing = writes.filter(({ refusals }) => refusals.includes('idempotency_mismatch'));
+  expect(refusing.map(({ name }) => name)).toEqual(writes.filter(isOfOneInput).map(({ name }) => name));
+});
+
 it.each(writes)(
-  '$name: its answer lost and sent again, it has its one effect and the same answer [B10] [A24]',
+  '$name: its answer lost and sent again, it has its one effect and the same answer, and its key is of no other input [B10] [A24]',
   async call => {
     player = await signInDemo(platform);
     await forgetPlayTime(platform);
@@ -194,5 +246,9 @@ it.each(writes)(
     expect(await Promise.all([send(call, write, key), send(call, write, key)])).toEqual([first, first]);
     const last = await rows();
     expect(isLogged(call) ? { ...last, audit: after['audit'] } : last).toEqual(after);
+    if (!isOfOneInput(call)) return;
+    if (write.other === undefined) throw new Error(`${call.name} is new: say what another input of it is`);
+    expect(await send(call, { ...write, ...write.other }, key)).toMatch(/^409 .*"idempotency_mismatch"/);
+    expect(await rows()).toEqual(after);
   },
 );

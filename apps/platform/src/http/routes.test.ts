@@ -1,8 +1,17 @@
 import { callTable } from '@liftoff/contract/call-table';
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { expect, it } from 'vitest';
-import { testPlatform } from '../testing/test-platform.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicant, documentId, documentLink, picture, type Applicant } from '../testing/documents.ts';
+import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { testConsoleToken } from '../testing/test-config.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { routePattern } from './route-pattern.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
 
 /** Method and pattern of every call of the contract, each of which declares who may make it. */
 const declared = new Set(
@@ -12,39 +21,102 @@ const declared = new Set(
   }),
 );
 
-it('the platform has the routes of the contract, whose table says who may call them, and these beside them [A19]', async () => {
-  const platform = await testPlatform({ seed: 'none' });
+/**
+ * Who a route beside the contract answers: everybody the same, as nobody's data is in it; whoever has its link, which
+ * nobody can make up; the player of its link in their own session; the console.
+ */
+type Access = 'everybody' | 'link' | 'own link' | 'console';
+
+const beside: Readonly<Record<string, Access>> = {
+  'ALL /*': 'everybody',
+  'GET /api/player/data/export/:id/file': 'own link',
+  'GET /api/player/verification/documents/:id/file': 'own link',
+  'GET /console/ui': 'everybody',
+  'GET /console/ui/assets/:name{.+}': 'everybody',
+  'GET /frame/': 'everybody',
+  'GET /frame/assets/:name{.+}': 'everybody',
+  'GET /frame/looks/:name': 'everybody',
+  'GET /healthz': 'everybody',
+  'GET /hosted/card/:token': 'link',
+  'GET /hosted/card/:token/state': 'link',
+  'GET /hosted/card/assets/:version/:name': 'everybody',
+  'GET /hosted/sandbox-bank/:token': 'link',
+  'GET /hosted/sandbox-bank/assets/:version/:name': 'everybody',
+  'GET /hosted/sandbox-wallet/:token': 'link',
+  'GET /hosted/sandbox-wallet/assets/:version/:name': 'everybody',
+  'GET /metrics': 'console',
+  'GET /openapi.json': 'everybody',
+  'GET /pictures/*': 'everybody',
+  // It leads to the site’s page, whatever stands in it.
+  'GET /unsubscribe/:token': 'everybody',
+  'POST /console/demo-seeds': 'console',
+  'POST /hosted/card/:token/challenge': 'link',
+  'POST /hosted/card/:token/pay': 'link',
+  'POST /hosted/sandbox-bank/:token/answer': 'link',
+  'POST /hosted/sandbox-wallet/:token/answer': 'link',
+  'POST /unsubscribe/:token': 'link',
+};
+
+it('the platform has the routes of the contract, whose table says who may call them, and these beside them [A19]', () => {
   const routes = new Set(platform.open.app.routes.map(({ method, path }) => `${method} ${path}`));
-  await platform.close();
   expect([...routes].filter(route => declared.has(route)).length).toBeGreaterThan(80);
-  expect([...routes].filter(route => !declared.has(route)).toSorted()).toMatchInlineSnapshot(`
-    [
-      "ALL /*",
-      "GET /api/player/data/export/:id/file",
-      "GET /api/player/verification/documents/:id/file",
-      "GET /console/ui",
-      "GET /console/ui/assets/:name{.+}",
-      "GET /frame/",
-      "GET /frame/assets/:name{.+}",
-      "GET /frame/looks/:name",
-      "GET /healthz",
-      "GET /hosted/card/:token",
-      "GET /hosted/card/:token/state",
-      "GET /hosted/card/assets/:version/:name",
-      "GET /hosted/sandbox-bank/:token",
-      "GET /hosted/sandbox-bank/assets/:version/:name",
-      "GET /hosted/sandbox-wallet/:token",
-      "GET /hosted/sandbox-wallet/assets/:version/:name",
-      "GET /metrics",
-      "GET /openapi.json",
-      "GET /pictures/*",
-      "GET /unsubscribe/:token",
-      "POST /console/demo-seeds",
-      "POST /hosted/card/:token/challenge",
-      "POST /hosted/card/:token/pay",
-      "POST /hosted/sandbox-bank/:token/answer",
-      "POST /hosted/sandbox-wallet/:token/answer",
-      "POST /unsubscribe/:token",
-    ]
-  `);
+  expect([...routes].filter(route => !declared.has(route)).toSorted()).toEqual(Object.keys(beside).toSorted());
+});
+
+const cookieOf = (caller: TestCaller) => [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Links of a player to a copy of their data and to a document, by the route that opens them. */
+async function linksOf(player: Applicant): Promise<Record<string, string>> {
+  await player.send('identity', await picture());
+  const document = await documentLink(player, await documentId(player));
+  await player.caller.send('POST', '/api/player/data/export');
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
+  const copy = await player.caller.send<{ url: string }>('POST', '/api/player/data/export/link');
+  return {
+    'GET /api/player/data/export/:id/file': copy.body.url,
+    'GET /api/player/verification/documents/:id/file': document.url,
+  };
+}
+
+it('each of them answers whom it is for: guests, players, excluded ones, frames and the console [A19]', async () => {
+  const owner = await applicant(platform);
+  const links = await linksOf(owner);
+  const player = await signInDemo(platform);
+  const excluded = await signInDemo(platform, 'estonia@liftoff.test');
+  const blocked = { blocked: 'self_excluded' };
+  await platform.operator().send('POST', '/console/api/players/estonia@liftoff.test', blocked);
+  const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+  const roles: Readonly<Record<string, Record<string, string>>> = {
+    guest: {},
+    owner: { cookie: cookieOf(owner.caller) },
+    'another player': { cookie: cookieOf(player) },
+    'an excluded player': { cookie: cookieOf(excluded) },
+    'a game frame': frame.headers,
+    console: { 'x-console-token': testConsoleToken },
+  };
+  // As through a proxy: the machine itself reads the metrics without a token.
+  const ask = async (route: string, headers: Record<string, string>) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = links[route] ?? pattern.replaceAll(/:\w+(?:\{.+?\})?|\*/g, 'made-up');
+    const body = method === 'POST' ? {} : undefined;
+    const by = platform.caller();
+    return (await by.send(method, path, body, { ...headers, 'x-forwarded-for': '203.0.113.7' })).status;
+  };
+  const wrong: string[] = [];
+  for (const [route, access] of Object.entries(beside)) {
+    if (route.startsWith('ALL ')) continue;
+    const guests = await ask(route, {});
+    for (const [role, headers] of Object.entries(roles)) {
+      const status = await ask(route, headers);
+      const isRight = {
+        everybody: status === guests && status !== 401 && status !== 403,
+        link: status === 404,
+        'own link': status === (role === 'owner' ? 200 : 404),
+        console: role === 'console' ? [200, 422].includes(status) : status === 401,
+      }[access];
+      if (!isRight) wrong.push(`${route} to ${role}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts';
 
 /** One invariant checked now; `detail` names what breaks it. */
 export interface InvariantCheck {
-  readonly id: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I8';
+  readonly id: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
   readonly intact: boolean;
   readonly detail: string | null;
 }
@@ -38,12 +38,43 @@ const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
     sql: `SELECT 'reference ' || reference AS detail FROM ledger_transfers GROUP BY reference HAVING count(*) > 1 LIMIT 5`,
   },
   {
+    // What a round moved is named `round:{owner}:{round}:{kind}`, further stakes with a number.
+    id: 'I6',
+    sql: `SELECT 'round ' || round AS detail FROM (
+            SELECT substring(t.reference FROM '^round:(.+):(?:stake|win|roll_back)(?::[0-9]+)?$') AS round,
+              a.currency, t.id, t.kind, e.amount
+            FROM ledger_transfers t
+            JOIN ledger_entries e ON e.transfer_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+            WHERE t.kind IN ('stake', 'win', 'roll_back') AND t.reference LIKE 'round:%'
+              AND a.owner = 'house' AND a.kind = 'games') AS moves
+          GROUP BY round, currency
+          HAVING count(DISTINCT id) FILTER (WHERE kind <> 'stake') > 1
+            OR coalesce(sum(amount) FILTER (WHERE kind = 'stake'), 0) <= 0
+            OR coalesce(-sum(amount) FILTER (WHERE kind = 'roll_back'), 0) > sum(amount) FILTER (WHERE kind = 'stake')
+          LIMIT 5`,
+  },
+  {
+    // A withdrawal holds as `payment:{id}:withheld` and ends as `payment:{id}`.
+    id: 'I7',
+    sql: `SELECT 'payment ' || payment AS detail FROM (
+            SELECT split_part(t.reference, ':', 2) AS payment, a.owner, a.currency, t.id, t.kind, e.amount
+            FROM ledger_transfers t
+            JOIN ledger_entries e ON e.transfer_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+            WHERE t.kind IN ('withdrawal_hold', 'withdrawal_paid', 'withdrawal_return') AND t.reference LIKE 'payment:%'
+              AND a.kind = 'withheld') AS moves
+          GROUP BY payment, owner, currency
+          HAVING count(DISTINCT id) FILTER (WHERE kind = 'withdrawal_hold') <> 1
+            OR count(DISTINCT id) FILTER (WHERE kind <> 'withdrawal_hold') > 1
+            OR bool_or(kind <> 'withdrawal_hold') AND sum(amount) <> 0
+          LIMIT 5`,
+  },
+  {
     id: 'I8',
     sql: `SELECT 'account ' || account_id || ' entry ' || seq AS detail FROM ledger_broken_links() LIMIT 5`,
   },
 ];
 
-/** Checks I1 to I5 and I8 over the whole ledger. Reads every entry: for the console, tests and nightly runs. */
+/** Checks I1 to I8 over the whole ledger. Reads every entry: for the console, tests and nightly runs. */
 export async function checkInvariants(sql: Sql): Promise<InvariantCheck[]> {
   const checks: InvariantCheck[] = [];
   for (const { id, sql: text } of breakers) {

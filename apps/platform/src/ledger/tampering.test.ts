@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Sql } from '../database/database.ts';
+import type { Database, Sql, Tx } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testDeps } from '../testing/test-deps.ts';
-import { checkInvariants, houseAccount, openAccount, playerAccount, postAll } from './ledger.ts';
+import { checkInvariants, houseAccount, openAccount, playerAccount, postAll, type Transfer } from './ledger.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function broken(sql: Sql): Promise<string[]> {
   const checks = await checkInvariants(sql);
   for (const { intact, detail } of checks) {
     if (intact) expect(detail).toBeNull();
-    else expect(detail).toMatch(/^(?:transfer|account|reference) \S|^[A-Z]{3} is off by /);
+    else expect(detail).toMatch(/^(?:transfer|account|reference|round|payment) \S|^[A-Z]{3} is off by /);
   }
   return checks.filter(check => !check.intact).map(({ id }) => id);
 }
@@ -73,19 +73,99 @@ const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
 
 class Undone extends Error {}
 
+/** What is broken after work whose changes are taken back. */
+async function brokenBy(work: (tx: Tx) => Promise<void>): Promise<string[]> {
+  const found: string[] = [];
+  const changing = db.transaction(async tx => {
+    await work(tx);
+    found.push(...(await broken(tx)));
+    throw new Undone();
+  });
+  await expect(changing).rejects.toThrow(Undone);
+  return found;
+}
+
 describe('a ledger somebody changed', () => {
   it.each(tampering)('is found out: $what [I1] [I2] [I3] [I4] [I5] [I8]', async ({ sql, broken: expected }) => {
     expect(await broken(db)).toEqual([]);
-    const found: string[] = [];
-    const changing = db.transaction(async tx => {
+    const found = await brokenBy(async tx => {
       await tx.query(
         `ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE ledger_transfers DISABLE TRIGGER USER`,
       );
       await tx.query(sql);
-      found.push(...(await broken(tx)));
-      throw new Undone();
     });
-    await expect(changing).rejects.toThrow(Undone);
+    expect(found).toEqual(expected);
+  });
+});
+
+type Move = readonly [kind: Transfer['kind'], reference: string, amount: bigint];
+
+/** Of a round, with the house's games; the amount is the player's. */
+const ofRound = (kind: 'stake' | 'win' | 'roll_back', amount: bigint, more = ''): Move => [
+  kind,
+  `round:player:1:r:${kind}${more}`,
+  amount,
+];
+const held: Move = ['withdrawal_hold', 'payment:9:withheld', 40n];
+const paid: Move = ['withdrawal_paid', 'payment:9', -40n];
+
+const histories: readonly { what: string; moves: readonly Move[]; broken: string[] }[] = [
+  { what: 'a round that is open', moves: [ofRound('stake', -40n), ofRound('stake', -20n, ':1')], broken: [] },
+  { what: 'a round that wins', moves: [ofRound('stake', -40n), ofRound('win', 400n)], broken: [] },
+  {
+    what: 'a round that is taken back whole',
+    moves: [ofRound('stake', -40n), ofRound('stake', -20n, ':1'), ofRound('roll_back', 60n)],
+    broken: [],
+  },
+  { what: 'a win without a bet', moves: [ofRound('win', 40n)], broken: ['I6'] },
+  { what: 'a stake given back that nobody placed', moves: [ofRound('roll_back', 40n)], broken: ['I6'] },
+  {
+    what: 'more given back than was staked',
+    moves: [ofRound('stake', -40n), ofRound('roll_back', 41n)],
+    broken: ['I6'],
+  },
+  {
+    what: 'a round that is paid and taken back',
+    moves: [ofRound('stake', -40n), ofRound('win', 10n), ofRound('roll_back', 40n)],
+    broken: ['I6'],
+  },
+  { what: 'a withdrawal under way', moves: [held], broken: [] },
+  { what: 'a withdrawal that is paid', moves: [held, paid], broken: [] },
+  { what: 'a withdrawal given back', moves: [held, ['withdrawal_return', 'payment:9', -40n]], broken: [] },
+  {
+    what: 'a withdrawal that was never held, paid with another’s money',
+    moves: [['withdrawal_hold', 'payment:8:withheld', 40n], paid],
+    broken: ['I7'],
+  },
+  {
+    what: 'a withdrawal that pays less than was held',
+    moves: [held, ['withdrawal_paid', 'payment:9', -39n]],
+    broken: ['I7'],
+  },
+  {
+    what: 'a withdrawal that is paid and given back',
+    moves: [['withdrawal_hold', 'payment:8:withheld', 40n], held, paid, ['withdrawal_return', 'payment:9:again', -40n]],
+    broken: ['I7'],
+  },
+];
+
+describe('what a ledger says of rounds and withdrawals', () => {
+  it.each(histories)('is looked at: $what [I6] [I7]', async ({ moves, broken: expected }) => {
+    const found = await brokenBy(async tx => {
+      const [cash, withheld] = [playerAccount(1, 'cash', 'EUR'), playerAccount(1, 'withheld', 'EUR')];
+      await openAccount(tx, withheld);
+      const transfers = moves.map(([kind, reference, amount]) => {
+        const [account, other] = reference.startsWith('round:')
+          ? [cash, houseAccount('games', 'EUR')]
+          : [withheld, kind === 'withdrawal_paid' ? houseAccount('payments', 'EUR') : cash];
+        const legs = [
+          { account, amount },
+          { account: other, amount: -amount },
+        ];
+        return { kind, reference, legs };
+      });
+      await postAll(tx, testDeps(), transfers);
+    });
     expect(found).toEqual(expected);
   });
 });

@@ -33,6 +33,47 @@ function toHour(hour: number, ms = 0): void {
 const hours = (from: number, to: number, time_zone = 'UTC') => ({ from_min: from * 60, to_min: to * 60, time_zone });
 const set = (of: unknown) => player.send<LoginBlock>('PUT', '/api/player/login_hours', { hours: of });
 
+describe('the beginning of the hours is told with the end of the session', () => {
+  const told = async () =>
+    (await player.send<{ login_hours_at: unknown }>('GET', '/api/player/stats')).body.login_hours_at;
+  /** So many hours from the start of the day on which the clock stands. */
+  const at = (hour: number) => {
+    const moment = platform.clock.now();
+    moment.setUTCHours(hour, 0, 0, 0);
+    return moment.toISOString();
+  };
+
+  it('by the clock of the place they are set for; none where none are set [C43]', async () => {
+    expect(await told()).toBeNull();
+    await set(hours(22, 6));
+    expect(await told()).toBe(at(22));
+    await platform.db.query('DELETE FROM login_hours');
+    await set(hours(22, 6, 'Asia/Tokyo'));
+    expect(await told()).toBe(at(13));
+  });
+
+  it('as the hours are that hold by then, of those that hold now and those that wait [C43]', async () => {
+    await set(hours(14, 20));
+    await set(hours(15, 20));
+    expect(await told()).toBe(at(14));
+    await platform.db.query('UPDATE login_hours SET next_at = $1', [at(13)]);
+    expect(await told()).toBe(at(15));
+    await platform.db.query('UPDATE login_hours SET next_at = $1', [at(16)]);
+    expect(await told()).toBe(at(14));
+    await platform.db.query(
+      'UPDATE login_hours SET next_at = $1, next_from_min = NULL, next_to_min = NULL, next_time_zone = NULL',
+      [at(13)],
+    );
+    expect(await told()).toBeNull();
+  });
+
+  it('not where it cannot be told, as such hours end no session [C43]', async () => {
+    await set(hours(14, 20));
+    await platform.db.query(`UPDATE login_hours SET time_zone = 'Mars/Olympus'`);
+    expect(await told()).toBeNull();
+  });
+});
+
 describe('who is signed in when the hours begin', () => {
   /** What looks for players whose hours have begun, run by hand. */
   const jobOf = (deps = platform.deps): (() => Promise<void>) => {

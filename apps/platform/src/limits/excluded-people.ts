@@ -4,7 +4,7 @@ import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { checkOfToday } from './registers/check-of-today.ts';
+import { isListed } from './registers/is-listed.ts';
 
 interface ExcludedRow {
   email: string;
@@ -85,10 +85,10 @@ const described = (row: ExcludedRow): Person => ({
 
 /**
  * Whether a player is, by their profile, a person who has excluded themselves under another account [C13], or was found
- * in a register of excluded people today [C14].
+ * in a register of excluded people and not asked about since [C14].
  */
 export const isExcludedElsewhere = async (sql: Sql, player: PlayerRow, now: Date): Promise<boolean> =>
-  (await checkOfToday(sql, Number(player.id), now))?.listed === true || (await isExcluded(sql, personOf(player), now));
+  (await isListed(sql, Number(player.id))) || (await isExcluded(sql, personOf(player), now));
 
 /** The same of a player by their id; a player who is not there is nobody's account. */
 export async function isPlayerExcludedElsewhere(sql: Sql, playerId: number, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { LoginBlock, LoginHours } from '@liftoff/contract/limits';
 import {
   areHours,
+  blockedFrom,
   blockedUntil,
   knownTimeZone,
   loginHoursChange,
@@ -52,6 +53,20 @@ export async function loginBlockedUntil(sql: Sql, playerId: number, now: Date): 
   const { hours } = await standingHours(sql, playerId, now);
   return hours && blockedUntil(hours, now);
 }
+
+/**
+ * When a player's hours begin next, or now where it is within them; null: they do not, as far as is set. Null as well
+ * where it cannot be told: such hours end no session.
+ */
+export async function loginBlockedFrom(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
+  const { hours, waiting } = await standingHours(sql, playerId, now);
+  const begin = firstWithin(hours, now);
+  if (waiting === null || (begin !== null && begin < waiting.from)) return begin;
+  return firstWithin(waiting.hours, waiting.from);
+}
+
+const firstWithin = (hours: DayHours | null, from: Date) =>
+  hours === null || knownTimeZone(hours.timeZone) === null ? null : blockedFrom(hours, from);
 
 /** What the calls answer. */
 export async function loginBlockOf(sql: Sql, playerId: number, now: Date): Promise<LoginBlock> {

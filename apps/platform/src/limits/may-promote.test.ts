@@ -64,14 +64,15 @@ it('a player on a break turns no messages on and has no manager to call; turning
   expect(await managers()).toBe(1);
 });
 
+const foundOn = (day: string) =>
+  `INSERT INTO register_checks (player_id, day, listed) SELECT id, ($2::timestamptz AT TIME ZONE 'UTC')::date ${day}, true
+   FROM players WHERE email = $1`;
+
 it.each([
-  [
-    'found in a register today',
-    `INSERT INTO register_checks (player_id, day, listed) SELECT id, ($2::timestamptz AT TIME ZONE 'UTC')::date, true
-     FROM players WHERE email = $1`,
-  ],
+  ['found in a register today', foundOn('')],
+  ['found in a register and not asked about for a month', foundOn('- 30')],
   ['closed out', `UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`],
-])('nobody who is %s turns messages on or has a manager [C15]', async (_what, become) => {
+])('nobody who is %s turns messages on or has a manager [C14] [C15]', async (_what, become) => {
   const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
   expect(await managers()).toBe(1);
   await platform.db.query(become, [email, platform.clock.now()]);

@@ -215,8 +215,22 @@ describe('an account that its player closes', () => {
     await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
     await player.caller.send('POST', '/api/player/data/export');
     await pass(1_000);
+    // Written to support while signed out, from an address that is theirs.
+    await platform.db.query('UPDATE players SET confirmed_at = created_at WHERE id = $1', [player.id]);
+    await platform.db.query(
+      `INSERT INTO contact_messages (id, name, email, subject, message, sent_at) VALUES ($1, $2, $3, 'A', 'B', $4)`,
+      [randomUUID(), mark, player.email, platform.clock.now()],
+    );
     expect(await tablesWith(mark)).toEqual(
-      expect.arrayContaining(['email_changes', 'game_rounds', 'game_sessions', 'mails', 'players', 'sessions']),
+      expect.arrayContaining([
+        'contact_messages',
+        'email_changes',
+        'game_rounds',
+        'game_sessions',
+        'mails',
+        'players',
+        'sessions',
+      ]),
     );
 
     const { body } = await close();

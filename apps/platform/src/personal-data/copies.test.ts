@@ -2,6 +2,7 @@ import type { DataExport, DataState } from '@liftoff/contract/personal-data';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
+import { audit } from '../database/audit.ts';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { takeFacts } from '../testing/take-facts.ts';
@@ -121,15 +122,56 @@ describe('a copy of all that is kept about a player', () => {
        VALUES ('player:' || $1::bigint, $2, $2, $1, 'V', 'rocket-x', 'real', 'EUR', 'open', 100, 1, 0, '{}', '{"crash":"told"}', $3)`,
       [id, round, platform.clock.now()],
     );
-    const [pair] = await platform.db.query<{ server_seed: string }>(
-      `SELECT server_seed FROM game_seed_pairs WHERE owner = 'player:' || $1::bigint AND revealed_at IS NULL`,
+    const [pair] = await platform.db.query<{ server_seed: string; next_server_seed: string }>(
+      `SELECT server_seed, next_server_seed FROM game_seed_pairs
+       WHERE owner = 'player:' || $1::bigint AND revealed_at IS NULL`,
       [id],
     );
     const text = JSON.stringify(await download(caller));
-    expect(pair?.server_seed).toMatch(/./);
-    expect(text).not.toContain(pair?.server_seed);
+    for (const seed of [pair?.server_seed, pair?.next_server_seed]) {
+      expect(seed).toMatch(/./);
+      expect(text).not.toContain(seed);
+    }
     expect(text).not.toContain(round);
     await platform.db.query('DELETE FROM game_rounds WHERE id = $1', [round]);
+  });
+
+  it('has what was written to support while signed out, from an address that is shown to be the player’s [C40]', async () => {
+    const { send } = platform.caller({ ip: '198.51.100.40' });
+    const form = { name: 'Mira', email: player.email.toUpperCase(), subject: 'Sign-in', message: 'I cannot sign in.' };
+    for (const written of [form, { ...form, email: 'another@example.com' }])
+      expect((await send('POST', '/api/send_contact_message', written)).status).toBe(204);
+    const written = async () => (await download()).tables.contact_messages?.map(({ email }) => email);
+    expect(await written()).toEqual([]);
+    await platform.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [player.id, platform.clock.now()]);
+    await platform.db.query('DELETE FROM data_exports WHERE player_id = $1', [player.id]);
+    expect(await written()).toEqual([form.email]);
+  });
+
+  it('has the lines of the trail about the player’s payments, and what the staff alone reads in none [C40] [A22] [C36]', async () => {
+    const id = randomUUID();
+    await platform.db.query(
+      `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
+       VALUES ($1, $2, 'deposit', 'rejected', 'card', 'sandbox-card', 'EUR', 100, $3, $3)`,
+      [id, player.id, platform.clock.now()],
+    );
+    const subject = `payment:${id}`;
+    await platform.db.transaction(async tx => {
+      const { deps } = platform;
+      await audit(tx, deps, { actor: 'house', action: 'payment.held', subject });
+      await audit(tx, deps, { actor: 'house', action: 'payment.held', subject: `payment:${randomUUID()}` });
+      const after = { taken: '60', lost: '40' };
+      await audit(tx, deps, { actor: 'house', action: 'payment.charged_back', subject, after });
+      const seen = { actor: 'operator', action: 'harm.seen', subject: `player:${player.id}` } as const;
+      await audit(tx, deps, { ...seen, after: { score: 771 } });
+    });
+    const lines = (await download()).tables.audit ?? [];
+    const told = lines.filter(({ action }) => /^(?:payment|harm)\./.test(String(action)));
+    expect(told.map(({ action, after }) => [action, after])).toEqual([
+      ['payment.held', null],
+      ['payment.charged_back', { taken: '60' }],
+      ['harm.seen', {}],
+    ]);
   });
 
   it('has every row of a table that is longer than one part [C40]', async () => {

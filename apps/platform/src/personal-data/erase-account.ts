@@ -34,12 +34,13 @@ async function eraseNext(tx: Tx, deps: Deps): Promise<boolean> {
   const player = await playerById(tx, id, 'FOR UPDATE');
   if (player === null) throw new Error(`Player ${id} has gone`);
   await forgetFailures(tx, player.email);
-  const columns = Object.entries(erasedColumns).map(([name, value]) => `${name} = ${value}`);
-  await tx.query(`UPDATE players SET ${columns.join(', ')} WHERE id = $1`, [id]);
+  // The player last: some rows are theirs by the address.
   for (const [name, { rows, erased }] of Object.entries(playerTables)) {
     if (erased === 'gone') await tx.query(`DELETE FROM ${name} t WHERE ${rows}`, [id]);
     else if ('set' in erased) await tx.query(`UPDATE ${name} t SET ${erased.set} WHERE ${rows}`, [id]);
   }
+  const columns = Object.entries(erasedColumns).map(([name, value]) => `${name} = ${value}`);
+  await tx.query(`UPDATE players SET ${columns.join(', ')} WHERE id = $1`, [id]);
   await tx.query('UPDATE account_closures SET erased_at = $2 WHERE player_id = $1', [id, now]);
   if (due.kept_until === null) await eraseIdentity(tx, id, now);
   const subject = `player:${id}`;

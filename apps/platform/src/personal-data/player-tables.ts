@@ -43,6 +43,12 @@ const ofLimit = `EXISTS (SELECT FROM user_limits l WHERE l.id = t.limit_id AND l
 /** Played for money, or as a demo that the player has opened. */
 const ofPlay = `t.owner IN (
   SELECT 'player:' || $1::bigint UNION SELECT s.owner FROM game_sessions s WHERE s.player_id = $1::bigint)`;
+/** Written while signed out, from the address that the player has shown to be theirs: before that it may be another's. */
+const ofOwnAddress = `t.player_id IS NULL AND EXISTS (SELECT FROM players p
+  WHERE p.id = $1::bigint AND p.confirmed_at IS NOT NULL AND p.email = lower(btrim(t.email)))`;
+/** What became of a thing, without what is left out of the tables as well. */
+const toldAfter = `CASE t.action WHEN 'harm.seen' THEN t.after - 'score' WHEN 'payment.charged_back' THEN t.after - 'lost'
+  ELSE t.after END`;
 /** What stands on lists of winners in place of a name. */
 const nobody = '***';
 
@@ -61,8 +67,9 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   },
   account_closures: { rows: own, copy: {}, erased: { kept: 'closure' } },
   audit: {
-    rows: `t.subject = 'player:' || $1::bigint OR t.actor = 'player:' || $1::bigint`,
-    copy: { without: ['hash'], by: ['line'] },
+    rows: `t.subject = 'player:' || $1::bigint OR t.actor = 'player:' || $1::bigint
+      OR t.subject IN (SELECT 'payment:' || p.id FROM payments p WHERE p.player_id = $1::bigint)`,
+    copy: { select: `t.line, t.at, t.actor, t.action, t.subject, t.before, ${toldAfter} AS after, t.ip`, by: ['line'] },
     erased: { kept: 'trail' },
   },
   backup_codes: { rows: own, copy: { without: ['code_hash'] }, erased: 'gone' },
@@ -70,7 +77,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   // Before their conversation, which takes them with it.
   chat_messages: { rows: ofConversation, copy: { by: ['conversation_id', 'seq'] }, erased: 'gone' },
   chat_conversations: { rows: own, copy: { without: ['guest_hash'] }, erased: 'gone' },
-  contact_messages: { rows: own, copy: { without: ['try_hash'] }, erased: 'gone' },
+  contact_messages: { rows: `${own} OR ${ofOwnAddress}`, copy: { without: ['try_hash'] }, erased: 'gone' },
   // The copy itself.
   data_exports: { rows: own, erased: 'gone' },
   email_changes: { rows: own, copy: {}, erased: 'gone' },
@@ -107,7 +114,8 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     },
     erased: { kept: 'play' },
   },
-  harm: { rows: own, copy: {}, erased: 'gone' },
+  // What they come to is for the staff alone.
+  harm: { rows: own, copy: { without: ['score', 'level', 'markers'] }, erased: 'gone' },
   // Answers that a repeated call gets again.
   idempotency: { rows: owned, erased: 'gone' },
   jackpot_wins: { rows: own, copy: {}, erased: { set: `nickname = '${nobody}'`, kept: 'play' } },

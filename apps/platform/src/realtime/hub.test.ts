@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { everyAnswer } from '../security-headers.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { rawSocket } from '../testing/sockets.ts';
@@ -86,12 +87,16 @@ async function joining(user: string, channel: string): Promise<string> {
   return await end;
 }
 
-/** The status a refused upgrade is answered with. */
+/** The status a refused upgrade is answered with; it has the headers of every answer. */
 const upgradeStatus = (headers: Record<string, string>): Promise<number | 'open'> =>
-  new Promise(resolve => {
+  new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { headers });
     socket.on('open', () => resolve('open'));
-    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('unexpected-response', (_request, response) => {
+      const lacking = Object.entries(everyAnswer).filter(([name, value]) => response.headers[name] !== value);
+      if (lacking.length === 0) resolve(response.statusCode ?? 0);
+      else reject(new Error(`refused without ${lacking.map(([name]) => name).join(', ')}`));
+    });
     socket.on('error', () => undefined);
   });
 
@@ -216,7 +221,7 @@ describe('the hub, to the official client', () => {
   });
 });
 
-describe('the limits of a socket [A40]', () => {
+describe('the limits of a socket, whose refusals have the headers of every answer [A40] [A3]', () => {
   it('opens for the site’s own pages only', async () => {
     expect(await upgradeStatus({ origin: 'http://evil.example' })).toBe(403);
     expect(await upgradeStatus({ origin: 'null' })).toBe(403);

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Hub } from '../platform-context.ts';
+import { everyAnswer } from '../security-headers.ts';
 import { Channels, type Position } from './channels.ts';
 import { isBusChannel } from './bus.ts';
 import { Connection } from './connection.ts';
@@ -15,6 +16,11 @@ import type { CountedSocket } from './shared-sockets.ts';
 import { makeTokens, type TokenClaims } from './tokens.ts';
 
 const path = '/connection/websocket';
+
+/** A refused socket gets the headers of every answer as well [A1] [A3]. */
+const refusalHeaders = Object.entries({ ...everyAnswer, connection: 'close', 'content-length': '0' }).map(
+  ([name, value]) => `${name}: ${value}`,
+);
 
 /** Tells the address of a socket's other end, through the edge where it vouches for it. */
 export type AddressOf = (request: IncomingMessage) => string;
@@ -140,7 +146,7 @@ export class LocalHub implements Hub {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const refusal = this.#refusal(request, addressOf(request));
       if (refusal !== null) {
-        socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+        socket.end([`HTTP/1.1 ${refusal}`, ...refusalHeaders, '', ''].join('\r\n'));
         return;
       }
       this.#sockets.handleUpgrade(request, socket, head, opened => this.#join(opened, addressOf(request)));

@@ -52,7 +52,8 @@ const token = ({ issued = 0, begins, ends = 600 }: Times, header: object = {}, o
 describe('a token that is not ours', () => {
   it.each([
     ['of no algorithm', async () => new UnsecuredJWT(claims).setSubject('7').setAudience(audience).encode()],
-    ['of another algorithm', () => token({}, { alg: 'HS512' }).sign(Buffer.concat([secret, secret]))],
+    ['of another algorithm, HS384', () => token({}, { alg: 'HS384' }).sign(secret)],
+    ['of another algorithm, HS512', () => token({}, { alg: 'HS512' }).sign(secret)],
     ['of a pair of keys', async () => token({}, { alg: 'RS256' }).sign(pair.privateKey)],
     ['of another key', () => token({}).sign(strange)],
     ['that names a key of its own', () => token({}, { kid: 'strange' }).sign(strange)],

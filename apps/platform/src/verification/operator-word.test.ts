@@ -25,6 +25,15 @@ const mailsTo = async (email: string) =>
 const profileOf = async ({ caller }: Applicant) =>
   (await caller.send<{ verified: boolean }>('GET', '/api/player')).body;
 const statusOf = async (player: Applicant) => (await player.state()).identity.status;
+const storedStatus = async (id: string) =>
+  (await platform.db.query<{ status: string }>('SELECT status FROM verifications WHERE id = $1', [id]))[0]?.status;
+/** The reviewer decides on the first attempt, and its webhook is lost. */
+const giveLost = (id: string, answer: 'verified' | 'rejected_final') =>
+  platform.db.query(
+    `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
+     VALUES ($1, $2, 1, $3, '{}', $4, $4, $4)`,
+    [randomUUID(), id, answer, platform.clock.now()],
+  );
 const told = async (id: number) =>
   (
     await platform.db.query<{ data: { kind: string; status: string } }>(
@@ -84,27 +93,34 @@ describe('the operator’s own word', () => {
     await say(player, true);
     expect(await statusOf(player)).toBe('verified');
   });
+
+  it('during a review ends no questions: a later RED whose webhook is lost blocks, and an earlier one does not [A28] [B19]', async () => {
+    const [later, earlier] = [await applicant(platform), await applicant(platform)];
+    const [blocked, cleared] = [await later.submit(), await earlier.submit()];
+    await giveLost(cleared, 'rejected_final');
+    platform.clock.advance(1_000);
+    for (const player of [later, earlier]) expect((await say(player, true)).status).toBe(200);
+    platform.clock.advance(1_000);
+    await giveLost(blocked, 'rejected_final');
+    platform.clock.advance(5 * minuteMs);
+    await platform.jobs.runDue();
+    expect([await storedStatus(blocked), await storedStatus(cleared)]).toEqual(['rejected_final', 'verified']);
+  });
 });
 
 describe('a reviewer’s word', () => {
-  it('is asked for in vain while there is none, and of an attempt that has been replaced no more [A28]', async () => {
+  it('is asked for in vain while there is none, and a yes to an attempt that has been replaced counts for no other [A28]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     const failed = vi.spyOn(platform.deps.log, 'error');
-    const status = async () =>
-      (await platform.db.query<{ status: string }>('SELECT status FROM verifications WHERE id = $1', [id]))[0]?.status;
-    platform.clock.advance(16 * minuteMs);
+    platform.clock.advance(6 * minuteMs);
     await platform.jobs.runDue();
-    expect([await status(), failed.mock.calls]).toEqual(['pending', []]);
+    expect([await storedStatus(id), failed.mock.calls]).toEqual(['pending', []]);
     await platform.db.query('UPDATE verifications SET attempt = 2 WHERE id = $1', [id]);
-    await platform.db.query(
-      `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
-       VALUES ($1, $2, 1, 'rejected_final', '{}', $3, $3, $3)`,
-      [randomUUID(), id, platform.clock.now()],
-    );
-    platform.clock.advance(5 * 60 * minuteMs);
+    await giveLost(id, 'verified');
+    platform.clock.advance(60 * minuteMs);
     await platform.jobs.runDue();
-    expect(await status()).toBe('pending');
+    expect(await storedStatus(id)).toBe('pending');
     failed.mockRestore();
   });
 });

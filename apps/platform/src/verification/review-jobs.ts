@@ -7,7 +7,7 @@ import { holdVerification } from './verification-row.ts';
 
 const questionOf = (reviewer: Reviewer): string => `verification:ask-reviewer:${reviewer.id}`;
 
-const Payload = z.object({ verification_id: z.string(), attempt: z.number() });
+const Payload = z.object({ verification_id: z.string() });
 
 /** Plans the questions to a reviewer with what is handed in, so that none is forgotten where the process ends. */
 export async function planQuestions(
@@ -15,11 +15,10 @@ export async function planQuestions(
   { jobs, deps }: Platform,
   reviewer: Reviewer,
   verificationId: string,
-  attempt: number,
 ): Promise<void> {
   const begun = deps.now().getTime();
   for (const afterMs of reviewer.askAfterMs) {
-    const payload = { verification_id: verificationId, attempt };
+    const payload = { verification_id: verificationId };
     await jobs.schedule(tx, questionOf(reviewer), new Date(begun + afterMs), payload);
   }
 }
@@ -27,16 +26,19 @@ export async function planQuestions(
 /** At most so many in one run. */
 const expiredARun = 100;
 
-/** What happens to verifications by itself: a reviewer whose webhook was lost is asked, and what is over expires. */
+/**
+ * What happens to verifications by itself: a reviewer whose webhook was lost is asked, whatever attempt it is at by then
+ * (`afterWord` says which word counts), and what is over expires.
+ */
 export function registerReviewJobs(platform: Platform, reviewers: readonly Reviewer[]): void {
   const { db, deps, jobs } = platform;
   for (const reviewer of reviewers) {
     jobs.on(
       questionOf(reviewer),
       async (tx, payload) => {
-        const { verification_id: id, attempt } = Payload.parse(payload);
+        const { verification_id: id } = Payload.parse(payload);
         const row = await holdVerification(tx, id);
-        if (row === null || row.provider !== reviewer.id || row.attempt !== attempt) return;
+        if (row === null || row.provider !== reviewer.id) return;
         const word = await reviewer.lastWord(tx, id);
         if (word === null || !(await applyDecision(tx, platform, row, word, { actor: reviewer.id }))) return;
         deps.log.warn(

@@ -291,7 +291,7 @@ describe('a reviewer’s word', () => {
     });
     await platform.jobs.runDue();
     expect(await statusOf(player)).toBe('pending');
-    platform.clock.advance(16 * minuteMs);
+    platform.clock.advance(5 * minuteMs);
     await platform.jobs.runDue();
     const [row] = await platform.db.query<{ status: string }>('SELECT status FROM verifications WHERE id = $1', [id]);
     expect(row?.status).toBe('verified');

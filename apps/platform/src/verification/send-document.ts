@@ -79,7 +79,7 @@ async function keep(
   if (!isComplete(all)) return;
   const { attempt } = await beginReview(tx, platform, row, reviewer.id, { actor, ip });
   await reviewer.begin(tx, row.id, attempt);
-  await planQuestions(tx, platform, reviewer, row.id, attempt);
+  await planQuestions(tx, platform, reviewer, row.id);
 }
 
 /** Where the source of wealth goes nobody has asked for, nothing is taken. */

@@ -5,6 +5,7 @@ import { refuse, type Handlers } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import type { PostWebhook } from '../post-webhook.ts';
+import { allReviewers } from './all-reviewers.ts';
 import { askWealthAfterDeposit } from './ask-wealth.ts';
 import { consoleReviews, type ConsoleReviews } from './console-reviews.ts';
 import { documentLink } from './document-link.ts';
@@ -12,7 +13,6 @@ import { documentPage } from './document-page.ts';
 import { documentById } from './document-row.ts';
 import { receiveReview } from './receive-review.ts';
 import { registerReviewJobs } from './review-jobs.ts';
-import { sandboxReview } from './sandbox-review/sandbox-review.ts';
 import { sendDocument } from './send-document.ts';
 import { verificationStateOf } from './verification-view.ts';
 
@@ -27,8 +27,8 @@ export interface OpenVerification {
 /** Opens verification with its reviewers; new documents go to the first, who speaks to the platform through `postWebhook`. */
 export function openVerification(platform: Platform, postWebhook: PostWebhook): OpenVerification {
   const { db, deps, config } = platform;
-  const first = sandboxReview(platform, postWebhook);
-  const reviewers = [first];
+  const reviewers = allReviewers(platform, postWebhook);
+  const [first] = reviewers;
   registerReviewJobs(platform, reviewers);
   return {
     handlers: {

@@ -5,10 +5,10 @@ import { findGame, loadPlay } from '../features/game/load-play.server.ts';
 import { readMode } from '../features/game/play-data.ts';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { toTile } from '../features/lobby/tile-game.ts';
-import { pageContext } from '../page-context.ts';
+import { dataOf, pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { PlayerSeedProvider } from '../shared/player.ts';
-import { readPlayer } from '../shared/player/read-player.server.ts';
+import { readPlayer, unknownPlayer } from '../shared/player/read-player.server.ts';
 import { isLimitReached } from '../shared/player/read-limits.server.ts';
 import { toSignUp } from '../shared/player/require-player.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
@@ -27,7 +27,8 @@ const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'
 
 /**
  * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with
- * a reached limit is sent to the limits, for real play and demo alike (GUARD-010).
+ * a reached limit is sent to the limits, for real play and demo alike (GUARD-010); nobody plays whose limits are not
+ * known [B12].
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -35,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { producer, name } = params;
   if (mode === 'real' && (await readPlayer(page)) === null) throw toSignUp(page, url);
   const [game, limitReached] = await Promise.all([findGame(page, name), isLimitReached(page)]);
+  if (limitReached === null) throw unknownPlayer(context.get(dataOf));
   if (limitReached) throw redirect('/profile/limits');
   if (!game) throw notFound();
   if (game.provider !== producer) throw redirect(`/play/${game.provider}/${game.slug}${url.search}`);

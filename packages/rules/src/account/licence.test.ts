@@ -105,6 +105,24 @@ describe('the licence policy that is shipped', () => {
     expect(agesToPlay(policy, { country: 'DE', licence: 'none' })).toBeNull();
   });
 
+  it.each([
+    ['AB', 'alberta'],
+    ['BC', 'Colombie-Britannique'],
+    ['NB', 'nouveau brunswick'],
+    ['NL', 'Terre-Neuve-et-Labrador'],
+    ['NL', 'Newfoundland & Labrador'],
+    ['NS', 'NOUVELLE-ÉCOSSE'],
+    ['NT', 'Territoires du Nord-Ouest'],
+    ['PE', 'Ile du Prince Edouard'],
+    ['QC', 'Québec'],
+    ['QC', 'Que\u0301bec'],
+    [null, ''],
+    [null, '…'],
+  ])('finds the province %s as %j, accents and case aside [D7]', (code, name) => {
+    const row = openCountry(policy, 'CA');
+    expect(row && provinceCode(row, name)).toBe(code);
+  });
+
   it('finds provinces by code and name', () => {
     const row = openCountry(policy, 'CA');
     expect(row && [provinceCode(row, ' on '), provinceCode(row, 'Yukon'), provinceCode(row, 'Texas')]).toEqual([

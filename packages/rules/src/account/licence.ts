@@ -12,11 +12,18 @@ export function openCountry(policy: LicencePolicy, country: string | null): Coun
 export const licenceOf = (policy: LicencePolicy, country: string): string | null =>
   openCountry(policy, country)?.licence ?? null;
 
-/** The code of a province by its code or by its name, in any case; null when the country has no such row. */
+/** A name without its case, accents, spaces and signs: `Île-du-Prince-Édouard` is ileduprinceedouard. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '');
+
+/** The code of a province by its code or one of its names, accents and case aside; null when the country has no such row. */
 export function provinceCode(row: CountryRow, state: string): string | null {
-  const wanted = state.trim().toLowerCase();
-  const found = Object.entries(row.provinces ?? {}).find(
-    ([code, { name }]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  const wanted = plain(state);
+  const found = Object.entries(row.provinces ?? {}).find(([code, { name, other_names: others = [] }]) =>
+    [code, name, ...others].some(known => plain(known) === wanted),
   );
   return found?.[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from './email.ts';
 import type { Verdict } from './message-keys.ts';
 import { hasLeastLength, textLength } from './text-length.ts';
 
@@ -24,20 +25,12 @@ export function checkPassword(text: string, isCommon: (password: string) => bool
 export const checkRepeated = (password: string, repeated: string): Verdict =>
   normalPassword(password) === normalPassword(repeated) ? null : 'VALIDATION.PASSWORD.NOT_MATCH';
 
-/** What others know of the owner of a password. */
-export interface KnownPerson {
-  readonly email: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+/** Whether a password is the account's own address or the part of it before the @: the first that anybody would try [A12]. */
+export function isOwnEmail(password: string, email: string): boolean {
+  const [typed, address] = [normalEmail(password), normalEmail(email)];
+  return typed === address || typed === address.split('@', 1)[0];
 }
 
-/**
- * Whether a password is the player's own e-mail or name, or a part of one, be it with digits or signs around it: the first
- * that anybody would try [A12]. Null stands for a name that is not known.
- */
-export function isPersonal(password: string, { email, first_name, last_name }: KnownPerson): boolean {
-  const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-  const typed = bare(normalPassword(password));
-  const [first, last] = [first_name ?? '', last_name ?? ''];
-  return typed.length >= 4 && [email, first + last, last + first].some(words => bare(words).includes(typed));
-}
+/** The verdict on a password that is to open an account: the same when it is registered, changed and restored [D6] [A12]. */
+export const checkNewPassword = (text: string, email: string, isCommon?: (password: string) => boolean): Verdict =>
+  checkPassword(text, isCommon) ?? (isOwnEmail(text, email) ? 'VALIDATION.PASSWORD.PERSONAL' : null);

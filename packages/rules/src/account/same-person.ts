@@ -33,8 +33,8 @@ export function phoneKey(phone: string | null): string | null {
 const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
 /** The words of a name in plain letters: `José-Maria O’Neil` is jose, maria, oneil. */
-const wordsOf = (name: string | null): string[] =>
-  (name ?? '')
+const wordsOf = (name: string): string[] =>
+  name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’.]/gu, '')
@@ -59,15 +59,30 @@ function isNear(a: string, b: string): boolean {
 }
 
 /** How alike two names are: the order of the words says nothing, and a middle name may be left out. */
-function likeness(a: Person, b: Person): 'same' | 'near' | 'other' {
-  const [one, two] = [a, b].map(({ firstName, lastName }) => [...wordsOf(firstName), ...wordsOf(lastName)].toSorted());
-  if (one === undefined || two === undefined || one.length < 2 || two.length < 2) return 'other';
+function likeness(name: string, other: string): 'same' | 'near' | 'other' {
+  const [one, two] = [wordsOf(name).toSorted(), wordsOf(other).toSorted()];
+  if (one.length < 2 || two.length < 2) return 'other';
   const [fewer, more] = one.length <= two.length ? [one, two] : [two, one];
   if (fewer.every(word => more.includes(word))) return 'same';
   if (one.join('') === two.join('')) return 'same';
   const left = fewer.filter(word => !more.includes(word));
   const [odd = ''] = left;
   return left.length === 1 && more.some(word => !fewer.includes(word) && isNear(word, odd)) ? 'near' : 'other';
+}
+
+const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName ?? ''} ${lastName ?? ''}`;
+
+const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/**
+ * Whether a name in English letters is a player's own: in any order, with a middle name or without, and with `ü` written as
+ * `u` or as `ue`. Of a name that is not known nothing is.
+ */
+export function isOwnName(of: Pick<Person, 'firstName' | 'lastName'>, written: string): boolean {
+  const own = fullName(of).toLowerCase().normalize('NFC');
+  const inTwo = own.replaceAll(/[äöüøå]/g, letter => spelled[letter] ?? letter);
+  return [own, inTwo].some(name => likeness(name, written) === 'same');
 }
 
 /**
@@ -81,7 +96,7 @@ export function isSamePerson(a: Person, b: Person): boolean {
   if (phone !== null && phone === phoneKey(b.phone)) return true;
   if (a.iban !== null && a.iban === b.iban) return true;
   if (a.birth === null || a.birth !== b.birth) return false;
-  const alike = likeness(a, b);
+  const alike = likeness(fullName(a), fullName(b));
   if (alike !== 'near') return alike === 'same';
   const [code, other] = [postalKey(a.postalCode), postalKey(b.postalCode)];
   return code === null || other === null || code === other;

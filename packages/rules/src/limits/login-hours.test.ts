@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areHours, blockedUntil, knownTimeZone, loginHoursChange, type DayHours } from './login-hours.ts';
+import { areHours, blockedFrom, blockedUntil, knownTimeZone, loginHoursChange, type DayHours } from './login-hours.ts';
 
 const hours = (from: number, to: number, timeZone = 'UTC'): DayHours => ({
   fromMin: from * 60,
@@ -51,6 +51,28 @@ describe('hours in which signing in is refused', () => {
     expect(until(of, now)).toBe(expected);
   });
 
+  it.each([
+    ['before them, at their beginning', hours(9, 17), '2026-11-20T08:59:59.999Z', '2026-11-20T09:00:00.000Z'],
+    ['within them, at once', hours(9, 17), '2026-11-20T16:59:59.999Z', '2026-11-20T16:59:59.999Z'],
+    ['when they are over, on the next day', hours(9, 17), '2026-11-20T17:00:00.000Z', '2026-11-21T09:00:00.000Z'],
+    ['by the clock of the place', hours(22, 6, 'America/Toronto'), '2026-11-20T20:01:00Z', '2026-11-21T03:00:00.000Z'],
+    ['where a quarter is offset', hours(9, 17, 'Asia/Kathmandu'), '2026-11-20T03:00:01Z', '2026-11-20T03:15:00.000Z'],
+    [
+      'where their beginning is left out, later [B16]',
+      hours(2, 3.5, 'Europe/Berlin'),
+      '2026-03-29T00:00:00Z',
+      '2026-03-29T01:00:00.000Z',
+    ],
+    [
+      'where all of them is left out, on the next day [B16]',
+      hours(2, 3, 'Europe/Berlin'),
+      '2026-03-29T00:00:00Z',
+      '2026-03-30T00:00:00.000Z',
+    ],
+  ] as const)('begin next: %s', (_when, of, now, expected) => {
+    expect(blockedFrom(of, new Date(now))?.toISOString()).toBe(expected);
+  });
+
   it('are some of the day, in a time zone the runtime knows', () => {
     expect([areHours(hours(22, 6)), areHours(hours(9, 9))]).toEqual([true, false]);
     expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', '+05:00', ''].map(knownTimeZone)).toEqual([
@@ -61,6 +83,7 @@ describe('hours in which signing in is refused', () => {
       null,
     ]);
     expect(() => blockedUntil(hours(9, 17, 'Mars/Olympus'), new Date(0))).toThrow(RangeError);
+    expect(() => blockedFrom(hours(9, 17, 'Mars/Olympus'), new Date(0))).toThrow(RangeError);
   });
 });
 

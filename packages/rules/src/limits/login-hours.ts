@@ -30,27 +30,46 @@ export const areHours = ({ fromMin, toMin }: DayHours): boolean => fromMin !== t
 const lengthOf = ({ fromMin, toMin }: DayHours) => (toMin - fromMin + dayMin) % dayMin;
 const minutesIn = (hours: DayHours, minute: number) => (minute - hours.fromMin + dayMin) % dayMin;
 
-/**
- * When the hours a moment is in are over; null: it is in none. Throws a RangeError for a time zone the runtime does not
- * know.
- */
-export function blockedUntil(hours: DayHours, now: Date): Date | null {
+/** Whether a moment, in milliseconds since the epoch, is within the hours. */
+function within(hours: DayHours): (ms: number) => boolean {
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: hours.timeZone,
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
   });
-  const isIn = (ms: number) => {
+  return ms => {
     const parts = clock.formatToParts(ms);
     const of = (type: 'hour' | 'minute') => Number(parts.find(part => part.type === type)?.value);
     return minutesIn(hours, of('hour') * 60 + of('minute')) < lengthOf(hours);
   };
+}
+
+const nextStep = (now: Date) => Math.floor(now.getTime() / stepMs) * stepMs + stepMs;
+
+/**
+ * When the hours a moment is in are over; null: it is in none. Throws a RangeError for a time zone the runtime does not
+ * know.
+ */
+export function blockedUntil(hours: DayHours, now: Date): Date | null {
+  const isIn = within(hours);
   if (!isIn(now.getTime())) return null;
   const end = now.getTime() + longestMs;
-  let ms = Math.floor(now.getTime() / stepMs) * stepMs + stepMs;
+  let ms = nextStep(now);
   while (ms < end && isIn(ms)) ms += stepMs;
   return new Date(ms);
+}
+
+/**
+ * The first moment within the hours from a moment on, which may be that moment itself; null where a clock that is put
+ * forward leaves them out for two days. Throws a RangeError for a time zone the runtime does not know.
+ */
+export function blockedFrom(hours: DayHours, now: Date): Date | null {
+  const isIn = within(hours);
+  if (isIn(now.getTime())) return now;
+  const end = now.getTime() + longestMs;
+  for (let ms = nextStep(now); ms < end; ms += stepMs) if (isIn(ms)) return new Date(ms);
+  return null;
 }
 
 /**

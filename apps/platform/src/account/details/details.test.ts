@@ -84,6 +84,21 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
     expect((await kept())?.iban).toBe('DE89370400440532013000');
   });
 
+  it('an account is the player’s own by the name of its holder, accents, case and order aside [C24]', async () => {
+    await platform.db.query(`UPDATE players SET last_name = 'Mägi-Kõrv' WHERE email = 'estonia@liftoff.test'`);
+    try {
+      for (const account_holder of ['Someone Else', 'Kadri Tamm', 'Kadri', 'Kadrin Magi Korv'])
+        expect((await give({ account_holder })).body, account_holder).toMatchObject({
+          refusal: 'invalid',
+          errors: { account_holder: ['VALIDATION.COMMON.NOT_ALLOWED'] },
+        });
+      for (const account_holder of ['MAGI-KORV kadri', 'Kadri Maegi Korv'])
+        expect((await give({ account_holder })).body.known, account_holder).toEqual(['account_holder']);
+    } finally {
+      await platform.db.query(`UPDATE players SET last_name = 'Tamm' WHERE email = 'estonia@liftoff.test'`);
+    }
+  });
+
   it('a personal id stays once its player is verified [A20]', async () => {
     await give(given);
     const other = await give({ personal_id: '49403136526' });
@@ -108,8 +123,22 @@ describe('before money goes out', () => {
     expect((await withdraw(player)).status).toBe(201);
   });
 
+  it('nothing goes to an account in another name than the player’s, whenever it was given [C24]', async () => {
+    await payByCard(platform, player, 10_000);
+    await give(given);
+    await platform.db.query(`UPDATE players SET account_holder = 'Someone Else' WHERE email = 'estonia@liftoff.test'`);
+    expect((await details()).known).toEqual(['personal_id', 'iban']);
+    expect((await withdraw(player)).body).toMatchObject({
+      refusal: 'profile_incomplete',
+      errors: { account_holder: required },
+    });
+    await give({ account_holder: given.account_holder });
+    expect((await withdraw(player)).status).toBe(201);
+  });
+
   it('each context asks for its own, coins for nothing, an unknown licence for nothing', () => {
-    const row = { licence: 'EE', personal_id: '1', iban: null, account_holder: null };
+    const name = { first_name: 'Kadri', last_name: 'Tamm' };
+    const row = { ...name, licence: 'EE', personal_id: '1', iban: null, account_holder: null };
     const fiat = { fiat: true };
     expect(missingDetails(row, 'cashout', fiat)).toEqual(['iban', 'account_holder']);
     expect(missingDetails(row, 'deposit', fiat)).toEqual([]);

@@ -7,7 +7,7 @@ import { needsReauth } from '../needs-reauth.ts';
 import { personOf, type PersonGate } from '../person.ts';
 import { playerById, type PlayerRow } from '../player-row.ts';
 import { isLocked } from '../update-profile.ts';
-import { detailsOf } from './asked-details.ts';
+import { detailsOf, isOwnAccount } from './asked-details.ts';
 
 type Given = { readonly [field in DetailField]?: string | undefined };
 
@@ -33,7 +33,8 @@ export async function updateDetails(
     // Where money goes and whose it is: nobody else's browser changes it [A11].
     if (changed.some(isOther) && needsReauth(session, deps.now())) return refuse('reauth');
     const errors = texts.flatMap<[string, string[]]>(({ field, text }) => {
-      const verdict = checkDetail(field, text);
+      const isOthers = field === 'account_holder' && !isOwnAccount(player, text);
+      const verdict = checkDetail(field, text) ?? (isOthers ? 'VALIDATION.COMMON.NOT_ALLOWED' : null);
       return verdict === null ? [] : [[field, [verdict]]];
     });
     if (errors.length > 0) return refuse('invalid', Object.fromEntries(errors));

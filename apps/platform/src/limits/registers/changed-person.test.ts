@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { giveMoney, openFrameOf } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { isPlayerExcludedElsewhere } from '../excluded-people.ts';
 import { checkOfToday } from './check-of-today.ts';
 import { registerChecks } from './register-checks.ts';
 
@@ -77,6 +78,20 @@ it('who was found in a register stays found wherever they move [C14]', async () 
   expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
   await platform.operator().send('POST', `/console/api/players/${email}`, { country: 'AU' });
   expect(await today(id)).toEqual({ listed: true });
+});
+
+it('who was found in a register counts as excluded until the registers are asked anew and have them no more [C14]', async () => {
+  const { id } = await estonian();
+  const isExcluded = () => isPlayerExcludedElsewhere(platform.db, id, platform.clock.now());
+  expect(await isExcluded()).toBe(false);
+  expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
+  platform.clock.advance(2 * 86_400_000);
+  expect(await isExcluded()).toBe(true);
+  const silent = checksOf(false, () => Promise.reject(new Error('away')));
+  expect(await silent.ofPlayer(id)).toEqual({ refused: 'unavailable' });
+  expect(await isExcluded()).toBe(true);
+  expect(await checksOf(false).ofPlayer(id)).toBeNull();
+  expect(await isExcluded()).toBe(false);
 });
 
 it('what the registers say of who has become another meanwhile does not count [C14]', async () => {

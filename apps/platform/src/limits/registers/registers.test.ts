@@ -119,13 +119,17 @@ describe('who is in a register', () => {
     ]);
   });
 
-  it('has no deposit in play that is paid after they were found [C14]', async () => {
+  it.each([
+    ['on the same day', 0],
+    ['a day later', dayMs],
+  ])('has no deposit in play that is paid after they were found, %s [C14]', async (_when, after) => {
     const player = await signInDemo(platform, email);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<{ payment: { id: string } }>('POST', '/payments/deposits', body);
     await change({ list: email });
     expect(await signIn()).toMatchObject(out);
+    platform.clock.advance(after);
     const word = {
       event_id: randomUUID(),
       payment_id: begun.body.payment.id,

@@ -28,7 +28,7 @@ export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Rev
   return {
     id: sandboxReviewId,
     secret,
-    askAfterMs: [15 * minuteMs, 4 * 60 * minuteMs, 24 * 60 * minuteMs],
+    askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
     deliver,
     begin: async (tx, id, attempt) => {
       await tx.query(

@@ -7,7 +7,7 @@ import { checkEmail } from '@liftoff/rules/account/email';
 import { checkChecked, checkMaxValue, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
-import { checkPassword } from '@liftoff/rules/account/password';
+import { checkNewPassword } from '@liftoff/rules/account/password';
 import { isCurrency, minorOfText, unitsToMinor } from '@liftoff/rules/money';
 import { onlyWrong, type FieldErrors } from '../../shared/form/field-errors.ts';
 
@@ -32,7 +32,7 @@ export const firstStepFields = ['email', 'password', 'country', 'currency', 'ter
 export const firstStepErrors = (draft: SignUpDraft): FieldErrors<SignUpDraft> =>
   onlyWrong({
     email: checkEmail(draft.email),
-    password: checkPassword(draft.password),
+    password: checkNewPassword(draft.password, draft.email),
     terms_acceptance: checkChecked(draft.terms_acceptance),
   });
 

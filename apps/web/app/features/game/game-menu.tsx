@@ -19,6 +19,8 @@ import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../shared/favourites.ts';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
+import { CookieChoice } from './cookie-choice.tsx';
 import { ModeLinks } from './mode-links.tsx';
 import type { PlayData } from './play-data.ts';
 
@@ -137,6 +139,10 @@ export default function GameMenu(props: GameMenuProps) {
               <span>{t('noDemo.register')}</span>
             </a>
           )}
+        </div>
+        <div className="row wrapx between g3 mt4">
+          <TrustLine />
+          <CookieChoice onPress={onClose} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
@@ -77,4 +77,26 @@ it('the game is held while the reality check is asked, and goes on after it [C17
   await waitFor(() =>
     expect(told).toHaveBeenLastCalledWith({ type: 'liftoff:page', command: 'hold', on: false }, games),
   );
+});
+
+it('under a game, and in its menu, a press leads to the choice about cookies [C38] [D13]', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = () => {};
+  await act(async () =>
+    show(
+      <MemoryRouter>
+        <GamePage data={data} asked="demo" held={false} balance="" account={null} more={null} />
+      </MemoryRouter>,
+    ),
+  );
+  const choice = () => screen.getAllByRole('link', { name: 'Cookie choice' }).map(link => link.getAttribute('href'));
+  expect(choice()).toEqual(['#cookies']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Game menu' })[0] ?? document.body);
+  const menu = await screen.findByRole('dialog', { name: 'Game menu' }, { timeout: 5_000 });
+  expect(choice()).toEqual(['#cookies', '#cookies']);
+  // The notice stands on the page, so the menu makes room for it.
+  fireEvent.click(within(menu).getByRole('link', { name: 'Cookie choice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -9,6 +9,7 @@ import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { SparePart } from '../../shared/spare-part.tsx';
 import { TrustLine } from '../../shared/trust-line.tsx';
+import { CookieChoice } from './cookie-choice.tsx';
 import { ElsewherePanel, NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { FairCard } from './fair-card.tsx';
@@ -168,8 +169,9 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
             </Suspense>
           </SparePart>
         </div>
-        <footer className="gf__trust">
+        <footer className="gf__trust row wrapx between g3">
           <TrustLine />
+          <CookieChoice />
         </footer>
         <aside className="gf__side col g4">
           {facts?.engine && <FactsCard facts={facts} />}

@@ -42,6 +42,8 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
   const set = async (hours: LoginHours | null, key: string) => {
     const headers = { 'idempotency-key': key };
     queries.setQueryData(queryKey, await limitsCalls.setLoginHours({ body: { hours }, headers }));
+    // It says when the hours end the session.
+    void queries.invalidateQueries({ queryKey: queryKeys.stats(playerId) });
   };
   const attempt = useAttemptKey();
   /** What is pressed beside the form: to keep the hours as they are, or to remove them. */

@@ -96,7 +96,7 @@ function LivePlayer({ seed, inGame, children }: LivePlayerProps) {
   const balance = useMemo(() => liveBalance(queries, id, inGame), [queries, id, inGame]);
   const { data: user } = useQuery({
     queryKey: queryKeys.profile(id),
-    queryFn: readOwnProfile,
+    queryFn: () => readOwnProfile(id),
     initialData: seed.user,
   });
   // What the page came without is asked for at once.

@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { CallError } from '@liftoff/contract/client';
 import type { Account } from '@liftoff/contract/wallet';
+import { redirectDocument } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import type { PlayerSeed } from '../player.ts';
 import { listHaving } from '../calls/having.ts';
@@ -20,6 +21,13 @@ export class PlayerUnknown extends Error {
 
 /** What a page answers then, as it comes through the router. */
 export const unknownPlayerAnswer = { status: 503, statusText: 'player unknown' } as const;
+
+/**
+ * What a loader throws then. Only a whole page can say it (`away-page.server.tsx`), so the router's request for the data of
+ * the page `shown` leads to that.
+ */
+export const unknownPlayer = (shown: string | null): Response =>
+  shown === null ? new Response(null, unknownPlayerAnswer) : redirectDocument(shown);
 
 type Asker = Pick<PageContext, 'signedIn' | 'send'>;
 

@@ -15,13 +15,19 @@ const ada = { id: 7, email: 'ada@liftoff.test' };
 
 it('a profile without an id says that the session of a player’s page is over, and who they were is cleared [STATE-002]', async () => {
   const lost = answering({});
-  await expect(readOwnProfile()).rejects.toThrow('without an id');
+  await expect(readOwnProfile(7)).rejects.toThrow('without the id');
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+it('the profile of another player says that the session of this page’s player is over: none of theirs is shown [A10]', async () => {
+  const lost = answering({ ...ada, id: 8 });
+  await expect(readOwnProfile(7)).rejects.toThrow('without the id');
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
 it('the answer of a session that this page has renewed meanwhile is none: the profile is asked for again [STATE-002]', async () => {
   const lost = answering({}, ada);
-  const asked = readOwnProfile();
+  const asked = readOwnProfile(7);
   await renewSession(async () => new Response(null, { status: 204 }));
   expect(await asked).toEqual(ada);
   expect(lost).not.toHaveBeenCalled();
@@ -37,7 +43,7 @@ it.each([[null], ['text'], [[]], [[ada]], [{ a: 'b' }], [{ id: '7' }]])(
   'an answer that is %j is no profile, and says nothing of the session [B13]',
   async answer => {
     const lost = answering(answer);
-    await expect(readOwnProfile()).rejects.toThrow();
+    await expect(readOwnProfile(7)).rejects.toThrow();
     expect(lost).not.toHaveBeenCalled();
   },
 );

@@ -15,17 +15,17 @@ export async function readProfile(): Promise<User | null> {
 }
 
 /**
- * The player of a page of theirs. A profile without an id says that their session is over, and that is told as where a
- * call is answered 401 (STATE-002, ERR-001); this throws then. Where this page has renewed its session meanwhile, the
- * answer is that of the one before, and the profile is asked for once more.
+ * The player of a page of theirs. A profile without an id, or with another player's, says that their session is over,
+ * and that is told as where a call is answered 401 (STATE-002, ERR-001) [A10]; this throws then. Where this page has
+ * renewed its session meanwhile, the answer is that of the one before, and the profile is asked for once more.
  */
-export async function readOwnProfile(): Promise<User> {
+export async function readOwnProfile(playerId: number): Promise<User> {
   const askedWith = renewals();
   const profile = await readProfile();
-  if (profile) return profile;
-  if (await isRenewedSince(askedWith)) return await readOwnProfile();
+  if (profile?.id === playerId) return profile;
+  if (await isRenewedSince(askedWith)) return await readOwnProfile(playerId);
   reportSessionLost();
-  throw new Error('a profile without an id');
+  throw new Error('a profile without the id of this page');
 }
 
 const isObject = (value: unknown): value is object =>

@@ -5,8 +5,11 @@ import { useIdle } from '../when-idle.ts';
 import { statsOf, statsQuery } from './player-stats.ts';
 import { steadyNow } from './steady-clock.ts';
 
-/** So long before the end its player is told: of a session in which nothing happens, and of one that grows too old [C43]. */
-const warnMs = { idle: 2 * 60_000, age: 5 * 60_000 } as const;
+/**
+ * So long before the end its player is told: of a session in which nothing happens, of one that grows too old, and of
+ * the hours that the player has blocked [C43].
+ */
+const warnMs = { idle: 2 * 60_000, age: 5 * 60_000, hours: 5 * 60_000 } as const;
 
 /** While the end is near the platform is asked so often whether the player has gone on in another tab meanwhile. */
 const againMs = 20_000;
@@ -31,9 +34,11 @@ export function useSessionDeadline(playerId: number): SessionDeadline | null {
   });
   const [near, setNear] = useState<SessionDeadline | null>(null);
   useEffect(() => {
-    const next = data && nextDeadline(data.session_idle_at, data.session_ends_at);
+    if (!data) return undefined;
+    const now = steadyNow() + data.clockAheadMs;
+    const next = nextDeadline(data, now);
     if (!next) return undefined;
-    const left = next.at - (steadyNow() + data.clockAheadMs);
+    const left = next.at - now;
     const isNear = left <= warnMs[next.by];
     setNear(isNear && left > 0 ? next : null);
     // What nobody answered is asked again later, and what did not end on time as well.
@@ -46,12 +51,27 @@ export function useSessionDeadline(playerId: number): SessionDeadline | null {
   return near;
 }
 
-/** The end that is told of first; null where the answer names none. */
-function nextDeadline(idleAt: string, endsAt: string): SessionDeadline | null {
-  const idle = Date.parse(idleAt);
-  const age = Date.parse(endsAt);
-  if (Number.isNaN(idle) || Number.isNaN(age)) return null;
-  return age - warnMs.age <= idle - warnMs.idle ? { by: 'age', at: age } : { by: 'idle', at: idle };
+type EndsOfSession = Pick<
+  Awaited<ReturnType<typeof accountCalls.playerStats>>,
+  'session_idle_at' | 'session_ends_at' | 'login_hours_at'
+>;
+
+const warnAt = ({ by, at }: SessionDeadline) => at - warnMs[by];
+
+/** Of the ends that are told of by now the first, otherwise the one told of next; null where the answer names none. */
+function nextDeadline(ends: EndsOfSession, now: number): SessionDeadline | null {
+  const deadlines: SessionDeadline[] = [
+    { by: 'idle', at: Date.parse(ends.session_idle_at) },
+    { by: 'age', at: Date.parse(ends.session_ends_at) },
+    { by: 'hours', at: Date.parse(ends.login_hours_at ?? '') },
+  ];
+  const named = deadlines.filter(({ at }) => !Number.isNaN(at));
+  const told = named.filter(deadline => warnAt(deadline) <= now);
+  const [first] =
+    told.length > 0
+      ? told.toSorted((one, other) => one.at - other.at)
+      : named.toSorted((one, other) => warnAt(one) - warnAt(other));
+  return first ?? null;
 }
 
 /** Tells the platform that the player is here: their idle time begins anew. Throws what the call throws. */

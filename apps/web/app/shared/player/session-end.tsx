@@ -16,6 +16,7 @@ export function SessionEndText({ playerId, deadline }: { playerId: number; deadl
   const [step, setStep] = useState<'asked' | 'staying' | 'failed'>('asked');
   const time = new Date(deadline.at).toLocaleTimeString(locale, { timeStyle: 'short' });
   if (deadline.by === 'age') return t('sessionEnds', { time });
+  if (deadline.by === 'hours') return t('hoursBegin', { time });
   const press = () => {
     setStep('staying');
     stay().catch(() => setStep('failed'));

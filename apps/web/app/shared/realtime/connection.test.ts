@@ -46,7 +46,7 @@ class OpenLine {
   close() {}
 }
 
-const settings = { realtime: { user: '1', url: '/connection/websocket', token: 'token' } };
+const settings = { realtime: { user: '7', url: '/connection/websocket', token: 'token' } };
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -160,7 +160,19 @@ describe('a socket whose session has ended', () => {
     hearNoMore();
   });
 
-  it('comes back with a new token where the browser has another session by now [B7]', async () => {
+  it('does not come back for another player, who has signed in meanwhile: the page is told [A10]', async () => {
+    answer = () => Response.json({ id: 8 });
+    const lost = vi.fn<() => void>();
+    const hearNoMore = onSessionLost(lost);
+    close();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(lost).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual(['/api/player']);
+    expect(OpenLine.tokens).toEqual([]);
+    hearNoMore();
+  });
+
+  it('comes back with a new token where its player has another session by now [B7]', async () => {
     answer = () => Response.json({ id: 7 });
     close();
     await vi.advanceTimersByTimeAsync(100);
@@ -213,6 +225,23 @@ describe('the token of a socket', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(OpenLine.tokens).toEqual([tokenOf(asked.length)]);
     expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('that is another player’s opens no socket: the page has lost its session, and asks no more [A10]', async () => {
+    const lost = vi.fn<() => void>();
+    const hearNoMore = onSessionLost(lost);
+    const asks: string[] = [];
+    await openConnection();
+    vi.stubGlobal('fetch', async (path: string) => {
+      asks.push(path);
+      return Response.json({ realtime: { ...settings.realtime, user: '8', token: tokenOf(2) } });
+    });
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(lost).toHaveBeenCalledTimes(1);
+    const before = asks.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asks).toHaveLength(before);
+    hearNoMore();
   });
 
   it('is asked for once a try, so that the next try comes in its time [B7]', async () => {

@@ -1,6 +1,6 @@
 import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/realtime';
 import { accountRoutes } from '@liftoff/contract/routes';
-import { Centrifuge, State, type Subscription } from 'centrifuge';
+import { Centrifuge, State, UnauthorizedError, type Subscription } from 'centrifuge';
 import { accountCalls } from '../calls/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';
 import { logFailure } from '../client-log.ts';
@@ -40,7 +40,8 @@ export interface Connection {
 /**
  * One socket for the page, through the site's own origin unless the platform names another address. The token comes
  * with the settings (ENTITY-019) and is asked for again before it runs out; after a dropped line the missed messages are
- * recovered, and where that is not possible every listener fetches anew [B7].
+ * recovered, and where that is not possible every listener fetches anew [B7]. It is one player's: where this browser has
+ * another's session by now, the page's own is lost [A10].
  */
 export async function openConnection(): Promise<Connection> {
   const { realtime: settings } = await accountCalls.playerSettings(byItself);
@@ -48,9 +49,17 @@ export async function openConnection(): Promise<Connection> {
   address.protocol = address.protocol.replace('http', 'ws');
   let first: string | null = settings.token;
   let ageing: ReturnType<typeof setTimeout> | undefined;
+  /** A guest's page shows nothing of anybody. */
+  const isOfPage = (user: string) => settings.user === '' || user === settings.user;
+  const anotherToken = async () => {
+    const { user, token } = (await tokenCalls.playerSettings(byItself)).realtime;
+    if (isOfPage(user)) return token;
+    reportSessionLost();
+    throw new UnauthorizedError('the session of another player');
+  };
   const socket = new Centrifuge(address.href, {
     getToken: async () => {
-      const token = first ?? (await tokenCalls.playerSettings(byItself)).realtime.token;
+      const token = first ?? (await anotherToken());
       first = null;
       // One that is too old would cost the first try after a long time without a line, and another is asked for instead.
       clearTimeout(ageing);
@@ -61,10 +70,10 @@ export async function openConnection(): Promise<Connection> {
     minReconnectDelay: 300,
     maxReconnectDelay: reconnectMaxMs,
   });
-  // Nobody is signed in any more, and the page learns it at once [A10]; or this browser has another session by now.
+  // Their player is not signed in any more, and the page learns it at once [A10]; or they have another session by now.
   const askWhoIsHere = async () => {
     const player = await accountCalls.getPlayer(byItself).catch(() => null);
-    if (player !== null && !('id' in player)) return reportSessionLost();
+    if (player !== null && !('id' in player && isOfPage(String(player.id)))) return reportSessionLost();
     socket.setToken('');
     setTimeout(() => socket.connect(), player === null ? roomAgainMs : 0);
   };

@@ -14,6 +14,7 @@ import { SidebarLink } from './sidebar-link.tsx';
 import { Logo } from '../../shared/logo.tsx';
 import { useMoreMenu, useTopMenu } from '../menu-items.ts';
 import { SparePart } from '../../shared/spare-part.tsx';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 import { retriedPart } from '../../shared/retried-part.ts';
 
@@ -48,9 +49,12 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
         )
       }
       footer={
-        <div className="row between cap t2">
-          <ThemeChooser />
-          <LocalTime />
+        <div className="col g3">
+          <div className="row between cap t2">
+            <ThemeChooser />
+            <LocalTime />
+          </div>
+          <TrustLine />
         </div>
       }
     >

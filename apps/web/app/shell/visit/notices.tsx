@@ -38,9 +38,9 @@ export default function Notices({ age, cookies, stay, user, wasHidden, brand = d
       {wasHidden && <HiddenTitle />}
       {cookies && <CookieNotice choose={cookies} />}
       <Suspense>
-        {age && <AgeCard question={age} />}
         <ShellDataProvider value={{ ...emptyShellData, brand }}>
           <dialogEnd.Provider value={<TrustLine />}>
+            {age && <AgeCard question={age} />}
             {stay && <BrowserPopup onClose={stay} />}
             {user && <NewStudio user={user} />}
           </dialogEnd.Provider>

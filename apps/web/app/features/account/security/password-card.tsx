@@ -1,5 +1,5 @@
 import { checkRequired } from '@liftoff/rules/account/field-rules';
-import { checkPassword, isPersonal, passwordMinLength } from '@liftoff/rules/account/password';
+import { checkNewPassword, isOwnEmail, passwordMinLength } from '@liftoff/rules/account/password';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { textLength } from '@liftoff/rules/account/text-length';
 import { Card } from '@liftoff/ui/card';
@@ -28,15 +28,13 @@ const rulesOf = ({ current_password: current, password }: Passwords, user: User)
   ({
     length: textLength(password) >= passwordMinLength,
     same: password !== '' && password !== current,
-    personal: password !== '' && !isPersonal(password, user),
+    personal: password !== '' && !isOwnEmail(password, user.email),
   }) as const;
 
 function checkNew(passwords: Passwords, user: User): Verdict {
-  const verdict = checkPassword(passwords.password);
+  const verdict = checkNewPassword(passwords.password, user.email);
   if (verdict !== null) return verdict;
-  const { same, personal } = rulesOf(passwords, user);
-  if (!personal) return 'VALIDATION.PASSWORD.PERSONAL';
-  return same ? null : 'VALIDATION.PASSWORD.SAME';
+  return rulesOf(passwords, user).same ? null : 'VALIDATION.PASSWORD.SAME';
 }
 
 const empty: Passwords = { current_password: '', password: '' };

@@ -1,7 +1,7 @@
 import { FullScreenModal } from '@liftoff/ui/full-screen-modal';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AgeMark } from '../../../shared/trust-line.tsx';
+import { TrustLine } from '../../../shared/trust-line.tsx';
 import { AccountScene, BackButton } from '../account-frame.tsx';
 
 interface SetupScreenProps {
@@ -25,10 +25,10 @@ export function SetupScreen({ label, never, scene, onBack, onClose, children }: 
       closeLabel={t('close')}
       header={<BackButton onBack={onBack} />}
       footer={
-        <p className="trust-line cap t3">
-          <AgeMark small />
-          <span>{never}</span>
-        </p>
+        <div className="col g3">
+          <p className="cap t3">{never}</p>
+          <TrustLine />
+        </div>
       }
       scene={<AccountScene kind="launch" {...scene} />}
     >

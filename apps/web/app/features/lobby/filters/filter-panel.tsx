@@ -1,7 +1,7 @@
 import { Button } from '@liftoff/ui/button';
 import { Sheet } from '@liftoff/ui/dialog';
 import { Popover } from '@liftoff/ui/popover';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
@@ -9,6 +9,7 @@ import '@liftoff/ui/styles/forms.css';
 import { device } from '../../../shared/device.ts';
 import { withoutPrefix } from '../../../shared/paths.ts';
 import { useSite } from '../../../shared/site.ts';
+import { TrustLine } from '../../../shared/trust-line.tsx';
 import type { FilterButtonProps, FilterPanelProps } from './filter-button.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import './filter-panel.css';
@@ -20,11 +21,11 @@ export default function FilterPanel({ anchor, open, onClose, ...of }: FilterPane
   const list = useTranslations('lobby.list');
   const title = list('filters');
   // Chosen anew with each opening: what was not asked for is forgotten.
-  const form = open && <FilterForm {...of} onDone={onClose} />;
+  const form = (end?: ReactNode) => open && <FilterForm {...of} end={end} onDone={onClose} />;
   if (device() === 'mobile') {
     return (
       <Sheet open={open} onClose={onClose} title={title} closeLabel={t('close')} bare>
-        {form}
+        {form(<TrustLine />)}
       </Sheet>
     );
   }
@@ -40,12 +41,18 @@ export default function FilterPanel({ anchor, open, onClose, ...of }: FilterPane
       width={420}
       bare
     >
-      {form}
+      {form()}
     </Popover>
   );
 }
 
-function FilterForm({ list, hrefOf, ofStudio = false, onDone }: FilterButtonProps & { onDone: () => void }) {
+interface FilterFormProps extends FilterButtonProps {
+  /** What the choices end with. */
+  end: ReactNode;
+  onDone: () => void;
+}
+
+function FilterForm({ list, hrefOf, ofStudio = false, end, onDone }: FilterFormProps) {
   const t = useTranslations('filters');
   const site = useSite();
   const navigate = useNavigate();
@@ -63,6 +70,7 @@ function FilterForm({ list, hrefOf, ofStudio = false, onDone }: FilterButtonProp
     >
       <div className="filt__b">
         <FilterChoices narrow={narrow} facets={counted?.facets} ofStudio={ofStudio} onChange={setNarrow} />
+        {end}
       </div>
       <div className="filt__f">
         <Button variant="ghost" disabled={narrow === null} onClick={() => setNarrow(null)}>

@@ -12,6 +12,7 @@ import { useLine } from '../../../shared/realtime/use-channel.ts';
 import { useBrand } from '../../../shared/shell-data.ts';
 import { phoneHref } from '../../../shared/paths.ts';
 import { usePaths } from '../../../shared/site.ts';
+import { TrustLine } from '../../../shared/trust-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Chat } from './use-chat.ts';
@@ -54,7 +55,10 @@ export function ChatPanel({ chat, onClose }: { chat: Chat; onClose: () => void }
       )}
       <QuickReplies onFollow={onClose} />
       <MessageForm input={input} onSend={chat.send} />
-      <p className="cap t3 ch__safe">{t('safe')}</p>
+      <div className="cap t3 ch__safe col g2">
+        <p>{t('safe')}</p>
+        <TrustLine />
+      </div>
     </dialog>
   );
 }

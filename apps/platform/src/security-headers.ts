@@ -1,5 +1,5 @@
 /** On every answer of the platform; a page that needs more sets its own value, which stays [A1] [A3] [A4]. */
-const always: Readonly<Record<string, string>> = {
+export const everyAnswer: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,5 +11,5 @@ const always: Readonly<Record<string, string>> = {
 };
 
 export function setSecurityHeaders(headers: Headers): void {
-  for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(everyAnswer)) if (!headers.has(name)) headers.set(name, value);
 }

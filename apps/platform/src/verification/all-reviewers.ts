@@ -1,0 +1,10 @@
+import type { Platform } from '../platform-context.ts';
+import type { PostWebhook } from '../post-webhook.ts';
+import type { Reviewer } from './reviewer.ts';
+import { sandboxReview } from './sandbox-review/sandbox-review.ts';
+
+/** Every reviewer of documents; new ones go to the first. The sandbox speaks to the platform through `postWebhook`. */
+export const allReviewers = (
+  platform: Platform,
+  postWebhook: PostWebhook,
+): readonly [first: Reviewer, ...others: Reviewer[]] => [sandboxReview(platform, postWebhook)];

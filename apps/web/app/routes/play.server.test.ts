@@ -1,0 +1,69 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { dataOf, pageContext, type PageContext } from '../page-context.ts';
+import { isLimitReached } from '../shared/player/read-limits.server.ts';
+import { loader } from './play.tsx';
+
+type Answer = () => Response | Promise<Response>;
+
+const game = { identifier: 'rocket-x', slug: 'rocket-x', provider: 'turbogames', name: 'Rocket X' };
+const asItIs: Record<string, Answer> = {
+  '/api/player': () => Response.json({ id: 7 }),
+  '/api/player/accounts': () => Response.json([]),
+  '/api/player/favorite_games': () => Response.json([]),
+  '/api/games_info': () => Response.json([game]),
+};
+
+/** A page of a player whose limits are answered so. */
+const pageWith = (limits: Answer, signedIn = true) =>
+  ({
+    signedIn,
+    locale: 'en-CA',
+    send: async (_route: string, url: string) => {
+      const path = url.split('?')[0] ?? '';
+      if (path === '/api/user_limits') return limits();
+      return asItIs[path]?.() ?? Response.json([game]);
+    },
+  }) as unknown as PageContext;
+
+/** What opening the game in a mode ends in: the status, and where it leads. */
+async function opening(mode: string, limits: Answer, shown: string | null = null) {
+  const context = new RouterContextProvider();
+  context.set(pageContext, pageWith(limits));
+  context.set(dataOf, shown);
+  const url = new URL(`http://liftoff.example/play/turbogames/rocket-x?mode=${mode}`);
+  const params = { producer: 'turbogames', name: 'rocket-x' };
+  const given = { context, params, url, request: new Request(url) } as unknown as Parameters<typeof loader>[0];
+  const ended: unknown = await loader(given).catch((error: unknown) => error);
+  return ended instanceof Response ? [ended.status, ended.headers.get('location')] : 'opened';
+}
+
+const json = { headers: { 'content-type': 'application/json' } };
+const unreadable: readonly [string, Answer][] = [
+  ['fail', () => Response.json({ refusal: 'unavailable' }, { status: 500 })],
+  ['do not come', () => Promise.reject(new TypeError('fetch failed'))],
+  ['are empty', () => new Response('', json)],
+  ['are half there', () => new Response('[{"half":', json)],
+  ['are null', () => Response.json(null)],
+  ['are something else', () => Response.json([7, null, {}])],
+];
+
+it.each(unreadable)('a player whose limits %s opens no game, for real nor in demo [B12]', async (_how, limits) => {
+  expect(await opening('real', limits)).toEqual([503, null]);
+  expect(await opening('demo', limits)).toEqual([503, null]);
+  // A script that asks for the page's data is led to the whole page, which says why.
+  expect(await opening('real', limits, '/play/turbogames/rocket-x')).toEqual([302, '/play/turbogames/rocket-x']);
+});
+
+const reached = { id: '1', type: 'coolingoff', accounts: [], ends_at: null };
+it('limits that are known decide: one that is reached leads to the limits, and without one the game is sought [GUARD-010]', async () => {
+  expect(await opening('real', () => Response.json([reached]))).toEqual([302, '/profile/limits']);
+  expect(await isLimitReached(pageWith(() => Response.json([])))).toBe(false);
+});
+
+it('a guest has no limits, nor has who comes with a session that has ended', async () => {
+  const failing = () => Response.json({}, { status: 500 });
+  expect(await isLimitReached(pageWith(failing, false))).toBe(false);
+  const ended = () => Response.json({ refusal: 'unauthenticated' }, { status: 401 });
+  expect(await isLimitReached(pageWith(ended))).toBe(false);
+});
