@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { outcomeDraw } from '../../packages/rules/src/game/fairness.ts';
+import { pockets, winningNumber } from '../../packages/rules/src/game/roulette.ts';
 import { LimitType, type UserLimit } from '../../packages/contract/src/limits.ts';
 import { framePath, type Begun } from '../../apps/platform/src/testing/frame-path.ts';
 import { launchToken } from '../../apps/platform/src/testing/play.ts';
@@ -30,19 +32,29 @@ const set = (player: TestCaller, body: object) => player.send<UserLimit>('POST',
 const launch = (player: TestCaller, mode: string) =>
   player.send<{ launch_url: string; refusal?: string }>('POST', `/api/games/${game}/launch`, { mode, locale: 'en-CA' });
 
-/** Plays a euro on red, by the calls of the page and of its frame, and answers what came back, in cents. */
-async function playRed(player: TestCaller): Promise<number> {
+/** Stakes a euro by the calls of the page and of its frame, on red or on a number that will not come. */
+async function play(player: TestCaller, on: 'red' | 'nothing'): Promise<void> {
   const frame = site.casino.caller();
   const { body } = await launch(player, 'real');
   const launch_token = launchToken(body.launch_url);
   const started = await frame.send<{ frame_token: string }>('POST', '/frame/api/start', { launch_token });
   site.casino.clock.advance(6_000);
-  const bet = { id: randomUUID(), input: { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] } };
-  const played = await frame.send<{ win_cents: number }>('POST', '/frame/api/bet', bet, {
-    authorization: `Bearer ${started.body.frame_token}`,
-  });
-  expect(played.status).toBe(200);
-  return played.body.win_cents;
+  const spot = on === 'red' ? 'red' : `straight:${((await nextNumber()) + 1) % pockets}`;
+  const bet = { id: randomUUID(), input: { engine: 'roulette', bets: [{ spot, stake_cents: 100 }] } };
+  const headers = { authorization: `Bearer ${started.body.frame_token}` };
+  expect((await frame.send('POST', '/frame/api/bet', bet, headers)).status).toBe(200);
+}
+
+/** What the player's next round of the game will be: only the platform knows. */
+async function nextNumber(): Promise<number> {
+  const [pair] = await site.casino.db.query<{ server_seed: string; client_seed: string; nonce: number }>(
+    `SELECT server_seed, client_seed, nonce FROM game_seed_pairs
+     WHERE owner LIKE 'player:%' AND game = $1 AND revealed_at IS NULL`,
+    [game],
+  );
+  if (pair === undefined) throw new Error('the game has no seeds');
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce } = pair;
+  return winningNumber(outcomeDraw({ serverSeed, clientSeed, nonce }));
 }
 
 async function deposit(player: TestCaller): Promise<void> {
@@ -59,20 +71,11 @@ const answeredTo = { coolingoff: 'cooling_off', selfexclusion: 'unauthenticated'
 const types: Record<LimitType, { body: object; reach: (player: TestCaller) => Promise<void> }> = {
   wager: {
     body: { period: 'day', currency: 'EUR', amount_cents: 100 },
-    reach: async player => void (await playRed(player)),
+    reach: player => play(player, 'red'),
   },
   loss: {
     body: { period: 'week', currency: 'EUR', amount_cents: 100 },
-    reach: async player => {
-      let won = 0;
-      // Until red does not come: each win before is staked again.
-      for (let round = 0; round < 40; round += 1) {
-        if ((await playRed(player)) === 0) won -= 100;
-        else won += 100;
-        if (won <= -100) return;
-      }
-      throw new Error('red comes always');
-    },
+    reach: player => play(player, 'nothing'),
   },
   deposit: { body: { period: 'month', currency: 'EUR', amount_cents: 5_000 }, reach: deposit },
   session: {

@@ -12,5 +12,5 @@ it('of all built scripts only the payments library has a path of a payment opera
       readFileSync(join(client, file), 'utf8'),
     ),
   );
-  expect(having).toEqual(['assets/payments-library/1.1.1.js']);
+  expect(having).toEqual(['assets/payments-library/1.1.2.js']);
 });

@@ -23,8 +23,8 @@ async function copyOf(server: string, template: string): Promise<{ url: string; 
 
 /** Names the tables of the platform as all migrations make them: what is kept of them goes by this name. */
 export function schemaHash(): string {
-  const checksums = readMigrations().map(({ checksum }) => checksum);
-  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16);
+  const migrations = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`);
+  return createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16);
 }
 
 /** One at a time may make it; the others find it made. */
