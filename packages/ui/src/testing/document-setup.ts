@@ -5,10 +5,22 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 15_000 });
 
 // Files share a document: what one leaves on it the next would find, timers and globals of its own among them.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  await databasesOpened();
   const left = document.body.innerHTML;
   document.body.replaceChildren();
   expect(left, 'left on the page').toBe('');
 });
+
+/** A part that comes late may open its database as the file ends, and would find the globals of its requests gone. */
+async function databasesOpened(): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  await vi.dynamicImportSettled();
+  await new Promise<void>(done => {
+    const opened = indexedDB.open('after-all');
+    opened.addEventListener('success', () => done(opened.result.close()));
+    opened.addEventListener('error', () => done());
+  });
+}

@@ -76,5 +76,5 @@ it('a birthday that the browser fills in as YYYY-MM-DD becomes DD/MM/YYYY [VALID
   show(<Registration />);
   await goOn();
   fill(/^Date of birth/, '1990-12-10');
-  expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('10/12/1990');
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('10/12/1990');
 });

@@ -1,6 +1,9 @@
+import { withSlashes } from './birthday-typing.ts';
+
 /**
  * The fields of a form that hold something else than is known of them: what was entered or filled in before the page's
- * script was there. React tells of later changes only, and would empty such a field at its next render.
+ * script was there. React tells of later changes only, and would empty such a field at its next render. A birthday that the
+ * browser filled in comes as DD/MM/YYYY, as it does when it is typed (VALID-030).
  */
 export function typedIn<V extends { [K in keyof V]: string | boolean }>(form: HTMLFormElement, known: V): Partial<V> {
   const typed: Record<string, string | boolean> = {};
@@ -12,7 +15,8 @@ export function typedIn<V extends { [K in keyof V]: string | boolean }>(form: HT
         : field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof RadioNodeList
           ? field.value
           : value;
-    if (held !== value) typed[name] = held;
+    if (held !== value)
+      typed[name] = typeof held === 'string' && name === 'date_of_birth' ? withSlashes(held, '') : held;
   }
   return typed as Partial<V>;
 }
