@@ -31,9 +31,10 @@ test('with captcha, chat and payments library blocked, and every foreign host, p
   await fillSignIn(page, 'multi@liftoff.test');
   await expect(page.getByText('Checking that this is not an automated attempt.')).toBeVisible(told);
   // What solves it is asked for a few times more; then the form goes without, and its answer says what that means.
-  const refusal = 'We could not confirm that this is not an automated attempt. Try again in a moment.';
+  const refusal = 'We could not confirm that this is not an automated attempt. If this e-mail has an account,';
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect(page.getByText('Checking that this is not an automated attempt.')).toHaveCount(0);
+  await expect(page.getByLabel('E-mail', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await putClock(casino, null);
   await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });

@@ -48,6 +48,10 @@ it.each([
   ['/play?u=1#:~:text=Ada is open', '/play?…#… is open'],
   ['calls +372 5123 4567 or 030-1234567', 'calls [number] or [number]'],
   ['card 4242 4242-4242\u00a04242, born 1990-05-01', 'card [number], born [number]'],
+  [
+    'born 01/06/1990 or 1.6.1990 or 01.06.1990, calls 416.555.0143 or (030) 12 34 56',
+    'born [number] or [number] or [number], calls [number] or ([number]',
+  ],
   ['to EE382200221020145685 and NO93 8601 1117 947', 'to [iban] and [iban]'],
 ])('leaves no person in “%s” [A43] [A44]', async (message, written) => {
   expect(await logged(message)).toBe(written);
@@ -67,14 +71,19 @@ it.each([
 it.each(['a', '@', '#', '?', '1-', 'EE38 ', 'A1', 'a@', '%40', '+1'])(
   'a text of “%s” again and again takes no longer than any other of its length [A42] [A43]',
   part => {
+    /** The least of several: what else the machine does only adds to it. */
     const timeOf = (length: number) => {
       const text = part.repeat(length / part.length);
-      const begin = performance.now();
-      withoutPersons(text);
-      return performance.now() - begin;
+      const times = Array.from({ length: 7 }, () => {
+        const begin = performance.now();
+        withoutPersons(text);
+        return performance.now() - begin;
+      });
+      return Math.min(...times);
     };
-    timeOf(1_000);
-    expect(timeOf(16_000)).toBeLessThan(250);
+    timeOf(4_000);
+    // Four times the text takes four times as long; where each place were looked at from every other, sixteen times.
+    expect(timeOf(16_000)).toBeLessThan(10 * timeOf(4_000) + 2);
   },
 );
 

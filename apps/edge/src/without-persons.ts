@@ -5,10 +5,13 @@ const needed = [
   String.raw`[\w-]{8}\.(?:js|css)\b`,
 ];
 
-/** Seven digits and more, as in telephone and card numbers, with a + before them and blanks and hyphens between. */
-const number = String.raw`\+?\d(?:[\p{Zs}-]?\d){6,}`;
+/** Seven digits and more, as in telephone and card numbers, with a + before them and what separates them in writing. */
+const number = String.raw`\+?\d(?:[\p{Zs}.()-]{0,2}\d){6,}`;
 
-const numberOrNeeded = new RegExp(`(${needed.join('|')})|${number}`, 'gu');
+/** A day as people write it. */
+const day = String.raw`\b\d{1,2}[/.]\d{1,2}[/.]\d{4}\b`;
+
+const numberOrNeeded = new RegExp(`(${needed.join('|')})|${day}|${number}`, 'gu');
 
 /** An account as IBAN, whole or in groups of four. */
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7} ?[A-Z\d]{1,4}\b/g;

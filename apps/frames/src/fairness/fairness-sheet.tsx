@@ -44,7 +44,10 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
   async function rotate(clientSeed: string) {
     setFailure(null);
     try {
-      const { active, next, revealed } = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
+      const rotated = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
+      const { active, revealed } = rotated;
+      // A platform of the version before tells of none.
+      const next: SeedPair | null = rotated.next ?? null;
       keepShown(active, next);
       setSeeds(known => ({ active, next, revealed: [revealed, ...(known?.revealed ?? [])] }));
     } catch (error) {

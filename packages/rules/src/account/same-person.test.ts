@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePerson, phoneKey, type Person } from './same-person.ts';
+import { isOwnName, isSamePerson, phoneKey, type Person } from './same-person.ts';
 
 const anna: Person = {
   email: 'anna.schmidt@gmail.com',
@@ -146,4 +146,33 @@ describe('the same person [C13]', () => {
     const bare = other({ phone: null, birth: null });
     expect(isSamePerson(bare, { ...bare, email: 'b@example.com' })).toBe(false);
   });
+});
+
+describe('the holder of an account [C24]', () => {
+  const own = (firstName: string | null, lastName: string | null, written: string) =>
+    isOwnName({ firstName, lastName }, written);
+
+  it.each([
+    ['Björn', 'Müller', 'Bjorn Mueller'],
+    ['Björn', 'Müller', 'MUELLER BJOERN'],
+    ['Åsa', 'Bjørk', 'Aasa Bjork'],
+    ['Işıl', 'Yıldız', 'Isil Yildiz'],
+    ['Mari-Liis', 'Tamm', 'MariLiis Tamm'],
+    ['Mariliis', 'Tamm', 'Tamm Mari-Liis'],
+    ['Johann', 'Goethe', 'Johann Wolfgang Goethe'],
+  ])('is the player %s %s as %s', (first, last, written) => expect(own(first, last, written)).toBe(true));
+
+  it('is left to who reviews the account where the name is in another script', () => {
+    expect(own('Оксана', 'Коваль', 'Oksana Koval')).toBe(true);
+  });
+
+  it.each([
+    ['Anna', 'Schmidt', 'Paul Schmidt'],
+    ['Anna', 'Schmidt', 'Ana Schmidt'],
+    ['Anna', 'Schmidt', 'Anna'],
+    ['Anna', 'Schmidt', 'Schmidt'],
+    ['Anna', '', 'Anna'],
+    [null, 'Schmidt', 'Anna Schmidt'],
+    [null, null, 'Anna Schmidt'],
+  ])('is not the player %s %s as %s', (first, last, written) => expect(own(first, last, written)).toBe(false));
 });

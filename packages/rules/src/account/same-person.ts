@@ -59,8 +59,8 @@ function isNear(a: string, b: string): boolean {
 }
 
 /** How alike two names are: the order of the words says nothing, and a middle name may be left out. */
-function likeness(name: string, other: string): 'same' | 'near' | 'other' {
-  const [one, two] = [wordsOf(name).toSorted(), wordsOf(other).toSorted()];
+function likeness(name: readonly string[], other: readonly string[]): 'same' | 'near' | 'other' {
+  const [one, two] = [name.toSorted(), other.toSorted()];
   if (one.length < 2 || two.length < 2) return 'other';
   const [fewer, more] = one.length <= two.length ? [one, two] : [two, one];
   if (fewer.every(word => more.includes(word))) return 'same';
@@ -73,16 +73,26 @@ function likeness(name: string, other: string): 'same' | 'near' | 'other' {
 const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName ?? ''} ${lastName ?? ''}`;
 
-const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+/** The words of a name as they are written in English letters, whether `ü` became `u` or `ue`, `å` `a` or `aa`. */
+const inEnglish = (name: string): string[] =>
+  wordsOf(name.replaceAll('ı', 'i')).map(word =>
+    word.replaceAll(/([aou])e|aa/g, (pair, vowel?: string) => vowel ?? 'a'),
+  );
+
+const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Whether a name in English letters is a player's own: in any order, with a middle name or without, and with `ü` written as
- * `u` or as `ue`. Of a name that is not known nothing is.
+ * Whether a name in English letters is a player's own: in any order, with a middle name or without, its parts joined or
+ * apart. One in another script says nothing of how it is written in English: that is for who reviews the account. Of a name
+ * that is not known nothing is.
  */
 export function isOwnName(of: Pick<Person, 'firstName' | 'lastName'>, written: string): boolean {
-  const own = fullName(of).toLowerCase().normalize('NFC');
-  const inTwo = own.replaceAll(/[äöüøå]/g, letter => spelled[letter] ?? letter);
-  return [own, inTwo].some(name => likeness(name, written) === 'same');
+  const parts = [of.firstName ?? '', of.lastName ?? ''].map(inEnglish);
+  if (parts.some(words => words.length === 0)) return false;
+  if (otherScript.test(fullName(of))) return true;
+  const [own, given] = [parts.flat(), inEnglish(written)];
+  const joined = [own, parts.toReversed().flat()].map(words => words.join(''));
+  return likeness(own, given) === 'same' || joined.includes(given.join(''));
 }
 
 /**
@@ -96,7 +106,7 @@ export function isSamePerson(a: Person, b: Person): boolean {
   if (phone !== null && phone === phoneKey(b.phone)) return true;
   if (a.iban !== null && a.iban === b.iban) return true;
   if (a.birth === null || a.birth !== b.birth) return false;
-  const alike = likeness(fullName(a), fullName(b));
+  const alike = likeness(wordsOf(fullName(a)), wordsOf(fullName(b)));
   if (alike !== 'near') return alike === 'same';
   const [code, other] = [postalKey(a.postalCode), postalKey(b.postalCode)];
   return code === null || other === null || code === other;

@@ -90,7 +90,7 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
       for (const account_holder of ['Someone Else', 'Kadri Tamm', 'Kadri', 'Kadrin Magi Korv'])
         expect((await give({ account_holder })).body, account_holder).toMatchObject({
           refusal: 'invalid',
-          errors: { account_holder: ['VALIDATION.COMMON.NOT_ALLOWED'] },
+          errors: { account_holder: ['VALIDATION.ACCOUNT_HOLDER.OTHER'] },
         });
       for (const account_holder of ['MAGI-KORV kadri', 'Kadri Maegi Korv'])
         expect((await give({ account_holder })).body.known, account_holder).toEqual(['account_holder']);

@@ -34,7 +34,7 @@ export async function updateDetails(
     if (changed.some(isOther) && needsReauth(session, deps.now())) return refuse('reauth');
     const errors = texts.flatMap<[string, string[]]>(({ field, text }) => {
       const isOthers = field === 'account_holder' && !isOwnAccount(player, text);
-      const verdict = checkDetail(field, text) ?? (isOthers ? 'VALIDATION.COMMON.NOT_ALLOWED' : null);
+      const verdict = checkDetail(field, text) ?? (isOthers ? 'VALIDATION.ACCOUNT_HOLDER.OTHER' : null);
       return verdict === null ? [] : [[field, [verdict]]];
     });
     if (errors.length > 0) return refuse('invalid', Object.fromEntries(errors));

@@ -9,7 +9,7 @@ CREATE TABLE audit_head (
 -- No line is written meanwhile.
 DO $$ BEGIN PERFORM pg_advisory_xact_lock(hashtext('audit')); END $$;
 INSERT INTO audit_head (lines, hash)
-SELECT count(*), coalesce((SELECT a.hash FROM audit AS a ORDER BY a.line DESC LIMIT 1), '') FROM audit;
+SELECT coalesce(max(line), 0), coalesce((SELECT a.hash FROM audit AS a ORDER BY a.line DESC LIMIT 1), '') FROM audit;
 
 CREATE OR REPLACE FUNCTION audit_append(
   at timestamptz, actor text, action text, subject text, before jsonb, after jsonb, ip text

@@ -94,6 +94,21 @@ it('who was found in a register counts as excluded until the registers are asked
   expect(await isExcluded()).toBe(false);
 });
 
+it.each([
+  ['the registers that had them', `listed_by`],
+  ['all registers, where it is not known which had them', `'{}'`],
+])('who was found and moves to where no register is asked is asked about in %s [C14]', async (_which, listedBy) => {
+  const { email, id } = await estonian();
+  expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
+  await platform.db.query(`UPDATE register_checks SET listed_by = ${listedBy}`);
+  await platform.operator().send('POST', `/console/api/players/${email}`, { country: 'FI', licence: 'CW' });
+  const isExcluded = () => isPlayerExcludedElsewhere(platform.db, id, platform.clock.now());
+  expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
+  expect(await isExcluded()).toBe(true);
+  expect(await checksOf(false).ofPlayer(id, 'again')).toBeNull();
+  expect(await isExcluded()).toBe(false);
+});
+
 it('what the registers say of who has become another meanwhile does not count [C14]', async () => {
   const { caller, id } = await estonian();
   const move = () => caller.send('PATCH', '/api/player', { country: 'AU' });

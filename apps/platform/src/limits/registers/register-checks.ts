@@ -10,6 +10,7 @@ import { audit } from '../../database/audit.ts';
 import type { Platform } from '../../platform-context.ts';
 import type { EndGames } from '../breaks.ts';
 import { checkOfToday } from './check-of-today.ts';
+import { lastListedBy } from './is-listed.ts';
 import type { ExclusionRegister } from './register.ts';
 
 /** What a register has time for, in milliseconds; one that takes longer counts as one that does not answer. */
@@ -21,7 +22,8 @@ export interface RegisterChecks {
   ofPerson(person: Person, place: { licence: string; country: string | null }): Promise<Refused | null>;
   /**
    * A player: the same, and what the registers say is kept for the day. Who is found in one loses games and sessions at
-   * once. `again`: asks whatever they said today. Never called inside a transaction.
+   * once, and it is asked about them on wherever they move. `again`: asks whatever they said today. Never called inside a
+   * transaction.
    */
   ofPlayer(playerId: number, again?: 'again'): Promise<Refused | null>;
 }
@@ -55,7 +57,9 @@ export function registerChecks(
       const player = await playerById(db, playerId);
       if (player === null) return refuse('unauthenticated');
       const question = questionOf(player);
-      const { person, names } = question;
+      const { person } = question;
+      const known = registers.map(({ name }) => name);
+      const names = [...new Set([...question.names, ...(await lastListedBy(db, playerId, known))])];
       if (names.length === 0) return null;
       const today = await checkOfToday(db, playerId, deps.now());
       if (today !== null && again === undefined) return verdict(today.listed);
@@ -66,9 +70,11 @@ export function registerChecks(
         // Who has become another meanwhile was not asked about; who was found stays found.
         if (!listed && (now === null || !isDeepStrictEqual(questionOf(now), question))) return false;
         await tx.query(
-          `INSERT INTO register_checks (player_id, day, listed) VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, $3)
-           ON CONFLICT (player_id) DO UPDATE SET day = excluded.day, listed = excluded.listed`,
-          [playerId, deps.now(), listed],
+          `INSERT INTO register_checks (player_id, day, listed, listed_by)
+           VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, $3, $4)
+           ON CONFLICT (player_id) DO UPDATE
+           SET day = excluded.day, listed = excluded.listed, listed_by = excluded.listed_by`,
+          [playerId, deps.now(), listed, listed ? names : []],
         );
         if (!listed) return true;
         // Games before sessions: a bet takes its locks in this order.

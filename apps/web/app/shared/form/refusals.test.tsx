@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it } from 'vitest';
-import { refusalOf, useRefusalText } from './refusals.ts';
+import { refusalOf, useRefusalText, fieldErrorsOf } from './refusals.ts';
 
 afterEach(cleanup);
 
@@ -43,6 +43,27 @@ it.each([
 ] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
   expect(reported(locale, 429, 'rate_limited', { errors: { email: ['unlock_by_mail'] } })).toContain(words);
   expect(reported(locale, 429, 'rate_limited')).not.toContain(words);
+});
+
+it.each([
+  ['en-CA', 'sent it a link'],
+  ['fr-CA', 'envoyé un lien'],
+  ['de', 'einen Link dorthin geschickt'],
+  ['no', 'sendt den en lenke'],
+] as const)(
+  'in %s a sign-in whose captcha could not be solved tells of it, and of the mail with the link where one was sent [ERR-021]',
+  (locale, words) => {
+    const told = reported(locale, 422, 'captcha_required', { errors: { email: ['unlock_by_mail'] } });
+    const withoutMail = reported(locale, 422, 'captcha_required');
+    expect(told).toContain(words);
+    expect(withoutMail).not.toContain(words);
+    expect(told.split('.')[0]).toBe(withoutMail.split('.')[0]);
+  },
+);
+
+it.each(['rate_limited', 'captcha_required'] as const)('%s is told for the whole form, not at the e-mail', refusal => {
+  const body = { refusal, request_id: 'one', errors: { email: ['unlock_by_mail'] } };
+  expect(fieldErrorsOf(new CallError(422, refusal, body), ['email', 'password'])).toEqual({});
 });
 
 it.each([

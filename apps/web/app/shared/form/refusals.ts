@@ -14,12 +14,12 @@ const reported = [
   'invalid',
   'unavailable',
 ] as const;
-type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
+type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'captcha_or_mail' | 'unknown' | 'network';
 /** Of `login_hours` the moment is known at which they are over. */
 export type FormRefusal = Plain | { readonly until: string };
 
 /** Refusals that no change of a field mends, also where they name one. */
-const ofWholeForm: readonly unknown[] = ['rate_limited', 'otp_required'];
+const ofWholeForm: readonly unknown[] = ['rate_limited', 'captcha_required', 'otp_required'];
 
 /**
  * Whether the platform has decided; a failed line, a call that ran out of time and a server that broke off on the way say
@@ -34,9 +34,11 @@ export function refusalOf(error: unknown): FormRefusal {
   if (error.status === 0) return 'network';
   // Asked for again with a reason, the code before was wrong or used (CALL-030).
   if (error.refusal === 'otp_required' && error.body?.errors?.otp_attempt) return 'wrong_code';
-  // The account waits, and its owner has been sent a link past it; other waits have no mail.
-  if (error.refusal === 'rate_limited' && error.body?.errors?.email?.includes('unlock_by_mail'))
-    return 'unlock_by_mail';
+  // The account waits, or asks for a captcha, and its owner has been sent a link past it; other waits have no mail.
+  if (error.body?.errors?.email?.includes('unlock_by_mail')) {
+    if (error.refusal === 'rate_limited') return 'unlock_by_mail';
+    if (error.refusal === 'captcha_required') return 'captcha_or_mail';
+  }
   if (error.refusal === 'login_hours' && error.body?.until !== undefined) return { until: error.body.until };
   return reported.find(refusal => refusal === error.refusal) ?? 'unknown';
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { securityCalls } from '../calls/security-calls.ts';
 import { playerQueries } from '../player/query-client.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import ProfileFieldsForm from './profile-fields-form.tsx';
@@ -59,6 +60,27 @@ it('asks for a nickname, a gender and a state where the provider of a game wants
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(sent).toEqual([['/api/player', { nickname: 'Nova', gender: 'x', state: 'Ontario' }]]);
+});
+
+it('where another account is given than is known, the password is asked for, and it is saved then [A11] [C24]', async () => {
+  const shown = vi.spyOn(securityCalls, 'reauthenticate').mockResolvedValue(undefined);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(url.includes('countries') ? [] : {});
+    if (shown.mock.calls.length === 0) return Response.json({ refusal: 'reauth', request_id: 'r' }, { status: 403 });
+    sent.push([url, typeof body === 'string' ? JSON.parse(body) : body]);
+    return Response.json({});
+  });
+  const saved = vi.fn<() => void>();
+  await open(['account_holder'], saved);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Account holder' }), { target: { value: 'Ada Byron' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'A long way' } });
+  expect(saved).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /Confirm/ }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(sent).toEqual([[expect.stringContaining('details'), { account_holder: 'Ada Byron' }]]);
+  shown.mockRestore();
 });
 
 it('a birthday that the browser fills in as YYYY-MM-DD is taken as DD/MM/YYYY [VALID-030]', async () => {

@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '../form/form.tsx';
 import { PlayerField } from '../form/player-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { usePlayerSeed } from '../player.ts';
+import { useReauth } from '../reauth/use-reauth.tsx';
 import { useSite } from '../site.ts';
 import { MoreTexts } from '../texts/more-texts.tsx';
 import { askedFields, checkField, type AskedField, type ProfileValues } from './check-fields.ts';
@@ -55,30 +56,38 @@ function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { c
     const minAge = countries.find(({ code }) => code === country)?.min_age ?? 18;
     return checkField(field, values[field] ?? '', { country, minAge, today: todayHere() });
   };
+  const reauth = useReauth(user?.two_factor_enabled ?? false);
   const form = useForm<Record<AskedField, string>>({
     values: () => Object.fromEntries(asked.map(field => [field, ''])) as Record<AskedField, string>,
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
     leave: (field, values) => (values[field] ? verdictOf(field, values) : null),
     send: async (values, key) => {
-      await saveFields(values, key);
-      onSaved();
+      // A detail that is known already, and counts no more, is a change of where money goes (A11).
+      const isSaved = await reauth.run(async () => {
+        await saveFields(values, key);
+        return true;
+      });
+      if (isSaved) onSaved();
     },
   });
 
   useLithuanianAccount(form.errors.iban);
   return (
-    <Form form={form} className="col g4">
-      {asked.map(name => (
-        <PlayerField key={name} form={form} name={name} countries={countries} />
-      ))}
-      {form.refusal && (
-        <Notice tone="bad" role="alert">
-          {t('failed')}
-        </Notice>
-      )}
-      <SubmitButton form={form} pendingLabel={t('saving')}>
-        {t('save')}
-      </SubmitButton>
-    </Form>
+    <>
+      <Form form={form} className="col g4">
+        {asked.map(name => (
+          <PlayerField key={name} form={form} name={name} countries={countries} />
+        ))}
+        {form.refusal && (
+          <Notice tone="bad" role="alert">
+            {t('failed')}
+          </Notice>
+        )}
+        <SubmitButton form={form} pendingLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+      </Form>
+      {reauth.dialog}
+    </>
   );
 }
