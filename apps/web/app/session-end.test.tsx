@@ -158,7 +158,7 @@ it.each(places)(
     expect(warned()).toBeNull();
     await pass(0.2);
     const time = new Date(blockedFrom).toLocaleTimeString('en-CA', { timeStyle: 'short' });
-    expect(warned()).toContain(`At ${time} you will be signed out: the hours you have blocked begin then.`);
+    expect(warned()).toContain(`You will be signed out at ${time}, when your blocked hours begin.`);
     expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
     await pass(4.8);
     expect(lost).not.toHaveBeenCalled();
@@ -172,11 +172,11 @@ it('a session that ends for idleness shortly before blocked hours begin says tha
   visit();
   await pass(25.9);
   await pass(0.2);
-  expect(warned()).toContain('the hours you have blocked begin then');
+  expect(warned()).toContain('when your blocked hours begin');
   await pass(1.8);
   await pass(0.4);
   expect(warned()).toContain('because nothing has happened here');
   stay();
   await pass(0.1);
-  expect(warned()).toContain('the hours you have blocked begin then');
+  expect(warned()).toContain('when your blocked hours begin');
 });
