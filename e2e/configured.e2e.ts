@@ -8,7 +8,7 @@ import { balanceIn, enter, expect, fillSignIn, test as base } from './journey.ts
 import { workerCasino } from './worker-casino.ts';
 
 const betting = 'https://sports.liftoff.example/';
-const library = 'https://content.liftoff.example/assets/payments-library/1.1.1.js';
+const library = 'https://content.liftoff.example/assets/payments-library/1.1.2.js';
 
 const tracker = 'https://tracker.liftoff.example/tracker.js';
 
