@@ -1,3 +1,5 @@
+import { isProtoDisabled, protoFault } from '@liftoff/contract/proto-disabled';
+
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
@@ -26,20 +28,9 @@ function isPublicSite({ SITE_ORIGINS: origins = '', NODE_ENV: mode }: NodeJS.Pro
   return mode !== 'development' && mode !== 'test' && origins.split(',').some(isPublicOrigin);
 }
 
-/** Whether nothing reaches a prototype by `__proto__` in this process: Node was started with `--disable-proto` [A41]. */
-function isProtoDisabled(): boolean {
-  try {
-    return Reflect.get({}, '__proto__') === undefined;
-  } catch {
-    return true;
-  }
-}
-
 /** What is wrong with how the process of a public edge in production was started, a plain sentence each. */
 export const startFaults = (env: NodeJS.ProcessEnv, protoDisabled = isProtoDisabled()): string[] =>
-  protoDisabled || !isPublicSite(env)
-    ? []
-    : ['Node must be started with --disable-proto=throw for a public site: input could reach prototypes.'];
+  protoDisabled || !isPublicSite(env) ? [] : [protoFault];
 
 /** What is wrong with the edge's environment, and what makes a production site unsafe; a plain sentence each. */
 export function settingFaults(env: NodeJS.ProcessEnv): string[] {

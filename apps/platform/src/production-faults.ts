@@ -1,3 +1,5 @@
+import { isProtoDisabled, protoFault } from '@liftoff/contract/proto-disabled';
+
 /** What makes a production platform safe or unsafe; null where the variable is not set. */
 export interface ProductionSettings {
   readonly siteOrigins: readonly string[];
@@ -48,20 +50,9 @@ export function productionFaults(settings: ProductionSettings): string[] {
   return faults;
 }
 
-/** Whether nothing reaches a prototype by `__proto__` in this process: Node was started with `--disable-proto` [A41]. */
-function isProtoDisabled(): boolean {
-  try {
-    return Reflect.get({}, '__proto__') === undefined;
-  } catch {
-    return true;
-  }
-}
-
 /** What is wrong with how the process of a public platform in production was started, a plain sentence each. */
 export const startFaults = (config: Parameters<typeof isPublic>[0], protoDisabled = isProtoDisabled()): string[] =>
-  protoDisabled || !isPublic(config)
-    ? []
-    : ['Node must be started with --disable-proto=throw for a public site: input could reach prototypes.'];
+  protoDisabled || !isPublic(config) ? [] : [protoFault];
 
 /** What a production platform does without and players would miss, a plain sentence each, for the log of its start. */
 export function productionWarnings({

@@ -1,7 +1,7 @@
 import { Badge } from '@liftoff/ui/badge';
 import '../styles/fairness.css';
-import type { SeedPair } from '@liftoff/contract/game';
-import { useCallback, useEffect, useState } from 'react';
+import type { FrameStart, SeedPair } from '@liftoff/contract/game';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -19,27 +19,27 @@ interface Seeds {
   revealed: readonly SeedPair[];
 }
 
+/** What is shown of pairs whose seeds are not known yet is kept, to be held against them later. */
+function keepShown(start: FrameStart, ...pairs: readonly (SeedPair | null)[]): void {
+  const hashes = shownHashes(start);
+  for (const pair of pairs) if (pair !== null) hashes.see(pair);
+}
+
 /** Provably fair: the pair in use on the left, the check of a finished round on the right, three sentences below (C33). */
 export function FairnessSheet({ running, onClose }: { running: boolean; onClose: () => void }) {
   const t = useTranslations();
   const { calls, start } = useFrame();
   const [seeds, setSeeds] = useState<Seeds | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const keepShown = useCallback(
-    (...pairs: readonly (SeedPair | null)[]) => {
-      for (const pair of pairs) if (pair !== null) shownHashes(start).see(pair);
-    },
-    [start],
-  );
   useEffect(() => {
     calls.frameSeeds({}).then(
       known => {
-        keepShown(known.active, known.next);
+        keepShown(start, known.active, known.next);
         setSeeds(known);
       },
       (error: unknown) => setFailure(failureOf(error)),
     );
-  }, [calls, keepShown]);
+  }, [calls, start]);
 
   async function rotate(clientSeed: string) {
     setFailure(null);
@@ -48,7 +48,7 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
       const { active, revealed } = rotated;
       // A platform of the version before tells of none.
       const next: SeedPair | null = rotated.next ?? null;
-      keepShown(active, next);
+      keepShown(start, active, next);
       setSeeds(known => ({ active, next, revealed: [revealed, ...(known?.revealed ?? [])] }));
     } catch (error) {
       setFailure(failureOf(error));

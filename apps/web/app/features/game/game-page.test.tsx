@@ -53,7 +53,7 @@ async function openAsked() {
       playerWith(),
     ),
   );
-  await screen.findByRole('button', { name: /^Stop here/ }, { timeout: 5_000 });
+  await screen.findByRole('button', { name: /^Stop here/ });
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Moon Koi, game');
 
@@ -94,7 +94,7 @@ it('under a game, and in its menu, a press leads to the choice about cookies [C3
   const choice = () => screen.getAllByRole('link', { name: 'Cookie choice' }).map(link => link.getAttribute('href'));
   expect(choice()).toEqual(['#cookies']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Game menu' })[0] ?? document.body);
-  const menu = await screen.findByRole('dialog', { name: 'Game menu' }, { timeout: 5_000 });
+  const menu = await screen.findByRole('dialog', { name: 'Game menu' });
   expect(choice()).toEqual(['#cookies', '#cookies']);
   // The notice stands on the page, so the menu makes room for it.
   fireEvent.click(within(menu).getByRole('link', { name: 'Cookie choice' }));

@@ -51,7 +51,7 @@ const figure = (name: string) =>
 
 it('at a game for real money the strip says the time in hours, minutes and seconds and the net result, and anew after each round [C18] [D9]', async () => {
   const { played } = openStrip('real');
-  await waitFor(() => expect(figure('Session')).toMatch(/^1:15:\d\d$/), { timeout: 5_000 });
+  await waitFor(() => expect(figure('Session')).toMatch(/^1:15:\d\d$/));
   await waitFor(() => expect([figure('This game'), figure('Today')]).toEqual(['\u2212€1.00', '\u2212€11.00']));
   net = { game: 250, today: -750 };
   await played(1);
@@ -60,7 +60,7 @@ it('at a game for real money the strip says the time in hours, minutes and secon
 
 it('in a demo the strip says the time of the session and no result of the game, to a guest neither [C18]', async () => {
   openStrip('demo');
-  await waitFor(() => expect(figure('Session')).toMatch(/^1:15:\d\d$/), { timeout: 5_000 });
+  await waitFor(() => expect(figure('Session')).toMatch(/^1:15:\d\d$/));
   expect(figure('This game')).toBeUndefined();
   cleanup();
   openStrip('demo', null);
