@@ -1,10 +1,10 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from '@playwright/test';
+import type { Casino } from '../e2e/casino.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { median, printTable, withCasino } from './bench-casino.ts';
-import { picturesPage } from './pictures-page.ts';
-import { serveTwin, withoutScripts } from './static-twin.ts';
 
+/** Where Lighthouse finds its browser. */
 const port = 9333;
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const pages = [
@@ -24,53 +24,45 @@ const metrics = [
   'cumulative-layout-shift',
 ] as const;
 
-interface Reading {
+export interface Reading {
   scores: number[];
   metrics: number[];
 }
 
-/**
- * Lighthouse on the lobby, a category, a studio, the search and its results, a page of text and a game page, mobile and desktop, and in the
- * same run on a twin of the lobby without any script and on a page as one would write by hand with the first 40 of its
- * pictures: first paint and largest paint are told as times theirs.
- */
+export interface Way {
+  readonly form: 'mobile' | 'desktop';
+  /** A slow line and processor worked out from a fast run, or truly applied to the run. */
+  readonly method: 'simulate' | 'devtools';
+  /** What is judged besides the times of painting, which are always taken; all where nothing is said. */
+  readonly judged?: readonly (typeof categories)[number][];
+}
+
+/** Lighthouse on the lobby, a category, a studio, the search and its results, a page of text and a game page. */
 export async function benchLighthouse(): Promise<void> {
+  await withMeasuredCasino(async casino => {
+    for (const page of pages) await (await fetch(casino.site + page)).text();
+    await read(casino.site, { form: 'mobile', method: 'simulate' });
+    for (const form of ['mobile', 'desktop'] as const) {
+      const rows = [];
+      for (const page of pages) rows.push(rowOf(page, await readings(casino.site + page, form)));
+      printTable(
+        `Lighthouse, ${form}, median of ${runs}`,
+        ['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
+        rows,
+      );
+    }
+  });
+}
+
+/** A casino, and the browser that `read` uses. */
+export async function withMeasuredCasino(work: (casino: Casino) => Promise<void>): Promise<void> {
   await withCasino(async casino => {
     const browser = await chromium.launch({
       executablePath: chromiumPath,
       args: [...chromiumFlags, `--remote-debugging-port=${port}`],
     });
     try {
-      for (const page of pages) await (await fetch(casino.site + page)).text();
-      const lobby = await (await fetch(casino.site)).text();
-      const twin = await serveTwin(withoutScripts(lobby), casino.site);
-      const pictures = await serveTwin(picturesPage(lobby, 40), casino.site);
-      await read(casino.site, 'mobile');
-      for (const form of ['mobile', 'desktop'] as const) {
-        const rows = [];
-        for (const page of pages) rows.push(rowOf(page, await readings(casino.site + page, form)));
-        const twinReadings = await readings(twin.url, form);
-        rows.push(rowOf('static twin of /', twinReadings));
-        const pictureReadings = await readings(pictures.url, form);
-        rows.push(rowOf('40 pictures by hand', pictureReadings));
-        printTable(
-          `Lighthouse, ${form}, median of ${runs}`,
-          ['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
-          rows,
-        );
-        const own = await readings(casino.site, form);
-        const times = (metric: number, other: readonly Reading[]) =>
-          (medianOf(own, metric) / medianOf(other, metric)).toFixed(2);
-        printTable(
-          `The lobby against the same without script, ${form}`,
-          ['metric', 'times the twin', 'times 40 pictures by hand'],
-          [
-            ['FCP', times(0, twinReadings), times(0, pictureReadings)],
-            ['LCP', times(1, twinReadings), times(1, pictureReadings)],
-          ],
-        );
-      }
-      for (const { server } of [twin, pictures]) server.close();
+      await work(casino);
     } finally {
       await browser.close();
     }
@@ -91,16 +83,17 @@ function rowOf(page: string, taken: readonly Reading[]): (string | number)[] {
   ];
 }
 
-async function readings(url: string, form: 'mobile' | 'desktop'): Promise<Reading[]> {
+async function readings(url: string, form: Way['form']): Promise<Reading[]> {
   const taken = [];
-  for (let run = 0; run < runs; run++) taken.push(await read(url, form));
+  for (let run = 0; run < runs; run++) taken.push(await read(url, { form, method: 'simulate' }));
   return taken;
 }
 
-async function read(url: string, form: 'mobile' | 'desktop'): Promise<Reading> {
+/** One run of Lighthouse on an address. Throws where it gives no report. */
+export async function read(url: string, { form, method, judged = categories }: Way): Promise<Reading> {
   const result = await lighthouse(
     url,
-    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+    { port, output: 'json', logLevel: 'error', onlyCategories: [...judged], throttlingMethod: method },
     form === 'desktop' ? desktopConfig : undefined,
   );
   const report = result?.lhr;

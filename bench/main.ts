@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   navigation: async () => (await import('./navigation.ts')).benchNavigation(),
   scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  'first-paint': async () => (await import('./first-paint.ts')).benchFirstPaint(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
 };
 

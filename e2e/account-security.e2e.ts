@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { awake, balanceIn, demoPassword, expect, fillSignIn, loseSession, signIn, test } from './journey.ts';
-import { freshEmail, freshPassword, newPlayer } from './new-player.ts';
+import { awake, balanceIn, expect, fillSignIn, loseSession, signIn, test } from './journey.ts';
+import { freshEmail, newPlayer } from './new-player.ts';
 import { authenticatorCode } from './totp.ts';
 import type { Page } from '@playwright/test';
+import { changedPassword, demoPassword, freshPassword } from './player-secrets.ts';
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/profile/security');
@@ -31,7 +32,7 @@ test('a player sees where they are signed in, signs another device out, and chan
   await card.getByLabel('Current password').fill('not the right one');
   await card.getByLabel('New password').fill(email);
   await expect(card.getByText('Not your e-mail or the part of it before the @: not met yet')).toBeAttached();
-  await card.getByLabel('New password').fill('seven quiet comets');
+  await card.getByLabel('New password').fill(changedPassword);
   await card.getByRole('button', { name: 'Change password' }).click();
   await expect(card.getByText('Incorrect password.')).toBeVisible();
   await signIn(other, email, freshPassword);
@@ -40,7 +41,7 @@ test('a player sees where they are signed in, signs another device out, and chan
   await expect(page.getByText('Your password was changed. Your other devices are signed out.')).toBeVisible();
   await expect(card.getByText(/^Changed /)).toBeVisible();
   expect(await (await other.request.get('/api/player')).json()).toEqual({});
-  await signIn(other, email, 'seven quiet comets');
+  await signIn(other, email, changedPassword);
   await elsewhere.close();
   await expectAccessible(page);
 });

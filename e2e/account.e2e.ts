@@ -1,8 +1,9 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { awake, balanceIn, demoPassword, expect, fillSignIn, loseSession, signIn, test } from './journey.ts';
-import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
+import { awake, balanceIn, expect, fillSignIn, loseSession, signIn, test } from './journey.ts';
+import { fillAboutYou, fillCredentials, freshEmail, register } from './new-player.ts';
 import { expectKeptNowhere } from './stores.ts';
 import { authenticatorCode } from './totp.ts';
+import { demoPassword, freshPassword, totpSecret } from './player-secrets.ts';
 
 const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(cookie => cookie.name === '__Host-session');
@@ -206,19 +207,18 @@ test('a wrong password says so for both fields, the right one, pasted, signs in 
 test('with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030] [A44]', async ({
   page,
 }) => {
-  const secret = 'JBSWY3DPEHPK3PXP';
   await page.goto('/sign-in');
   await fillSignIn(page, 'otp@liftoff.test');
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   const code = page.getByLabel('6-digit code');
-  const right = authenticatorCode(secret);
+  const right = authenticatorCode(totpSecret);
   await code.fill(right === '000000' ? '111111' : '000000');
   await expect(page.getByText(/That code is incorrect or was already used/)).toBeVisible();
   await code.fill('');
-  const used = authenticatorCode(secret);
+  const used = authenticatorCode(totpSecret);
   await code.fill(used);
   await expect(balanceIn(page)).toBeVisible();
-  await expectKeptNowhere(page, { password: demoPassword, code: used, secret });
+  await expectKeptNowhere(page, { password: demoPassword, code: used, totpSecret });
 });
 
 test('what needs an account leads a guest to registration and back to where they were going [GUARD-001]', async ({

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { fontsReady } from './fonts.ts';
 import { balanceIn, expect, loseSession, test } from './journey.ts';
 
 test('a link that an operator issues signs in once, leaves the address, and asks for the one-time code [D5] [A15] [A17]', async ({
@@ -40,7 +41,7 @@ test('a link that an operator issues signs in once, leaves the address, and asks
     '/sign-in?unlock_token=a',
   ]) {
     expect((await page.goto(path))?.headers()['referrer-policy'], path).toBe('no-referrer');
-    await page.evaluate(() => document.fonts.ready);
+    await fontsReady(page);
   }
   await Promise.all(asked);
   expect(fonts.size).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
-import { awake, demoPassword, expect, test as base } from './journey.ts';
+import { awake, expect, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
+import { demoPassword } from './player-secrets.ts';
 
 /** The casino on a host with a domain above it, so that its sports host is of the same site. */
 const test = base.extend<object, { casino: Casino }>({

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { putClock } from './casino-clock.ts';
-import { awake, balanceIn, demoPassword, expect, fillSignIn, test } from './journey.ts';
+import { awake, balanceIn, expect, fillSignIn, test } from './journey.ts';
+import { demoPassword } from './player-secrets.ts';
 
 test('who guesses at an account is asked for a captcha, which the browser solves by itself [A13] [CALL-029]', async ({
   page,

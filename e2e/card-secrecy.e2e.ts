@@ -3,14 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
+import { cardNumbers as numbers } from './log-secrets.ts';
 import { casinosFolder } from './seeded-casino.ts';
 import { expectKeptNowhere } from './stores.ts';
 
 const built = resolve(import.meta.dirname, '../apps/web/build/client');
-const cardCheck = resolve(import.meta.dirname, '../apps/platform/src/cashbox/sandbox-card/page/card-check.js');
-const numbers = [...readFileSync(cardCheck, 'utf8').matchAll(/^ {2}(\d{16}): 'tok_/gm)].map(
-  ([, number = '']) => number,
-);
 const holder = 'Wilhelmina Quux';
 
 /** Begins ten deposits and puts each provider's page into the open site, as the cashbox does with one. */

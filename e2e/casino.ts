@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { openSides } from './sides.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -25,6 +25,9 @@ export interface Casino {
   close(): Promise<void>;
 }
 
+/** Where platform and edge of a casino write their log: beside its folder. */
+export const logFileOf = (dataDir: string): string => join(dirname(dataDir), `${basename(dataDir)}.log`);
+
 /** `host`: under which name of this machine the site is found. */
 export async function openCasino(
   dataDir: string,
@@ -34,7 +37,7 @@ export async function openCasino(
   const { sitePort, platformPort, sides, databaseUrl, close } = await openSides(dataDir);
   const address = (port: number) => `http://localhost:${port}`;
   const [site, platform] = [`http://${host}:${sitePort}`, address(platformPort)];
-  const log = openSync(join(dataDir, '..', `${dataDir.split('/').at(-1)}.log`), 'a');
+  const log = openSync(logFileOf(dataDir), 'a');
   let folder = root;
   const start = (app: 'platform' | 'edge'): ChildProcess[] =>
     sides.map(side =>

@@ -6,6 +6,7 @@ import { textPayloads } from '../packages/rules/src/testing/text-payloads.ts';
 import type { Casino } from './casino.ts';
 import { balanceIn, enter, expect, fillSignIn, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
+import { fontsReady } from './fonts.ts';
 
 const betting = 'https://sports.liftoff.example/';
 const library = 'https://content.liftoff.example/assets/payments-library/1.1.2.js';
@@ -93,6 +94,7 @@ test('parts of the casino and pages of the menu are linked where they are; what 
   const parts = ['Tournaments', 'Achievements', 'VIP club'];
   const filed = ['Fairness', ...ownPages.slice(3, 5).map(({ path }) => titleOf(path))];
   const all = ['Pokies', 'Live', 'Sports', ...parts, ...filed, 'Studios', 'New games'];
+  await fontsReady(page);
   for (const width of [1440, 1280, 1150, 1060]) {
     await page.setViewportSize({ width, height: 900 });
     // Nothing is lost and nothing stands twice.

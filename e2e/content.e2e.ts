@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { fontsReady } from './fonts.ts';
 import { awake, expect, test } from './journey.ts';
 import { pageTitle, textLocales, textPages } from './text-pages.ts';
 import { text } from './texts.ts';
@@ -68,6 +69,7 @@ for (const [at, width] of [1440, 360].entries()) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await expectAccessible(page);
+        await fontsReady(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

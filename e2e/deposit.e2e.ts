@@ -3,7 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { balanceOnPlatform, expectBalance } from './game.ts';
 import { signIn, test } from './journey.ts';
 import { expectKeptNowhere } from './stores.ts';
-import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
+import { fillAboutYou, fillCredentials, freshEmail, register } from './new-player.ts';
+import { birthday, freshPassword } from './player-secrets.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
 const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment provider’s page"]');
@@ -68,8 +69,7 @@ test('from registration to money on the balance, without a card number for the s
   await payWith(page, number);
   await expect(cashbox(page).getByText(/\$50\.00 added to your balance/)).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(5_000n);
-  const birth = { typed: '10121990', shown: '10/12/1990', told: '1990-12-10' };
-  await expectKeptNowhere(page, { password: freshPassword, card: number, ...birth });
+  await expectKeptNowhere(page, { password: freshPassword, card: number, ...birthday });
   await cashbox(page).getByRole('button', { name: 'Done' }).click();
   await expectBalance(page, 5_000n);
   const leaked = sent.filter(request => digits(`${request.url()} ${request.postData() ?? ''}`).includes(number));

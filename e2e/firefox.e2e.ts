@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { launch, type Frame, type Page } from 'puppeteer-core';
-import { demoPassword, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { demoPassword } from './player-secrets.ts';
 
 /** Debian's; another engine than that of all other journeys, driven by WebDriver BiDi. */
 const firefox = '/usr/bin/firefox-esr';

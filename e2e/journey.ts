@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { Casino } from './casino.ts';
 import { watch, type Watch } from './watch.ts';
 import { workerCasino } from './worker-casino.ts';
+import { demoPassword } from './player-secrets.ts';
 
 /**
  * The journeys' test: `casino` is one running casino per worker. Whatever a journey is about, it also fails when a
@@ -37,8 +38,6 @@ export const test = base.extend<
 });
 
 export { expect };
-
-export const demoPassword = 'Liftoff-2026!';
 
 /** Signs a player in by the call that the form makes; whatever page of the context is opened next is the player's. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fontsReady } from './fonts.ts';
 
 /** Sums up what moves on each page that is opened from now on, but for what follows a press at once (CLS). */
 export async function recordShift(page: Page): Promise<void> {
@@ -11,5 +12,11 @@ export async function recordShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page that is open; 0.1 is where visitors begin to notice. */
-export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'moved')));
+/** What has moved on the page that is open, its change to its own fonts included; 0.1 is where visitors begin to notice. */
+export async function shiftOf(page: Page): Promise<number> {
+  await fontsReady(page);
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return Number(Reflect.get(window, 'moved'));
+  });
+}

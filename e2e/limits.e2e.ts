@@ -3,7 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
 import { awake, expect, fillSignIn, hold, loseSession, test } from './journey.ts';
-import { fillAboutYou, fillCredentials, freshEmail, freshPassword, newPlayer } from './new-player.ts';
+import { fillAboutYou, fillCredentials, freshEmail, newPlayer } from './new-player.ts';
+import { freshPassword } from './player-secrets.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { gamesOf, type ListedGame } from './catalogue.ts';
+import { fontsReady } from './fonts.ts';
 import { addressOf, frameOf, openSlot } from './game.ts';
 import type { Casino } from './casino.ts';
 import { expect, signIn, test } from './journey.ts';
@@ -39,6 +40,7 @@ async function windowOf(page: Page): Promise<Frame> {
 }
 
 async function expectWhole(page: Page, frame: Frame) {
+  await fontsReady(page);
   await expect
     .poll(() => layoutFaults(frame, { within: 'body', apart: frameApart, figures: frameFigures }))
     .toEqual(noFaults);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { birthday, calledBirthday, freshPassword } from './player-secrets.ts';
 
 let made = 0;
 
@@ -7,8 +8,6 @@ export function freshEmail(): string {
   made += 1;
   return `player-${process.pid}-${Date.now()}-${made}@liftoff.test`;
 }
-
-export const freshPassword = 'A long way to the stars 7';
 
 export interface NewPlayer {
   email: string;
@@ -28,7 +27,7 @@ export async function fillCredentials(page: Page, { email, password }: NewPlayer
 export async function fillAboutYou(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Byron');
-  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('10121990');
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially(birthday.typed);
   await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('ON');
 }
 
@@ -51,7 +50,7 @@ export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE'): Promise<str
     password: freshPassword,
     currency: of === 'CA' ? 'CAD' : 'EUR',
     country: of,
-    date_of_birth: '17/05/1990',
+    date_of_birth: calledBirthday.shown,
     terms_acceptance: true,
   };
   const headers = { 'sec-fetch-site': 'same-origin' };

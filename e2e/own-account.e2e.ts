@@ -1,10 +1,10 @@
 import { enter, expect, test } from './journey.ts';
 import { expectKeptNowhere } from './stores.ts';
+import { iban } from './player-secrets.ts';
 
 test('an account to pay out to is given once, shown to nobody after, and kept in no store of the browser [A44]', async ({
   page,
 }) => {
-  const iban = 'EE38 2200 2210 2014 5685';
   await enter(page, 'estonia@liftoff.test', '/profile/main');
   await page.getByRole('button', { name: 'Edit personal data' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,8 @@ import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
 import { addressOf, openSlot, roundFrom, spinButton } from './game.ts';
 import { awake, expect, signIn, test } from './journey.ts';
-import { freshPassword, newPlayer } from './new-player.ts';
+import { newPlayer } from './new-player.ts';
+import { freshPassword } from './player-secrets.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { fontsReady } from './fonts.ts';
 import { openSlot } from './game.ts';
 import { awake, balanceIn, enter, expect, test } from './journey.ts';
 import { register } from './new-player.ts';
@@ -10,6 +11,7 @@ import { register } from './new-player.ts';
 async function expectAccessibleNarrow(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
+  await fontsReady(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing lies beyond the edge').toBe(390);
   await expectAccessible(page);
   if (wide) await page.setViewportSize(wide);

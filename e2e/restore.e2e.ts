@@ -4,6 +4,7 @@ import type { Casino } from './casino.ts';
 import { awake, expect, fillSignIn, loseSession, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 import { expectKeptNowhere } from './stores.ts';
+import { changedPassword } from './player-secrets.ts';
 
 /** A player who has registered and is signed out, without the page knowing. */
 async function registeredPlayer(page: Page): Promise<string> {
@@ -62,21 +63,21 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
 
   const link = await mailedLink(casino, email, 'new-password');
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('seven quiet comets');
+  await page.getByLabel('New password', { exact: true }).fill(changedPassword);
   await page.getByLabel('Repeat the new password').fill('seven quiet comet');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Repeat the new password').fill('seven quiet comets');
+  await page.getByLabel('Repeat the new password').fill(changedPassword);
   const saved = sentTo(page, '/api/users/password');
   await page.getByRole('button', { name: 'Save password' }).click();
-  const [password, password_confirmation] = ['seven quiet comets', 'seven quiet comets'];
+  const [password, password_confirmation] = [changedPassword, changedPassword];
   const reset_password_token = new URL(link, casino.site).searchParams.get('reset_password_token');
   expect(await saved).toEqual(['PUT', { user: { reset_password_token, password, password_confirmation } }]);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
   await expectKeptNowhere(page, { password, token: reset_password_token ?? '' });
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await fillSignIn(page, email, 'seven quiet comets');
+  await fillSignIn(page, email, changedPassword);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
   // Who is signed in has nothing to restore.
   await page.goto('/remind');
@@ -112,8 +113,8 @@ test('the page of a link that was used says so and sends a new one; over a page 
   });
   const dialog = page.getByRole('dialog', { name: 'Your new password' });
   await expectOverPage(page, dialog, /All pokies/);
-  await dialog.getByLabel('New password', { exact: true }).fill('seven quiet comets');
-  await dialog.getByLabel('Repeat the new password').fill('seven quiet comets');
+  await dialog.getByLabel('New password', { exact: true }).fill(changedPassword);
+  await dialog.getByLabel('Repeat the new password').fill(changedPassword);
   const sent = page.waitForRequest(request => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Save password' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ user: { reset_password_token: 'used' } });

@@ -8,8 +8,8 @@ import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { freePorts } from '../apps/platform/src/testing/free-port.ts';
 import { consoleToken } from './casino.ts';
-import { demoPassword } from './journey.ts';
 import { seededFolder } from './seeded-casino.ts';
+import { demoPassword } from './player-secrets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { fontsReady } from './fonts.ts';
 
 /** Scrolls through the page and lists what stands wrong: sideways scroll, text that is cut, text under something else. */
 export async function textFaults(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
+  await fontsReady(page);
   const faults = new Set<string>();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 9_000); top += 400) {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { typedCodes, usedTotpSecrets } from './player-secrets.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -10,5 +11,8 @@ export function authenticatorCode(secret: string): string {
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const digest = createHmac('sha1', key).update(counter).digest();
   const at = digest.readUInt8(19) & 0xf;
-  return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+  const code = String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+  typedCodes.add(code);
+  usedTotpSecrets.add(secret);
+  return code;
 }

@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessible.ts';
 import { addressOf, openSlot } from './game.ts';
 import { awake, enter, expect, fillSignIn, loseSession, test } from './journey.ts';
-import { freshPassword, newPlayer } from './new-player.ts';
+import { newPlayer } from './new-player.ts';
 import { necessaryCookies } from './watch.ts';
+import { freshPassword } from './player-secrets.ts';
 
 /** A page of text: what lies over it needs no pictures. */
 const page1 = '/fairness';

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { openCasino, type Casino } from './casino.ts';
+import { logFileOf, openCasino, type Casino } from './casino.ts';
+import { expectLogWithoutSecrets, notingLinks } from './log-secrets.ts';
 import { casinosFolder, seededFolder } from './seeded-casino.ts';
 
 /** By what a casino differs from the one that most journeys are walked in. */
@@ -33,9 +34,12 @@ export function workerCasino({ config, pages, env, host }: Differences = {}) {
     // Pictures are a link to the one folder of all casinos, and stay one.
     cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
     const folders = { ...(config && { FE_CONFIG_DIR: configFolder }), ...(pages && { PAGES_DIR: pagesFolder }) };
-    const casino = await openCasino(folder, { ...folders, ...env }, host);
+    // A line for every call, so that a secret is found where one is written.
+    const opened = await openCasino(folder, { LOG_LEVEL: 'debug', ...folders, ...env }, host);
+    const { casino, tokens } = notingLinks(opened);
     await use(casino);
-    await casino.close();
+    await opened.close();
+    expectLogWithoutSecrets(logFileOf(folder), tokens);
     for (const own of [folder, configFolder, pagesFolder]) rmSync(own, { recursive: true, force: true });
   };
   return [open, { scope: 'worker', timeout: 180_000 }] satisfies [typeof open, { scope: 'worker'; timeout: number }];

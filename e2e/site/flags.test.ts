@@ -27,7 +27,7 @@ async function runFirstScript(visitor: Visitor, address: string, kept: string | 
   const named = /<html[^>]*\bdata-www="([^"]*)"/.exec(html)?.[1];
   if (named !== undefined) dataset.www = named;
   const { pathname, search } = url;
-  const page = { documentElement: { dataset }, cookie: '', querySelectorAll: () => [] };
+  const page = { documentElement: { dataset }, cookie: '', referrer: '', querySelectorAll: () => [] };
   const pressed: Press[] = [];
   const given: Record<string, unknown> = {
     location: { pathname, search, hash: '#top', protocol: url.protocol, replace: (to: string) => (replaced = to) },
@@ -39,6 +39,8 @@ async function runFirstScript(visitor: Visitor, address: string, kept: string | 
     addEventListener: (type: string, hear: Press, early?: boolean) => type === 'click' && early && pressed.push(hear),
     URLSearchParams,
     setTimeout: () => 0,
+    navigator: {},
+    performance: { getEntriesByType: () => [] },
   };
   runInNewContext(script, given);
   const choose = (hreflang: string) => {

@@ -114,8 +114,8 @@ export const modules = {
     ],
     // Without those that hold a model to its catalogue: they are of the odds.
     tests: [
-      `${platform}/game/{acts,added-stakes,ask-first,bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
-      `${platform}/game/{round-award,round-events,round-fact,round-money,stake-funding,stakes,switched-wallet,table-round}.test.ts`,
+      `${platform}/game/{acts,added-stakes,ask-first,bet,bet-answers,bet-races,clock-jump,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
+      `${platform}/game/{round-award,round-events,round-fact,round-money,stake-funding,stakes,switched-wallet,table-round,techwork}.test.ts`,
       `${platform}/{console/close-under-age,limits/registers/registers}.test.ts`,
     ],
     holds: 'money',

@@ -26,7 +26,8 @@ describe('the script of a page', () => {
     const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     const steps = [
       'await new Promise',
-      'setTimeout(go, 2000)',
+      'document.whenDrawn.then(go)',
+      'pointerdown',
       '["/a.js","/b.js"]',
       // While they are on their way.
       'new Intl.NumberFormat(document.documentElement.lang)',

@@ -1,9 +1,7 @@
 import type { ManifestPart } from './manifest-part.server.ts';
 import { getting, gettingImports, nextUse } from './getting-imports.server.ts';
 import { signsOfUse } from './shared/first-interaction.ts';
-
-/** Milliseconds after which the script is asked for even if the page's pictures are still on their way. */
-const longestWait = 2_000;
+import { drawnMark } from './shell/page-drawn.ts';
 
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 /** A picture of several sizes that is asked for ahead of its element, as React writes it. */
@@ -14,7 +12,7 @@ const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*>)([\s\S]*?)<\/scri
  * Puts a page's first paint before its script. On a phone's line the script's 90 kB are as much as the style, the text
  * and the first pictures together; asked for at once they would take their turn on the line, and their evaluation would
  * come before the largest picture is drawn. The page stands without script, so its modules are asked for when it is
- * loaded and painted, at the visitor's first move, or after two seconds, whichever comes first.
+ * drawn or at the visitor's first move, whichever comes first.
  *
  * Pictures are found where they stand. A link ahead of them would choose among the sizes for itself, while the picture
  * takes a larger one that the browser still holds: what the link fetched is then for nothing.
@@ -43,10 +41,8 @@ function later(code: string, hrefs: readonly string[]): string {
 }
 
 const whenPainted = `await new Promise(go => {
-  const painted = () => requestAnimationFrame(() => setTimeout(go));
-  if (document.readyState === "complete") painted(); else addEventListener("load", painted, { once: true });
+  document.${drawnMark}.then(go);
   for (const sign of ${JSON.stringify(signsOfUse)}) addEventListener(sign, go, { once: true, passive: true, capture: true });
-  setTimeout(go, ${longestWait});
 });
 `;
 

@@ -123,6 +123,21 @@ describe('an act', () => {
     expect((await opened.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toMatchObject({ win_cents: 0 });
   });
 
+  it('in a round whose seeds are gone gives the stake back and is refused: nothing says any more what it would do', async () => {
+    const { id } = await upFlight();
+    const before = await cash();
+    const move = (from: string, to: string) =>
+      platform.db.query('UPDATE game_seed_pairs SET game = $2 WHERE game = $1 AND owner = $3', [
+        from,
+        to,
+        `player:${playerId}`,
+      ]);
+    await move('rocket-x', 'gone');
+    expect(await opened.act(id, 'collect')).toMatchObject({ status: 409, body: { refusal: 'round_closed' } });
+    expect(await cash()).toBe(before + 1_000n);
+    await move('gone', 'rocket-x');
+  });
+
   it('of a name that no game has is no act', async () => {
     const { id } = await upFlight();
     expect(await opened.act(id, 'double')).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
@@ -155,7 +170,10 @@ describe('a round of several numbered stakes and acts', () => {
     const doubled = await act(id, 'double', doubleId);
     expect(doubled).toMatchObject({ state: 'open', stake_cents: 2_000, balance_cents: 23_000 });
     expect(hiddenOf(doubled)).toBeNull();
+    // What was answered then does not change with the money.
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 77);
     expect(await act(id, 'double', doubleId)).toEqual(doubled);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 23_000);
     expect(await act(id, 'double')).toMatchObject({ refused: 'round_closed' });
     expect(await stakesOf(id)).toEqual([
       { reference: `round:player:${playerId}:${id}:stake`, amount: -1_000n },

@@ -1,3 +1,4 @@
+import type { Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
@@ -68,6 +69,17 @@ describe('a round', () => {
     expect(await cash()).toBe(before);
     expect(await platform.db.query('SELECT state FROM game_rounds WHERE id = $1', [id])).toEqual([{ state: 'open' }]);
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('of a demo leaves its purse with what there is after it', async () => {
+    const demo = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
+    const placed = await demo.bet(randomUUID(), { engine: 'crash', stake_cents: 500, auto_collect_hundredths: null });
+    platform.clock.advance(120_000);
+    await platform.jobs.runDue();
+    const over = await demo.send<Round>('GET', `/frame/api/rounds/${placed.body.id}`);
+    expect(over.body).toMatchObject({ state: 'settled', mode: 'demo', win_cents: 0 });
+    const [session] = await platform.db.query('SELECT purse FROM game_sessions WHERE id = $1', [demo.sessionId]);
+    expect(session).toEqual({ purse: BigInt(placed.body.balance_cents) });
   });
 
   it('of another owner is not held, nor one that is not there', async () => {

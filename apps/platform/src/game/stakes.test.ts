@@ -32,6 +32,12 @@ describe('the stakes of a game', () => {
     });
   });
 
+  it('are none where the catalogue names a part of a cent', () => {
+    expect(() => stakesOf(titled('roulette-royale', 0.001, 12), 'EUR')).toThrow(
+      '0.001 EUR is no whole number of cents',
+    );
+  });
+
   it('are of the same worth in another currency, and none in one the platform does not play in', () => {
     expect(stakesIn(wheel, 'JPY')).toEqual(stakesIn(wheel, 'EUR'));
     expect(stakesIn(wheel, 'NOK')).toMatchObject({ start: 1_000n, min: 100n, max: 12_000n, unit: 1n });

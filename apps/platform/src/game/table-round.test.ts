@@ -6,7 +6,9 @@ import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
+import { testGameContext } from '../testing/test-game-context.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { actOnRound } from './frame-rounds.ts';
 import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
 
 let platform: TestPlatform;
@@ -85,9 +87,22 @@ describe('a live table', () => {
       status: 409,
       body: { refusal: 'betting_closed' },
     });
-    expect(await cash()).toBe(before);
     await platform.jobs.runDue();
-    expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('settled');
+    const over = (await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body;
+    const { win } = payRoulette([{ spot: 'red', stake: 500n }], (over.outcome as { number: number }).number);
+    expect(over).toMatchObject({ state: 'settled', win_cents: Number(win) });
+    expect(await cash()).toBe(before + win);
+  });
+
+  it('takes back no bet once betting has closed, though the act came before and waited [I6]', async () => {
+    const placed = (await one.bet(randomUUID(), bets('red'))).body;
+    const receivedAt = platform.clock.now();
+    platform.clock.advance(bettingMs);
+    const act = { act_id: randomUUID(), act: { name: 'roll_back' as const } };
+    expect(await actOnRound(testGameContext(platform, {}), one.sessionId, placed.id, act, receivedAt)).toMatchObject({
+      refused: 'betting_closed',
+    });
+    expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('open');
   });
 
   it('has one job to pay all its bets', async () => {

@@ -3,6 +3,7 @@ import { criticalStyle } from '../critical-style.ts';
 import { firstScript } from './first-script.ts';
 import { closedNoticesScript } from './header-notices/closed-notices-script.ts';
 import { keptPress } from './kept-press.ts';
+import { pageDrawn } from './page-drawn.ts';
 import { Scrolling } from './scrolling.ts';
 
 interface NonceProps {
@@ -29,7 +30,7 @@ export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : Scrolling;
 
 function WrittenFirst({ nonce, tokens = '', notices = [] }: FirstProps) {
-  const always = `${firstScript};${keptPress}`;
+  const always = `${firstScript};${pageDrawn};${keptPress}`;
   const script = notices.length > 0 ? `${always};${closedNoticesScript(notices)}` : always;
   return (
     <>

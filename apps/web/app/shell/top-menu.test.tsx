@@ -52,6 +52,23 @@ it('the menu is measured once the window has kept its size for 150 ms [CONST-011
   expect(pass(10_000)).toBe(0);
 });
 
+it('the menu is measured again when the page has left the fallback faces', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(document, { whenFonts: promise });
+  show(
+    <MemoryRouter>
+      <TopMenu />
+    </MemoryRouter>,
+  );
+  resized();
+  act(() => void vi.advanceTimersByTime(0));
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
+  resolve();
+  await act(() => promise);
+  expect(measured).toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'whenFonts');
+});
+
 /** Label and address of each entry of the line, where the operator has these pages. */
 function entriesWith(pages: readonly MenuPage[]) {
   const { container, unmount } = show(

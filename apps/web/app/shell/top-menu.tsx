@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { resizePauseMs } from '../shared/resize-pause.ts';
 import { useIsCurrent } from './current.ts';
 import { useMoreMenu, useTopMenu, type MenuEntry } from './menu-items.ts';
+import { whenFonts } from './when-fonts.ts';
 
 /**
  * The desktop's menu. The links are one line that wraps out of sight; what wrapped is offered under More (SHELL-029).
@@ -75,7 +76,10 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Told of its first size as soon as the menu has one: never on a phone, and after the page's own layout elsewhere.
     const resized = new ResizeObserver(() => {
-      if (timer === undefined) void document.fonts.ready.then(measure);
+      if (timer === undefined) {
+        void document.fonts.ready.then(measure);
+        void whenFonts()?.then(measure);
+      }
       clearTimeout(timer);
       timer = setTimeout(measure, timer === undefined ? 0 : resizePauseMs);
     });
