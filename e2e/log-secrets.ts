@@ -56,8 +56,8 @@ export function expectLogWithoutSecrets(file: string, tokens: ReadonlySet<string
   const found = Object.entries(secrets)
     .filter(([, all]) => [...all].some(has))
     .map(([name]) => name);
-  // A code is six digits: as part of a longer number it says nothing.
-  if ([...typedCodes].some(code => new RegExp(`(?<![\\d.])${code}(?!\\d)`).test(log))) found.push('one-time codes');
+  // A code is six digits: as part of a longer number or of an id it says nothing.
+  if ([...typedCodes].some(code => new RegExp(`(?<![\\w.-])${code}(?![\\w-])`).test(log))) found.push('one-time codes');
   if (bearer.test(log)) found.push('bearers');
   if (found.length > 0) throw new Error(`${file} holds secrets of players: ${found.join(', ')}`);
 }

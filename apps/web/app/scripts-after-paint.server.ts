@@ -37,10 +37,10 @@ export function scriptsAfterPaint(html: string, part: ManifestPart | null): stri
 function later(code: string, hrefs: readonly string[]): string {
   // What the start names itself it imports in its own order; what starts the page must come last.
   const shared = hrefs.filter(href => !code.includes(JSON.stringify(href)));
-  return `${whenPainted}${preloading(hrefs)}${firstFormat}${shared.map(onItsOwn).join('')}${gettingImports(code)}`;
+  return `${untilDrawn}${preloading(hrefs)}${firstFormat}${shared.map(onItsOwn).join('')}${gettingImports(code)}`;
 }
 
-const whenPainted = `await new Promise(go => {
+const untilDrawn = `await new Promise(go => {
   document.${drawnMark}.then(go);
   for (const sign of ${JSON.stringify(signsOfUse)}) addEventListener(sign, go, { once: true, passive: true, capture: true });
 });

@@ -32,7 +32,7 @@ describe('the stakes of a game', () => {
     });
   });
 
-  it('are none where the catalogue names a part of a cent', () => {
+  it('cannot be made where the catalogue names a part of a cent', () => {
     expect(() => stakesOf(titled('roulette-royale', 0.001, 12), 'EUR')).toThrow(
       '0.001 EUR is no whole number of cents',
     );
