@@ -27,7 +27,7 @@ export default defineConfig({
   workers: overPair ? 2 : 3,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   globalSetup: './seeded-casino.ts',
   use: {

@@ -107,6 +107,13 @@ const bans: readonly Ban[] = [
     except: /apps\/web\/app\/(?:shell\/page-scripts|shared\/safe-html|shared\/kept-content)\.tsx$/,
     cure: 'render text; sanitised HTML has one component [A30]',
   },
+  {
+    // Behind the bars that stand over the whole page, which scrolls beneath them, it is what they are made of.
+    pattern: /\bbackdrop-filter:/,
+    where: /\.css$/,
+    except: /^apps\/web\/app\/shell\/(?:header|bottom-menu)\.css$/,
+    cure: 'blur what stands behind with filter, which is drawn once; a backdrop is with each frame of what moves over it',
+  },
 ];
 
 /** A provider of payments and its folder have one name. */

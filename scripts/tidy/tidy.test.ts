@@ -166,6 +166,11 @@ it.each([
   ['apps/web/app/a.ts', '// @ts-ignore'.replace('// ', '/**/ // ')],
   ['apps/web/app/utils/a.ts', 'export {};'],
   ['apps/web/app/a.ts', 'x\n'.repeat(302)],
+  ['apps/web/app/features/game/a.css', '  backdrop-filter: blur(14px);'],
+  ['apps/frames/src/styles/a.css', '  -webkit-backdrop-filter: blur(14px);'],
 ])('bans what the casino does not write: %s', (path, text) => {
   expect(banFaults([source(path, text)])).toHaveLength(1);
 });
+
+it('lets what is behind the bars of the page be blurred, where it moves beneath them', () =>
+  expect(banFaults([source('apps/web/app/shell/header.css', '  backdrop-filter: blur(18px);')])).toEqual([]));
