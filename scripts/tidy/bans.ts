@@ -109,8 +109,7 @@ const bans: readonly Ban[] = [
   },
   {
     // Behind the bars that stand over the whole page, which scrolls beneath them, it is what they are made of.
-    pattern: /\bbackdrop-filter:/,
-    where: /\.css$/,
+    pattern: /\bbackdrop-?filter\s*:/i,
     except: /^apps\/web\/app\/shell\/(?:header|bottom-menu)\.css$/,
     cure: 'blur what stands behind with filter, which is drawn once; a backdrop is with each frame of what moves over it',
   },

@@ -168,6 +168,7 @@ it.each([
   ['apps/web/app/a.ts', 'x\n'.repeat(302)],
   ['apps/web/app/features/game/a.css', '  backdrop-filter: blur(14px);'],
   ['apps/frames/src/styles/a.css', '  -webkit-backdrop-filter: blur(14px);'],
+  ['apps/web/app/a.tsx', "<i style={{ backdropFilter: 'blur(14px)' }} />"],
 ])('bans what the casino does not write: %s', (path, text) => {
   expect(banFaults([source(path, text)])).toHaveLength(1);
 });
