@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const tests = '*.test.{ts,tsx}';
 /** Nothing in them is kept or changed from file to file, so that files share a worker. */
-const pure = ['packages/rules', 'packages/contract', 'packages/art', 'scripts', 'bench'].map(of => `${of}/**/${tests}`);
+const pure = ['packages/rules', 'packages/contract', 'packages/art', 'packages/catalogue', 'scripts', 'bench'].map(
+  of => `${of}/**/${tests}`,
+);
 
 /**
  * Tests of the platform whose subject the embedded database can change: what it is opened, closed, migrated and seeded
@@ -15,11 +17,13 @@ const byDatabase = [
   'ledger/{ledger,ledger.property,tampering}',
   'jobs/jobs',
   'realtime/{outbox,revocations}',
-  'account/{enter,sign-in-attempts}',
-  'game/{bet,bet-races,replay}',
-  'http/{health,rate-limiter}',
+  'account/sign-in/{enter,sign-in-attempts}',
+  'game/play/{bet,bet-races,replay}',
+  'http/health',
+  'http/limits/rate-limiter',
   'limits/windows',
-  '{races,root-secret,serve}',
+  'core/root-secret',
+  'process-tests/{races,serve}',
   'seed/seed',
 ].map(name => `apps/platform/src/${name}.test.ts`);
 
@@ -40,7 +44,7 @@ const hasDocument = (file: string): boolean => says(file, /@vitest-environment j
  */
 const keepsModules = (file: string): boolean =>
   says(file, /\bvi\.(?:doMock|mock|resetModules)\(|getActiveResourcesInfo|PUT \/log\b/) ||
-  says(file, /(?:react-dom\/|\.\/entry\.)server|\bhydrateRoot\(/);
+  says(file, /(?:react-dom\/|\/entry\.)server|\bhydrateRoot\(/);
 /** What is left to run of others would run on replaced timers and globals. A document gives them back after each file. */
 const replacesGlobals = (file: string): boolean =>
   !hasDocument(file) && says(file, /\bvi\.(?:useFakeTimers|stubGlobal)\(/);

@@ -1,4 +1,4 @@
-import { Round } from '@liftoff/contract/game';
+import { Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

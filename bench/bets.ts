@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createPlayer } from '../apps/platform/src/account/create-player.ts';
-import { openSession } from '../apps/platform/src/account/sessions.ts';
+import { createPlayer } from '../apps/platform/src/account/sign-up/create-player.ts';
+import { openSession } from '../apps/platform/src/account/sessions/sessions.ts';
 import { makeMigratedDatabase } from '../apps/platform/src/database/make-database.ts';
 import { FactWork } from '../apps/platform/src/facts/fact-work.ts';
-import type { OpenPlatform } from '../apps/platform/src/platform.ts';
+import type { OpenPlatform } from '../apps/platform/src/app/platform.ts';
 import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
 import { makeTally, tally } from '../apps/platform/src/testing/tally.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { buildSlot } from '@liftoff/rules/game/slot/build';
-import { clusterLaw } from '@liftoff/rules/game/slot/cluster-law';
-import { clusterKey, largestCluster } from '@liftoff/rules/game/slot/cluster-odds';
-import { layouts } from '@liftoff/rules/game/slot/layouts';
+import { buildSlot } from '@liftoff/rules/game/engines/slot/build';
+import { clusterLaw } from '@liftoff/rules/game/engines/slot/cluster-law';
+import { clusterKey, largestCluster } from '@liftoff/rules/game/engines/slot/cluster-odds';
+import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
 
 /** Writes the table of cluster odds for the chances that the published layouts use. Run it after changing a recipe. */
 
@@ -27,4 +27,4 @@ export const clusterTable: Readonly<Record<string, readonly number[]>> = {
 ${[...entries.values()].join('\n')}
 };
 `;
-writeFileSync(new URL('../packages/rules/src/game/slot/cluster-table.ts', import.meta.url), text);
+writeFileSync(new URL('../packages/rules/src/game/engines/slot/cluster-table.ts', import.meta.url), text);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../apps/platform/src/config.ts';
+import { readConfig } from '../apps/platform/src/core/config.ts';
 import type { Database } from '../apps/platform/src/database/database.ts';
 import { openDatabase } from '../apps/platform/src/database/open-database.ts';
-import { systemDeps } from '../apps/platform/src/deps.ts';
-import { systemClock } from '../apps/platform/src/platform-clock.ts';
+import { systemDeps } from '../apps/platform/src/core/deps.ts';
+import { systemClock } from '../apps/platform/src/core/platform-clock.ts';
 import {
   checkInvariants,
   houseAccount,
@@ -14,7 +14,7 @@ import {
   postAll,
   type Transfer,
 } from '../apps/platform/src/ledger/ledger.ts';
-import { makeLog } from '../apps/platform/src/log.ts';
+import { makeLog } from '../apps/platform/src/core/log.ts';
 import { emitAll } from '../apps/platform/src/realtime/outbox.ts';
 import { balanceEvent } from '../apps/platform/src/wallet/balance-event.ts';
 import { OutboxPublisher } from '../apps/platform/src/realtime/outbox-publisher.ts';

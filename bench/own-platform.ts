@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../apps/platform/src/config.ts';
+import { readConfig } from '../apps/platform/src/core/config.ts';
 import { openDatabase } from '../apps/platform/src/database/open-database.ts';
-import { systemDeps } from '../apps/platform/src/deps.ts';
-import { makeLog } from '../apps/platform/src/log.ts';
-import { systemClock } from '../apps/platform/src/platform-clock.ts';
-import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
+import { systemDeps } from '../apps/platform/src/core/deps.ts';
+import { makeLog } from '../apps/platform/src/core/log.ts';
+import { systemClock } from '../apps/platform/src/core/platform-clock.ts';
+import { openPlatform, type OpenPlatform } from '../apps/platform/src/app/platform.ts';
 
 /** The bench speaks as the edge does: real play asks where the player stands. */
 export const edgeKey = 'the-edge-of-the-measurement-vouches';

@@ -1,9 +1,9 @@
-import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
-import { collectWin, crashModel, crashPoint } from '@liftoff/rules/game/crash';
+import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
+import { collectWin, crashModel, crashPoint } from '@liftoff/rules/game/engines/crash/math';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
-import { payRoulette, spots, winningNumber } from '@liftoff/rules/game/roulette';
-import { solveSlot, spinSlot, type SlotSpec } from '@liftoff/rules/game/slot';
-import { wire } from '@liftoff/rules/money';
+import { payRoulette, spots, winningNumber } from '@liftoff/rules/game/engines/roulette/math';
+import { solveSlot, spinSlot, type SlotSpec } from '@liftoff/rules/game/engines/slot/math';
+import { wire } from '@liftoff/rules/money/money';
 import { expect, it } from 'vitest';
 import { checkRound } from '../apps/frames/src/fairness/recompute.ts';
 

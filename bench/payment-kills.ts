@@ -1,5 +1,5 @@
-import { Payment, PaymentTotals } from '@liftoff/contract/cashbox';
-import { Account } from '@liftoff/contract/wallet';
+import { Payment, PaymentTotals } from '@liftoff/contract/cashbox/cashbox';
+import { Account } from '@liftoff/contract/cashbox/wallet';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Casino } from '../e2e/casino.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { games } from '@liftoff/art/catalogue';
-import { collects, crashFacts, crashModel, crashPoint } from '@liftoff/rules/game/crash';
-import { payRoulette, pockets, rouletteFacts, spots, winningNumber } from '@liftoff/rules/game/roulette';
-import { slotSpecOf, solveSlot, type SlotModel } from '@liftoff/rules/game/slot';
-import { layouts } from '@liftoff/rules/game/slot/layouts';
-import { referenceSpec } from '@liftoff/rules/game/slot/solve';
+import { games } from '@liftoff/catalogue/games';
+import { collects, crashFacts, crashModel, crashPoint } from '@liftoff/rules/game/engines/crash/math';
+import { payRoulette, pockets, rouletteFacts, spots, winningNumber } from '@liftoff/rules/game/engines/roulette/math';
+import { slotSpecOf, solveSlot, type SlotModel } from '@liftoff/rules/game/engines/slot/math';
+import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
+import { referenceSpec } from '@liftoff/rules/game/engines/slot/solve';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { simulate } from '@liftoff/rules/testing/simulate';
 

@@ -1,4 +1,4 @@
-import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
+import { openPlatform, type OpenPlatform } from '../apps/platform/src/app/platform.ts';
 import { printTable, quantile } from './bench-casino.ts';
 import { withOwnPlatform } from './own-platform.ts';
 

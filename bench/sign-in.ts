@@ -1,5 +1,5 @@
-import { hashPassword } from '../apps/platform/src/account/passwords.ts';
-import type { OpenPlatform } from '../apps/platform/src/platform.ts';
+import { hashPassword } from '../apps/platform/src/account/password/passwords.ts';
+import type { OpenPlatform } from '../apps/platform/src/app/platform.ts';
 import { median, print, printTable, quantile } from './bench-casino.ts';
 import { edgeKey, withOwnPlatform } from './own-platform.ts';
 

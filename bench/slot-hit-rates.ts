@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { solveSlot } from '@liftoff/rules/game/slot';
-import { layouts } from '@liftoff/rules/game/slot/layouts';
-import { referenceSpec } from '@liftoff/rules/game/slot/solve';
+import { solveSlot } from '@liftoff/rules/game/engines/slot/math';
+import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
+import { referenceSpec } from '@liftoff/rules/game/engines/slot/solve';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { simulate } from '@liftoff/rules/testing/simulate';
 
@@ -37,4 +37,4 @@ export const hitRates: Readonly<Record<string, HitRate>> = {
 ${lines.join('\n')}
 };
 `;
-writeFileSync(new URL('../packages/rules/src/game/slot/hit-rates.ts', import.meta.url), text);
+writeFileSync(new URL('../packages/rules/src/game/engines/slot/hit-rates.ts', import.meta.url), text);

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises';
-import { resultMs, spinningMs, tableMoment } from '../apps/platform/src/game/table-clock.ts';
+import { resultMs, spinningMs, tableMoment } from '../apps/platform/src/game/table/table-clock.ts';
 import { gamesOf, type ListedGame } from './catalogue.ts';
 import type { Casino } from './casino.ts';
 

@@ -1,4 +1,4 @@
-import type { GamesNarrowing } from '@liftoff/contract/lobby';
+import type { GamesNarrowing } from '@liftoff/contract/lobby/lobby';
 
 export interface ListedGame {
   identifier: string;

@@ -12,7 +12,10 @@ import {
   usedTotpSecrets,
 } from './player-secrets.ts';
 
-const cardCheck = resolve(import.meta.dirname, '../apps/platform/src/cashbox/sandbox-card/page/card-check.js');
+const cardCheck = resolve(
+  import.meta.dirname,
+  '../apps/platform/src/cashbox/providers/sandbox-card/page/card-check.js',
+);
 
 /** Card numbers of the sandbox's provider, as its own page knows them. */
 export const cardNumbers = [...readFileSync(cardCheck, 'utf8').matchAll(/^ {2}(\d{16}): 'tok_/gm)].map(

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { scriptsIn } from '../apps/edge/src/script-inventory.ts';
+import { scriptsIn } from '../apps/edge/src/pages/script-inventory.ts';
 import { keepReplaced } from '../scripts/kept-assets.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { scriptsIn } from '../apps/edge/src/script-inventory.ts';
+import { scriptsIn } from '../apps/edge/src/pages/script-inventory.ts';
 import { keepReplaced } from './kept-assets.ts';
 import { must, root, say } from './steps.ts';
 
@@ -22,6 +22,7 @@ const inputs = [
   'packages/rules',
   'packages/ui',
   'packages/art',
+  'packages/catalogue',
   'apps/web',
   'apps/frames',
   'messages',

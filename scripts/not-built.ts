@@ -1,5 +1,5 @@
-import { callTable } from '@liftoff/contract/call-table';
-import type { Endpoint } from '@liftoff/contract/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
+import type { Endpoint } from '@liftoff/contract/core/endpoint';
 import { say } from './steps.ts';
 
 /** `npm run not-built`: every declared call that still answers 501 `not_built`, with what it is for. */

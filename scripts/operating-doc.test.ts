@@ -22,7 +22,9 @@ function variablesRead(): string[] {
   const names = files.flatMap(file => {
     const text = readFileSync(join(root, file), 'utf8');
     const asked = [...text.matchAll(/\b(?:env|given)(?:\.|\[')([A-Z][A-Z_]+)\b|\bset\('([A-Z][A-Z_]+)'\)/g)];
-    const declared = file.endsWith('platform/src/config.ts') ? [...text.matchAll(/^ {2}([A-Z][A-Z_]+): z\b/gm)] : [];
+    const declared = file.endsWith('platform/src/core/config.ts')
+      ? [...text.matchAll(/^ {2}([A-Z][A-Z_]+): z\b/gm)]
+      : [];
     return [...asked, ...declared].map(found => found[1] ?? found[2] ?? '');
   });
   return [...new Set(names)].filter(name => !notOperators.has(name)).toSorted();

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { callTable } from '@liftoff/contract/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
 import type { AttackedCasino } from './attacked-casino.ts';
 import { count, slowest, someAddress, type Finding } from './finding.ts';
 

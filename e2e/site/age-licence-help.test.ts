@@ -1,4 +1,4 @@
-import { locales } from '@liftoff/contract/locale';
+import { locales } from '@liftoff/contract/core/locale';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type Site, type Visited, type Visitor } from './open-site.ts';
 import { screensOfSite } from './screens.ts';

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { decoded } from '../../apps/edge/src/testing/decoded.ts';
 import { testEdge } from '../../apps/edge/src/testing/test-edge.ts';
-import type { WebBuild } from '../../apps/edge/src/web-build.ts';
+import type { WebBuild } from '../../apps/edge/src/pages/web-build.ts';
 
 const web = resolve(import.meta.dirname, '../../apps/web/build');
 const origin = 'http://localhost:3000';

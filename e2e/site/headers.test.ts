@@ -1,5 +1,5 @@
-import { callTable } from '@liftoff/contract/call-table';
-import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '../../apps/web/app/routes.ts';
 import { faultOfCookie } from '../watch.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeDraw } from '../../packages/rules/src/game/fairness.ts';
-import { pockets, winningNumber } from '../../packages/rules/src/game/roulette.ts';
-import { LimitType, type UserLimit } from '../../packages/contract/src/limits.ts';
+import { pockets, winningNumber } from '../../packages/rules/src/game/engines/roulette/math.ts';
+import { LimitType, type UserLimit } from '../../packages/contract/src/limits/limits.ts';
 import { framePath, type Begun } from '../../apps/platform/src/testing/frame-path.ts';
 import { launchToken } from '../../apps/platform/src/testing/play.ts';
 import { makeCaller, type TestCaller } from '../../apps/platform/src/testing/test-caller.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { RateLimiter } from '../../apps/edge/src/rate-limiter.ts';
-import { TelemetrySinks } from '../../apps/edge/src/telemetry.ts';
+import { RateLimiter } from '../../apps/edge/src/limits/rate-limiter.ts';
+import { TelemetrySinks } from '../../apps/edge/src/reports/telemetry.ts';
 import { openLogFile } from '../../scripts/start/log-file.ts';
 
 const hostile = '\r\n{"level":30,"msg":"forged"}\r\n\u001b[2J\u001b[31m{{constructor}} \u2028 ada@mail.liftoff.test ';

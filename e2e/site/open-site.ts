@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decoded } from '../../apps/edge/src/testing/decoded.ts';
-import type { EdgeConfig } from '../../apps/edge/src/config.ts';
+import type { EdgeConfig } from '../../apps/edge/src/config/config.ts';
 import { testEdge, type TestEdge } from '../../apps/edge/src/testing/test-edge.ts';
-import type { WebBuild } from '../../apps/edge/src/web-build.ts';
+import type { WebBuild } from '../../apps/edge/src/pages/web-build.ts';
 import { testPlatform, type TestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
 import type { Ask } from '../catalogue.ts';
 import { Markup } from './markup.ts';

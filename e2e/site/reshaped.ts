@@ -1,5 +1,5 @@
-import { callTable } from '@liftoff/contract/call-table';
-import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import type * as z from 'zod';
 
 /** What is done to every object of an answer: a field more that nobody has named, or none of the fields it may lack. */

@@ -1,4 +1,4 @@
-import { locales } from '@liftoff/contract/locale';
+import { locales } from '@liftoff/contract/core/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, origin, type Site, type Visited } from './open-site.ts';
 

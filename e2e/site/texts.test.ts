@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Provider } from '@liftoff/contract/lobby';
+import { Provider } from '@liftoff/contract/lobby/lobby';
 import { readPageFiles } from '../../apps/platform/src/content/page-files.ts';
 import { publishPages } from '../../apps/platform/src/content/pages.ts';
 import { text } from '../texts.ts';

@@ -2,7 +2,7 @@ import { HtmlValidate, type RuleConfig } from 'html-validate';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendMail } from '../../apps/platform/src/account/mails.ts';
+import { sendMail } from '../../apps/platform/src/account/mail/mails.ts';
 import { framePath, type Begun } from '../../apps/platform/src/testing/frame-path.ts';
 import { signInDemo } from '../../apps/platform/src/testing/play.ts';
 import { ofGuest, ofPlayer } from './all-pages.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { locales } from '@liftoff/contract/locale';
+import { locales } from '@liftoff/contract/core/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endOf, openSite, origin, type Site } from './open-site.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { settingFaults as edgeFaults } from '../../apps/edge/src/setting-faults.ts';
-import { furtherBrands } from '../../apps/platform/src/brand.ts';
-import { readConfig } from '../../apps/platform/src/config.ts';
+import { settingFaults as edgeFaults } from '../../apps/edge/src/config/setting-faults.ts';
+import { furtherBrands } from '../../apps/platform/src/market/brand.ts';
+import { readConfig } from '../../apps/platform/src/core/config.ts';
 import { prepareDataFolder } from '../../apps/platform/src/database/data-folder.ts';
 import { root } from '../steps.ts';
 import { portFault } from './free-port.ts';

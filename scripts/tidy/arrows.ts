@@ -5,11 +5,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/rules': ['contract'],
   'packages/ui': [],
-  'packages/art': [],
+  'packages/catalogue': [],
+  'packages/art': ['catalogue'],
   'apps/web': ['contract', 'rules', 'ui'],
   'apps/edge': ['contract'],
-  'apps/platform': ['contract', 'rules', 'art'],
-  'apps/frames': ['contract', 'rules', 'ui', 'art'],
+  'apps/platform': ['contract', 'rules', 'catalogue', 'art'],
+  'apps/frames': ['contract', 'rules', 'ui'],
 };
 
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/');
@@ -50,46 +51,32 @@ export function testingFaults(sources: readonly Source[]): string[] {
     );
 }
 
-/** What every part of the platform may use: the files at its root that know of no noun. */
-const ground = [
-  'brand',
-  'offered-currencies',
-  'built-assets',
-  'call',
-  'config',
-  'database',
-  'deps',
-  'exchange-rates',
-  'platform-clock',
-  'platform-context',
-  'log',
-  'packed-file',
-  'post-webhook',
-  'production-faults',
-  'qr-rows',
-  'read-body',
-  'read-config-file',
-  'root-secret',
-  'security-headers',
-  'session-cookie',
-  'setting-faults',
-  'signature',
-  'techwork',
-  'written-locales',
-];
-
 /**
- * Levels inside the platform, folders and files at its root alike: lower never imports higher, siblings of level 4 never
- * import each other.
+ * Levels of the folders inside the platform: a lower level never imports a higher one, and the nouns of level 4 never import
+ * each other.
  */
 const platformLevels: readonly (readonly string[])[] = [
-  ground,
-  ['ledger', 'realtime', 'jobs', 'facts', 'shared-clock'],
+  ['core', 'market', 'database'],
+  ['http', 'ledger', 'realtime', 'jobs', 'facts'],
   ['account', 'lobby', 'content', 'support', 'pictures'],
-  ['wallet', 'limits', 'verification'],
-  ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot', 'personal-data'],
-  ['http', 'seed', 'console'],
-  ['wiring', 'platform', 'serve', 'main', 'testing'],
+  ['wallet', 'limits', 'verification', 'reward'],
+  [
+    'cashbox',
+    'game',
+    'jackpot',
+    'bonus',
+    'tournament',
+    'lottery',
+    'quest',
+    'points',
+    'lootbox',
+    'vip',
+    'adventure',
+    'notice',
+    'personal-data',
+  ],
+  ['seed', 'console'],
+  ['app', 'main', 'testing', 'process-tests'],
 ];
 const siblings = new Set(platformLevels[4]);
 
@@ -115,10 +102,10 @@ export function levelFaults(sources: readonly Source[]): string[] {
   });
 }
 
-/** Inside web: routes → shell, features → shared; a feature never imports a feature, nor the shell, nor the shell one. */
+/** Inside web: document and routes → shell, features → shared. Features, and shell and features, never import each other. */
 export function featureFaults(sources: readonly Source[]): string[] {
-  const rank: Readonly<Record<string, number>> = { routes: 3, shell: 2, features: 2, shared: 1 };
-  const placeOf = (path: string) => /^apps\/web\/app\/(routes|shell|features|shared)\/([^/]+)/.exec(path);
+  const rank: Readonly<Record<string, number>> = { document: 3, routes: 3, shell: 2, features: 2, shared: 1 };
+  const placeOf = (path: string) => /^apps\/web\/app\/(document|routes|shell|features|shared)\/([^/]+)/.exec(path);
   return sources.flatMap(source => {
     const from = placeOf(source.path);
     if (!from) return [];
@@ -133,6 +120,35 @@ export function featureFaults(sources: readonly Source[]): string[] {
       const crosses = from[1] === 'features' && to[1] === 'features' && from[2] !== to[2];
       return crosses
         ? [`${source.path}: the feature ${from[2]} may not import the feature ${to[2]}; compose them in a route`]
+        : [];
+    });
+  });
+}
+
+/** Levels of the folders inside the edge: a lower level never imports a higher one, and levels 2's folders never import each other. */
+const edgeLevels: readonly (readonly string[])[] = [
+  ['config', 'limits'],
+  ['data'],
+  ['calls', 'pages', 'reports', 'sports-sandbox'],
+  ['app'],
+  ['main', 'testing'],
+];
+
+export function edgeFaults(sources: readonly Source[]): string[] {
+  const unitOf = (path: string): string | null => /^apps\/edge\/src\/([^/]+?)(?:\/|\.ts$)/.exec(path)?.[1] ?? null;
+  const levelIn = (unit: string): number => edgeLevels.findIndex(level => level.includes(unit));
+  return sources.flatMap(source => {
+    const from = unitOf(source.path);
+    if (from === null || isTooling(source.path)) return [];
+    if (levelIn(from) < 0) return [`${source.path}: ${from} has no level; give it one in scripts/tidy/arrows.ts`];
+    return source.imports.flatMap(specifier => {
+      const target = resolveRelative(source.path, specifier);
+      const to = target && unitOf(target);
+      if (!to || to === from) return [];
+      if (levelIn(to) > levelIn(from))
+        return [`${source.path}: ${from} (level ${levelIn(from)}) may not import ${to} (level ${levelIn(to)})`];
+      return levelIn(to) === levelIn(from) && levelIn(from) > 0
+        ? [`${source.path}: ${from} and ${to} are siblings; connect them in app`]
         : [];
     });
   });

@@ -12,7 +12,8 @@ interface Ban {
 
 const tests = /\.(?:test|property\.test|e2e)\.tsx?$/;
 /** Tests, the scripted platform that frames are developed with, and what writes amounts for the wire. */
-const money = /\.(?:test|property\.test|e2e)\.tsx?$|\/testing\/|^apps\/frames\/dev\/|^packages\/rules\/src\/money\.ts$/;
+const money =
+  /\.(?:test|property\.test|e2e)\.tsx?$|\/testing\/|^apps\/frames\/dev\/|^packages\/rules\/src\/money\/money\.ts$/;
 const tooling = /^(?:scripts|bench|e2e)\//;
 
 const bans: readonly Ban[] = [
@@ -21,7 +22,7 @@ const bans: readonly Ban[] = [
     where: /^(?:packages\/rules|apps\/platform)\/src\//,
     // The page of the sandbox card runs in a browser.
     except:
-      /\.test\.ts$|apps\/platform\/src\/(?:deps\/|testing\/|deps\.ts|platform-clock\.ts|cashbox\/sandbox-card\/page\/)/,
+      /\.test\.ts$|apps\/platform\/src\/(?:testing\/|core\/deps\.ts|core\/platform-clock\.ts|cashbox\/providers\/sandbox-card\/page\/)/,
     cure: 'take the clock, random bytes and ids from deps',
   },
   {
@@ -43,7 +44,7 @@ const bans: readonly Ban[] = [
     where: /^apps\/web\/app\//,
     // The worker asks for pages and files, and makes no call.
     except: /apps\/web\/app\/(?:shared\/calls|worker)\//,
-    cure: 'call through the typed client (shared/client)',
+    cure: 'call through the typed client (shared/calls)',
   },
   {
     pattern: /\b(?:localStorage|sessionStorage)\b/,
@@ -99,12 +100,12 @@ const bans: readonly Ban[] = [
   {
     pattern: /(?<![.\w])lazy\(/,
     where: /^apps\/web\/app\//,
-    except: /\/shared\/(?:retried|failure)-part\.tsx?$|\/router\/site-router\.tsx$|\.test\.tsx$/,
+    except: /\/shared\/parts\/(?:retried|failure)-part\.tsx?$|\/router\/site-router\.tsx$|\.test\.tsx$/,
     cure: 'use retriedPart: a script that does not come must not take the page with it [B21]',
   },
   {
     pattern: /dangerouslySetInnerHTML/,
-    except: /apps\/web\/app\/(?:shell\/page-scripts|shared\/safe-html|shared\/kept-content)\.tsx$/,
+    except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html|shared\/parts\/kept-content)\.tsx$/,
     cure: 'render text; sanitised HTML has one component [A30]',
   },
   {
@@ -116,7 +117,7 @@ const bans: readonly Ban[] = [
 ];
 
 /** A provider of payments and its folder have one name. */
-const providerFile = /^apps\/platform\/src\/cashbox\/([a-z-]+)\/\1\.ts$/;
+const providerFile = /^apps\/platform\/src\/cashbox\/providers\/([a-z-]+)\/\1\.ts$/;
 
 /** The site shows every payment by what its provider says, and knows none of them by name: another may be in its place. */
 export function providerFaults(sources: readonly Source[]): string[] {

@@ -1,6 +1,6 @@
 import { resolveRelative, type Source } from './sources.ts';
 
-/** Every circle of relative imports, once, as the path that closes it. */
+/** Every cycle of relative imports, type and dynamic imports included, reported once as the path that closes it. */
 export function cycleFaults(sources: readonly Source[]): string[] {
   const known = new Map(sources.map(source => [source.path, source]));
   const state = new Map<string, 'open' | 'done'>();
@@ -13,7 +13,7 @@ export function cycleFaults(sources: readonly Source[]): string[] {
       return;
     }
     state.set(path, 'open');
-    for (const specifier of runtimeImports(source.text)) {
+    for (const specifier of source.imports) {
       const target = resolveRelative(path, specifier);
       if (target) visit(target, [...trail, path]);
     }
@@ -22,9 +22,3 @@ export function cycleFaults(sources: readonly Source[]): string[] {
   for (const source of sources) visit(source.path, []);
   return faults;
 }
-
-/** Type imports vanish when the program runs, so they close no circle. */
-const runtimeImports = (text: string): string[] =>
-  [...text.matchAll(/^(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm)].map(
-    found => found[1] ?? found[2] ?? '',
-  );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { arrowFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
+import { arrowFaults, edgeFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
 import { banFaults, providerFaults } from './bans.ts';
 import { componentClassFaults } from './component-classes.ts';
 import { cycleFaults } from './cycles.ts';
@@ -10,6 +10,7 @@ const sources = readSources(resolve(import.meta.dirname, '../..'));
 const checks = [
   arrowFaults,
   levelFaults,
+  edgeFaults,
   featureFaults,
   testingFaults,
   cycleFaults,

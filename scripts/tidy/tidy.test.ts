@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arrowFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
+import { arrowFaults, edgeFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
 import { banFaults, providerFaults } from './bans.ts';
 import { cycleFaults } from './cycles.ts';
 import { importsOf, readSources, type Source } from './sources.ts';
@@ -16,6 +16,8 @@ describe('arrows', () => {
     ['apps/frames/src/a.ts', "import { x } from '@liftoff/platform/x';"],
     ['packages/rules/src/a.ts', "import { x } from '@liftoff/frames/x';"],
     ['apps/web/app/a.ts', "const x = await import('../../platform/src/x.ts');"],
+    ['apps/web/app/a.ts', "import { games } from '@liftoff/catalogue/games';"],
+    ['packages/catalogue/src/a.ts', "import type { Subject } from '@liftoff/art/subjects/subject';"],
   ])('refuses what goes against them: %s', (path, text) => {
     expect(arrowFaults([source(path, text)])).toHaveLength(1);
   });
@@ -24,7 +26,9 @@ describe('arrows', () => {
     expect(arrowFaults([source('apps/platform/src/a.ts', "import { poster } from '@liftoff/art/poster';")])).toEqual(
       [],
     );
-    expect(arrowFaults([source('apps/frames/src/a.ts', "import { x } from '@liftoff/rules/game/crash';")])).toEqual([]);
+    expect(
+      arrowFaults([source('apps/frames/src/a.ts', "import { x } from '@liftoff/rules/game/engines/crash/math';")]),
+    ).toEqual([]);
   });
 });
 
@@ -37,14 +41,22 @@ describe('platform levels', () => {
     expect(levelFaults([source('apps/platform/src/game/a.ts', "import { x } from '../ledger/x.ts';")])).toEqual([]);
   });
 
-  it('hold for the files at its root too, and a part that has none is told of', () => {
+  it('apply to main and to wiring, and a folder without a level is reported', () => {
     const faultsOf = (path: string, text: string) => levelFaults([source(`apps/platform/src/${path}`, text)]);
-    expect(faultsOf('deps.ts', "import { x } from './ledger/x.ts';")).toHaveLength(1);
-    expect(faultsOf('console/a.ts', "import { x } from '../wiring.ts';")).toHaveLength(1);
-    expect(faultsOf('wiring.ts', "import { x } from './console/x.ts';")).toEqual([]);
+    expect(faultsOf('core/deps.ts', "import { x } from '../ledger/x.ts';")).toHaveLength(1);
+    expect(faultsOf('console/a.ts', "import { x } from '../app/wiring/index.ts';")).toHaveLength(1);
+    expect(faultsOf('app/wiring/index.ts', "import { x } from '../../console/x.ts';")).toEqual([]);
     expect(faultsOf('stranger.ts', '')).toEqual([expect.stringContaining('has no level')]);
     expect(faultsOf('stranger/a.ts', '')).toHaveLength(1);
   });
+});
+
+it('refuses an edge folder that imports a higher level or a sibling', () => {
+  const faultsOf = (path: string, text: string) => edgeFaults([source(`apps/edge/src/${path}`, text)]);
+  expect(faultsOf('data/a.ts', "import { x } from '../pages/x.ts';")).toHaveLength(1);
+  expect(faultsOf('calls/a.ts', "import { x } from '../pages/x.ts';")).toHaveLength(1);
+  expect(faultsOf('pages/a.ts', "import { x } from '../data/x.ts';")).toEqual([]);
+  expect(faultsOf('stranger/a.ts', '')).toEqual([expect.stringContaining('has no level')]);
 });
 
 it('refuses a feature that imports another, and a shell and a feature that know of each other', () => {
@@ -71,17 +83,14 @@ it('lets only tests and measurements import what is there for them', () => {
     expect(testingFaults([source(path, text)])).toEqual([]);
 });
 
-it('finds a circle of imports, but not one of types', () => {
-  const circle = [
-    source('scripts/a.ts', "import { b } from './b.ts';"),
-    source('scripts/b.ts', "import { a } from './a.ts';"),
-  ];
-  expect(cycleFaults(circle)).toHaveLength(1);
-  const types = [
-    source('scripts/a.ts', "import { b } from './b.ts';"),
-    source('scripts/b.ts', "import type { a } from './a.ts';"),
-  ];
-  expect(cycleFaults(types)).toEqual([]);
+it.each([
+  ['a type import', "import type { a } from './a.ts';"],
+  ['a dynamic import', "const a = await import('./a.ts');"],
+  ['a re-export', "export { a } from './a.ts';"],
+])('finds a cycle that %s closes', (_what, back) => {
+  const cycle = [source('scripts/a.ts', "import { b } from './b.ts';"), source('scripts/b.ts', back)];
+  expect(cycleFaults(cycle)).toHaveLength(1);
+  expect(cycleFaults([cycle[0] as Source, source('scripts/b.ts', '')])).toEqual([]);
 });
 
 it.each([
@@ -139,13 +148,19 @@ it('bans a second maker of balance events', () => {
 });
 
 it('lets the site know no payment provider by name, in code or styles', () => {
-  const provider = source('apps/platform/src/cashbox/quick-pay/quick-pay.ts', "export const providerId = 'quick-pay';");
+  const provider = source(
+    'apps/platform/src/cashbox/providers/quick-pay/quick-pay.ts',
+    "export const providerId = 'quick-pay';",
+  );
   const page = source('apps/web/app/features/cashbox/a.tsx', "if (method.provider === 'quick-pay') open();");
   const styles = source('apps/web/app/features/cashbox/a.css', '.pm--quick-pay {}');
   expect(providerFaults([provider, page, styles])).toHaveLength(2);
   const plain = source('apps/web/app/features/cashbox/b.tsx', "if (method.type === 'crypto') open();");
   expect(providerFaults([provider, plain])).toEqual([]);
-  const own = source('apps/platform/src/cashbox/cashbox.ts', "import { quickPay } from './quick-pay/quick-pay.ts';");
+  const own = source(
+    'apps/platform/src/cashbox/cashbox.ts',
+    "import { quickPay } from './providers/quick-pay/quick-pay.ts';",
+  );
   expect(providerFaults([provider, own])).toEqual([]);
 });
 
@@ -167,7 +182,7 @@ it.each([
   ['apps/web/app/utils/a.ts', 'export {};'],
   ['apps/web/app/a.ts', 'x\n'.repeat(302)],
   ['apps/web/app/features/game/a.css', '  backdrop-filter: blur(14px);'],
-  ['apps/frames/src/styles/a.css', '  -webkit-backdrop-filter: blur(14px);'],
+  ['apps/frames/src/bar/a.css', '  -webkit-backdrop-filter: blur(14px);'],
   ['apps/web/app/a.tsx', "<i style={{ backdropFilter: 'blur(14px)' }} />"],
 ])('bans what the casino does not write: %s', (path, text) => {
   expect(banFaults([source(path, text)])).toHaveLength(1);

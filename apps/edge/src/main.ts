@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { makeApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { drain } from './drain.ts';
-import { configAnswers } from './fe-config.ts';
-import { listenSentence } from './listen-sentence.ts';
-import { log } from './log.ts';
-import { answersFromMemory } from './from-memory.ts';
-import { PageBodies } from './page-bodies.ts';
-import { PageKeeper } from './page-keeper.ts';
-import { connectPlatform } from './platform.ts';
-import { RateLimiter } from './rate-limiter.ts';
-import { openServer, serverLimits } from './server.ts';
-import { settingFaults, startFaults } from './setting-faults.ts';
-import { passSocketsOn } from './sockets.ts';
-import { TelemetrySinks } from './telemetry.ts';
-import { Texts } from './texts.ts';
-import { openWeb } from './web-build.ts';
+import { makeApp } from './app/app.ts';
+import { readConfig } from './config/config.ts';
+import { drain } from './app/drain.ts';
+import { configAnswers } from './calls/fe-config.ts';
+import { listenSentence } from './app/listen-sentence.ts';
+import { log } from './config/log.ts';
+import { answersFromMemory } from './app/from-memory.ts';
+import { PageBodies } from './pages/page-bodies.ts';
+import { PageKeeper } from './pages/page-keeper.ts';
+import { connectPlatform } from './data/platform.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
+import { openServer, serverLimits } from './app/server.ts';
+import { settingFaults, startFaults } from './config/setting-faults.ts';
+import { passSocketsOn } from './app/sockets.ts';
+import { TelemetrySinks } from './reports/telemetry.ts';
+import { Texts } from './calls/texts.ts';
+import { openWeb } from './pages/web-build.ts';
 
 const faults = [...settingFaults(process.env), ...startFaults(process.env)];
 if (faults.length > 0) {

@@ -1,4 +1,4 @@
-import '../src/styles/frame.css';
+import '../src/frame/frame.css';
 import { boot } from '../src/boot.tsx';
 import { scriptedPlatform } from './scripted-platform.ts';
 

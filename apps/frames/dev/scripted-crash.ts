@@ -1,4 +1,4 @@
-import type { Round } from '@liftoff/contract/game';
+import type { Round } from '@liftoff/contract/game/game';
 import type { Script } from './scripted-platform.ts';
 
 const growth = 0.13;

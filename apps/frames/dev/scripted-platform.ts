@@ -1,5 +1,5 @@
-import type { Send } from '@liftoff/contract/client';
-import type { ActBody, BetBody, FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import type { Send } from '@liftoff/contract/core/client';
+import type { ActBody, BetBody, FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
 import { scriptedCrash } from './scripted-crash.ts';
 import { scriptedRoulette } from './scripted-roulette.ts';
 import { scriptedSlot } from './scripted-slot.ts';

@@ -1,5 +1,5 @@
-import type { Round, TableState } from '@liftoff/contract/game';
-import { spotOf } from '../src/roulette/spots.ts';
+import type { Round, TableState } from '@liftoff/contract/game/game';
+import { spotOf } from '../src/engines/roulette/spots.ts';
 import type { Script } from './scripted-platform.ts';
 
 const bettingMs = 12_000;

@@ -1,6 +1,6 @@
-import type { Round, SlotSpin } from '@liftoff/contract/game';
-import { paySymbols } from '@liftoff/rules/game/slot/model';
-import type { SlotModel } from '../src/slot/slot-model.ts';
+import type { Round, SlotSpin } from '@liftoff/contract/game/game';
+import { paySymbols } from '@liftoff/rules/game/engines/slot/model';
+import type { SlotModel } from '../src/engines/slot/slot-model.ts';
 import type { Script } from './scripted-platform.ts';
 
 const symbols = [...paySymbols, 'wild', 'scatter'] as const;

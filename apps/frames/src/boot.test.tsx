@@ -6,10 +6,10 @@ import { boot } from './boot.tsx';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { startWith } from './testing/fake-frame.tsx';
 import { unfolded } from './testing/unfolded.ts';
-import type * as texts from './texts/texts.tsx';
+import type * as texts from './frame/texts.tsx';
 
 // The build unfolds the keys of the texts when it compiles them.
-vi.mock('./texts/texts.tsx', async original => {
+vi.mock('./frame/texts.tsx', async original => {
   const { TextsProvider } = await original<typeof texts>();
   return {
     TextsProvider: ({ texts: flat, ...rest }: ComponentProps<typeof TextsProvider>) => (
@@ -19,7 +19,7 @@ vi.mock('./texts/texts.tsx', async original => {
 });
 
 // The game has tests of its own; drawing it would go on when this one is over.
-vi.mock('./game-frame.tsx', () => ({ GameFrame: () => null }));
+vi.mock('./frame/game-frame.tsx', () => ({ GameFrame: () => null }));
 
 beforeEach(() => {
   vi.useFakeTimers();

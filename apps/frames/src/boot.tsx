@@ -1,5 +1,5 @@
-import type { Send } from '@liftoff/contract/client';
-import { minor } from '@liftoff/rules/money';
+import type { Send } from '@liftoff/contract/core/client';
+import { minor } from '@liftoff/rules/money/money';
 import { createRoot } from 'react-dom/client';
 import { frameCalls } from './frame/calls.ts';
 import { codeOf, failureOf } from './frame/failure.ts';
@@ -10,11 +10,11 @@ import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
 import { startSession, type FrameSession } from './frame/start-session.ts';
-import { GameFrame } from './game-frame.tsx';
-import { moneyWriter } from './money.ts';
-import { StartFailure } from './start-failure.tsx';
-import { loadTexts } from './texts/load-texts.ts';
-import { TextsProvider } from './texts/texts.tsx';
+import { GameFrame } from './frame/game-frame.tsx';
+import { moneyWriter } from './frame/money.ts';
+import { StartFailure } from './frame/start-failure.tsx';
+import { loadTexts } from './frame/load-texts.ts';
+import { TextsProvider } from './frame/texts.tsx';
 
 /** What the launch address and the page give. */
 export interface Launch {

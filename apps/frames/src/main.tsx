@@ -1,9 +1,9 @@
-import type { Send } from '@liftoff/contract/client';
-import './styles/frame.css';
-import { getEngineCode } from './engine-code.ts';
+import type { Send } from '@liftoff/contract/core/client';
+import './frame/frame.css';
+import { getEngineCode } from './engines/engine-code.ts';
 import { parentOrigin } from './frame/host.ts';
 import { startSession } from './frame/start-session.ts';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadTexts } from './frame/load-texts.ts';
 
 const query = new URLSearchParams(location.search);
 const allowed = document.querySelector('meta[name="liftoff-parents"]')?.getAttribute('content') ?? '';

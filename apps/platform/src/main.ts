@@ -1,13 +1,13 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
+import { readConfig } from './core/config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { systemDeps } from './deps.ts';
-import { systemClock } from './platform-clock.ts';
-import { makeLog } from './log.ts';
-import { startFaults } from './production-faults.ts';
-import { rootSecret } from './root-secret.ts';
-import { BadSettings } from './setting-faults.ts';
+import { systemDeps } from './core/deps.ts';
+import { systemClock } from './core/platform-clock.ts';
+import { makeLog } from './core/log.ts';
+import { startFaults } from './core/production-faults.ts';
+import { rootSecret } from './core/root-secret.ts';
+import { BadSettings } from './core/setting-faults.ts';
 
 /** Starts the platform: lock, open, migrate, seed when empty, listen, then warm up. SIGTERM ends it gracefully. */
 async function main(): Promise<void> {
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     // A restart after a kill is short: the rest of the program is read while the embedded database recovers.
     const [db, { openPlatform }, { serve }] = await Promise.all([
       opening,
-      import('./platform.ts'),
-      import('./serve.ts'),
+      import('./app/platform.ts'),
+      import('./app/serve.ts'),
     ]);
     await secret.agree(db, config.dataDir);
     const open = openPlatform({ config, deps, clock, db });

@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { readServedPage } from './router/served-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { waitingRouter } from './router/waiting-router.ts';
-import { logFailure, logUncaught } from './shared/client-log.ts';
-import { firstInteraction } from './shared/first-interaction.ts';
+import { logFailure, logUncaught } from './shared/calls/client-log.ts';
+import { firstInteraction } from './shared/parts/first-interaction.ts';
 
 logUncaught();
 

@@ -6,15 +6,15 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { awayPage } from './away-page.server.tsx';
-import { withGettingImports } from './getting-imports.server.ts';
-import { partOfManifest } from './manifest-part.server.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
+import { awayPage } from './document/away-page.server.tsx';
+import { withGettingImports } from './document/getting-imports.server.ts';
+import { partOfManifest } from './document/manifest-part.server.ts';
+import { scriptsAfterPaint } from './document/scripts-after-paint.server.ts';
 import { pageContext, writtenPage } from './page-context.ts';
-import { PageBytes } from './page-bytes.server.ts';
-import { ContentWriter } from './shared/kept-content.tsx';
-import { NonceContext, TokensContext } from './shared/nonce.ts';
-import { withStructuredData } from './structured-data.server.ts';
+import { PageBytes } from './document/page-bytes.server.ts';
+import { ContentWriter } from './shared/parts/kept-content.tsx';
+import { NonceContext, TokensContext } from './shared/site/nonce.ts';
+import { withStructuredData } from './document/structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 
 /** Milliseconds after which the server gives up on what is still loading and sends what it has. */

@@ -1,5 +1,5 @@
-import type { Send } from '@liftoff/contract/client';
-import type { Locale } from '@liftoff/contract/locale';
+import type { Send } from '@liftoff/contract/core/client';
+import type { Locale } from '@liftoff/contract/core/locale';
 import { createContext } from 'react-router';
 
 export type Theme = 'dark' | 'light';

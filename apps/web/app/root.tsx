@@ -4,18 +4,18 @@ import { Links, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
 import type { loader as shellLoader } from './routes/shell.tsx';
-import { FirstStyleAndScript, PageScripts } from './shell/page-scripts.tsx';
-import { NonceContext, TokensContext } from './shared/nonce.ts';
+import { FirstStyleAndScript, PageScripts } from './document/page-scripts.tsx';
+import { NonceContext, TokensContext } from './shared/site/nonce.ts';
 import { PlayerUnknown, unknownPlayer, readPlayer } from './shared/player/read-player.server.ts';
-import { unpack } from './shared/packed.ts';
-import { siteOf } from './shared/site.server.ts';
-import type { PlayerSeed } from './shared/player.ts';
-import { SiteProvider, withPaths, type Site } from './shared/site.ts';
+import { unpack } from './shared/site/packed.ts';
+import { siteOf } from './shared/site/site.server.ts';
+import type { PlayerSeed } from './shared/player/player.ts';
+import { SiteProvider, withPaths, type Site } from './shared/site/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { packedTexts, textsOf } from './shared/texts/texts.server.ts';
-import { useIdle } from './shared/when-idle.ts';
-import { retriedPart } from './shared/retried-part.ts';
-import { failurePart } from './shared/failure-part.tsx';
+import { useIdle } from './shared/parts/when-idle.ts';
+import { retriedPart } from './shared/parts/retried-part.ts';
+import { failurePart } from './shared/parts/failure-part.tsx';
 
 const VisitLayer = retriedPart(() => import('./shell/visit/visit-layer.tsx'));
 const RootFailure = failurePart(() => import('./shell/plain/root-failure.tsx'));
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const ofPlayer = (site: Site, player: PlayerSeed | null): Site =>
   player ? { ...site, playerLicence: player.user.license_name } : site;
 
-export { shouldRevalidate } from './shared/read-once.ts';
+export { shouldRevalidate } from './shared/site/read-once.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -1,7 +1,7 @@
-import { isLocale } from '@liftoff/contract/locale';
+import { isLocale } from '@liftoff/contract/core/locale';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { offlinePage } from './offline-page.server.tsx';
+import { offlinePage } from './document/offline-page.server.tsx';
 import { dataOf, pageContext, writtenPage, type PageContext } from './page-context.ts';
 import { readProfileOf } from './shared/player/read-player.server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { games } from './catalogue.ts';
+import { games } from '@liftoff/catalogue/games';
 import { crashSky, crashVehicle, vehicleOf, vehicles } from './crash-scenery.ts';
 import { balloon, balloonCraft } from './subjects/machines/balloon.ts';
 import { Canvas } from './core/canvas.ts';

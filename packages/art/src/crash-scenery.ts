@@ -1,7 +1,7 @@
 // The scenery of a crash game as SVG: what flies and the sky it flies in. Pure, from the catalogue's data alone.
 import { Canvas } from './core/canvas.ts';
 import { darken } from './core/colour.ts';
-import type { Art } from './direction/art.ts';
+import type { Art } from '@liftoff/catalogue/art';
 import { palette } from './palettes/palette.ts';
 import { vehicleOf, vehicles } from './vehicles/index.ts';
 import { paintWorld, VIEW, worldSvg } from './world.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from './catalogue.ts';
-import { drawLook, lookHash } from './catalogue/look.ts';
-import { nth } from './core/lookup.ts';
+import { games } from '@liftoff/catalogue/games';
+import { drawLook, lookHash } from './posters/look.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { poster, type DrawnGame } from './poster.ts';
 
 /** One line a game: its slug and its lookHash. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { games } from './catalogue.ts';
+import { games } from '@liftoff/catalogue/games';
 import { hueGap, hueOf } from './core/colour.ts';
-import { nth } from './core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { slotLogo, slotStage, slotSymbol, symbolIds } from './slot-symbols.ts';
 import { castOf } from './slot-symbols/cast.ts';
 import { papersOf } from './slot-symbols/low.ts';

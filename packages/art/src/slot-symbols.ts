@@ -1,5 +1,5 @@
 // The reels of a slot game as SVG: symbols, stage and title. Pure: the same game always gives the same pictures.
-import { lookup, nth } from './core/lookup.ts';
+import { lookup, nth } from '@liftoff/catalogue/core/lookup';
 import { castOf } from './slot-symbols/cast.ts';
 import { highSymbol } from './slot-symbols/high.ts';
 import { lowSymbol } from './slot-symbols/low.ts';

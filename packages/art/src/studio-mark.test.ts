@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providers } from './catalogue.ts';
+import { providers } from '@liftoff/catalogue/games';
 import { contrast } from './core/colour.ts';
 import { studioColour, studioMark } from './studio-mark.ts';
 

@@ -2,10 +2,10 @@
 import { Canvas } from './core/canvas.ts';
 import { contrast, lighten } from './core/colour.ts';
 import { escapeText } from './core/escape-text.ts';
-import { lookup, nth } from './core/lookup.ts';
+import { lookup, nth } from '@liftoff/catalogue/core/lookup';
 import { marks } from './finish/marks.ts';
 import { grounds } from './palettes/grounds.ts';
-import { providerById, providers, type Provider } from './providers/providers.ts';
+import { providerById, providers, type Provider } from '@liftoff/catalogue/studios/providers';
 import { badges } from './studio-mark/badges.ts';
 
 /** Signs that are wider than the usual 14 units, and where their middle lies. */

@@ -1,7 +1,7 @@
 import type { Canvas } from './core/canvas.ts';
 import { mix } from './core/colour.ts';
 import type { Palette } from './core/paint.ts';
-import type { Art } from './direction/art.ts';
+import type { Art } from '@liftoff/catalogue/art';
 import { paintScene } from './scenes/index.ts';
 
 /** What a backdrop shows of a scene, in the scene's units: its whole width, and the part where most of it happens. */

@@ -1,4 +1,4 @@
-import { nouns } from '../src/call-table.ts';
+import { nouns } from '../src/core/call-table.ts';
 
 /** `src/routes.ts` as the tables of the nouns make it: what a browser's client needs of a call. */
 export const routesFile = (): string => `import type { Route } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoints } from './endpoint.ts';
-import { CurrencyCodeSchema, WireAmount } from './money.ts';
-import { trimmedText } from './text.ts';
+import { endpoints } from './core/endpoint.ts';
+import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
+import { trimmedText } from './core/text.ts';
 
 /** CONST-053. Unknown stages count as actual (CONST-055), so readers take any text. */
 export const bonusStages = [

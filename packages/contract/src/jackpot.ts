@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoints } from './endpoint.ts';
-import { WireAmount } from './money.ts';
+import { endpoints } from './core/endpoint.ts';
+import { WireAmount } from './core/money.ts';
 
 /** PENTITY-009. */
 export const Jackpot = z.object({

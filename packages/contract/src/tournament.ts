@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoints } from './endpoint.ts';
-import { CurrencyCodeSchema, WireAmount } from './money.ts';
+import { endpoints } from './core/endpoint.ts';
+import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 
 /** PENTITY-020. */
 export const Promo = z.object({

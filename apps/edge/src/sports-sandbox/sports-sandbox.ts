@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceLocale, type Locale } from '@liftoff/contract/locale';
-import type { EdgeConfig } from '../config.ts';
-import { originOf } from '../hosts.ts';
+import { sourceLocale, type Locale } from '@liftoff/contract/core/locale';
+import type { EdgeConfig } from '../config/config.ts';
+import { originOf } from '../config/hosts.ts';
 import { fixtures, fixtureMarkup } from './fixtures.ts';
 
 /** Answers a request to the sports host of one of the site's origins, in a locale. */

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { ofItsShape } from '../answer-shape.ts';
-import { makeApp } from '../app.ts';
-import { readConfig, type EdgeConfig } from '../config.ts';
-import { configAnswers } from '../fe-config.ts';
-import { answersFromMemory } from '../from-memory.ts';
-import { PageBodies } from '../page-bodies.ts';
-import { PageKeeper } from '../page-keeper.ts';
-import { connectPlatform, type Ask } from '../platform.ts';
-import { RateLimiter } from '../rate-limiter.ts';
-import { TelemetrySinks } from '../telemetry.ts';
-import { Texts } from '../texts.ts';
-import type { ScriptInventory } from '../script-inventory.ts';
-import type { RenderedPage, WebBuild } from '../web-build.ts';
+import { ofItsShape } from '../data/answer-shape.ts';
+import { makeApp } from '../app/app.ts';
+import { readConfig, type EdgeConfig } from '../config/config.ts';
+import { configAnswers } from '../calls/fe-config.ts';
+import { answersFromMemory } from '../app/from-memory.ts';
+import { PageBodies } from '../pages/page-bodies.ts';
+import { PageKeeper } from '../pages/page-keeper.ts';
+import { connectPlatform, type Ask } from '../data/platform.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import { TelemetrySinks } from '../reports/telemetry.ts';
+import { Texts } from '../calls/texts.ts';
+import type { ScriptInventory } from '../pages/script-inventory.ts';
+import type { RenderedPage, WebBuild } from '../pages/web-build.ts';
 
 /** A call as the platform received it. */
 export interface Received {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { CallError } from '@liftoff/contract/client';
-import type { FrameMessage } from '@liftoff/contract/frame-messages';
-import type { LimitLeft, Refusal } from '@liftoff/contract/refusals';
+import { CallError } from '@liftoff/contract/core/client';
+import type { FrameMessage } from '@liftoff/contract/game/frame-messages';
+import type { LimitLeft, Refusal } from '@liftoff/contract/core/refusals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';

@@ -1,7 +1,7 @@
-import type { LimitLeft } from '@liftoff/contract/refusals';
+import type { LimitLeft } from '@liftoff/contract/core/refusals';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { CircleAlertIcon, XIcon } from '@liftoff/ui/icons';
-import { minor } from '@liftoff/rules/money';
+import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Failure } from '../frame/failure.ts';

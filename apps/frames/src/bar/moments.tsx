@@ -1,10 +1,10 @@
 import { Button } from '@liftoff/ui/button';
-import '../styles/moment.css';
-import type { JackpotWin, Round } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import './moment.css';
+import type { JackpotWin, Round } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { viewOfRound } from '../engines.tsx';
+import { viewOfRound } from '../engines/engines.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { useModal } from '../frame/use-modal.ts';
 import type { Moment } from '../frame/use-moments.ts';

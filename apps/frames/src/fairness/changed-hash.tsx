@@ -1,4 +1,4 @@
-import type { SeedPair } from '@liftoff/contract/game';
+import type { SeedPair } from '@liftoff/contract/game/game';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { shownHashes } from '../frame/shown-hashes.ts';

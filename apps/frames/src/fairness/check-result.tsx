@@ -1,5 +1,5 @@
-import type { Round } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { Round } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import type { CheckedRound } from './recompute.ts';

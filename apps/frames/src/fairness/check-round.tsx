@@ -1,4 +1,4 @@
-import type { SeedPair } from '@liftoff/contract/game';
+import type { SeedPair } from '@liftoff/contract/game/game';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';

@@ -1,4 +1,4 @@
-import type { SeedPair } from '@liftoff/contract/game';
+import type { SeedPair } from '@liftoff/contract/game/game';
 import { Button } from '@liftoff/ui/button';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { Well } from '@liftoff/ui/well';

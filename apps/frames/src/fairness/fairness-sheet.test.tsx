@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
 import { outcomeDraw } from '@liftoff/rules/game/fairness';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { Badge } from '@liftoff/ui/badge';
-import '../styles/fairness.css';
-import type { FrameStart, SeedPair } from '@liftoff/contract/game';
+import './fairness.css';
+import type { FrameStart, SeedPair } from '@liftoff/contract/game/game';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf, type Failure } from '../frame/failure.ts';

@@ -1,6 +1,6 @@
-import type { Round, SeedPair } from '@liftoff/contract/game';
+import type { Round, SeedPair } from '@liftoff/contract/game/game';
 import { Button } from '@liftoff/ui/button';
-import { minor } from '@liftoff/rules/money';
+import { minor } from '@liftoff/rules/money/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';

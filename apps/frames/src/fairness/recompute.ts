@@ -1,7 +1,7 @@
-import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { recomputeRound, type Recomputed } from '@liftoff/rules/game/recompute';
-import { minor } from '@liftoff/rules/money';
+import { minor } from '@liftoff/rules/money/money';
 
 /**
  * What the revealed seed says of the hash: `shown`: it has the hash this browser was shown before; `stated`: this

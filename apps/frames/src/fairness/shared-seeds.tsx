@@ -1,4 +1,4 @@
-import type { SeedPair } from '@liftoff/contract/game';
+import type { SeedPair } from '@liftoff/contract/game/game';
 import { WellList } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
 import { ChangedHash } from './changed-hash.tsx';

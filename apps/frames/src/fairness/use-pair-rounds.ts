@@ -1,4 +1,4 @@
-import type { Round } from '@liftoff/contract/game';
+import type { Round } from '@liftoff/contract/game/game';
 import { useCallback, useEffect, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 

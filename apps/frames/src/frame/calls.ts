@@ -1,5 +1,5 @@
-import { makeClient, type Client, type Send } from '@liftoff/contract/client';
-import type { game } from '@liftoff/contract/game';
+import { makeClient, type Client, type Send } from '@liftoff/contract/core/client';
+import type { game } from '@liftoff/contract/game/game';
 
 type Game = typeof game;
 type FrameCall = Extract<keyof Game, `frame${string}`>;

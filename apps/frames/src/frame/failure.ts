@@ -1,5 +1,5 @@
-import { CallError } from '@liftoff/contract/client';
-import type { LimitLeft } from '@liftoff/contract/refusals';
+import { CallError } from '@liftoff/contract/core/client';
+import type { LimitLeft } from '@liftoff/contract/core/refusals';
 
 /** What a player is told when a call is refused or lost. The codes have a text each under `failure.` */
 export type Failure =

@@ -1,6 +1,6 @@
-import type { FrameStart } from '@liftoff/contract/game';
+import type { FrameStart } from '@liftoff/contract/game/game';
 import { createContext, use } from 'react';
-import type { MoneyWriter } from '../money.ts';
+import type { MoneyWriter } from './money.ts';
 import type { FrameCalls } from './calls.ts';
 import type { Host } from './host.ts';
 import type { ServerClock } from './server-clock.ts';

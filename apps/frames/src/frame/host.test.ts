@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageMessage } from '@liftoff/contract/frame-messages';
+import type { PageMessage } from '@liftoff/contract/game/frame-messages';
 import { host, parentOrigin } from './host.ts';
 
 const allowed = 'https://liftoff.example http://localhost:3000';

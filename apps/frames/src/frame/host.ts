@@ -1,4 +1,4 @@
-import { readPageMessage, type FrameMessage, type PageMessage } from '@liftoff/contract/frame-messages';
+import { readPageMessage, type FrameMessage, type PageMessage } from '@liftoff/contract/game/frame-messages';
 
 /** The page around the frame. */
 export interface Host {

@@ -1,4 +1,4 @@
-import type { FrameStart } from '@liftoff/contract/game';
+import type { FrameStart } from '@liftoff/contract/game/game';
 
 /** What one player's frame keeps in its tab, gone with the tab [A10]. A browser without storage forgets. */
 export interface Memory {

@@ -1,4 +1,4 @@
-import type { BetBody, FrameStart } from '@liftoff/contract/game';
+import type { BetBody, FrameStart } from '@liftoff/contract/game/game';
 import { storedIn } from './memory.ts';
 
 type Launch = Pick<FrameStart, 'mode' | 'identifier' | 'currency' | 'storage_key'>;

@@ -1,5 +1,5 @@
-import { CallError } from '@liftoff/contract/client';
-import type { BetBody, Round } from '@liftoff/contract/game';
+import { CallError } from '@liftoff/contract/core/client';
+import type { BetBody, Round } from '@liftoff/contract/game/game';
 import { expect, it, vi } from 'vitest';
 import { betStore } from './pending-bet.ts';
 import { placeBet } from './place-bet.ts';

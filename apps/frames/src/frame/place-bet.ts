@@ -1,5 +1,5 @@
-import { CallError } from '@liftoff/contract/client';
-import type { BetBody, Round } from '@liftoff/contract/game';
+import { CallError } from '@liftoff/contract/core/client';
+import type { BetBody, Round } from '@liftoff/contract/game/game';
 import type { FrameCalls } from './calls.ts';
 import { failureOf } from './failure.ts';
 import type { BetStore } from './pending-bet.ts';

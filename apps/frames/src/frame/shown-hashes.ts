@@ -1,4 +1,4 @@
-import type { FrameStart, SeedPair } from '@liftoff/contract/game';
+import type { FrameStart, SeedPair } from '@liftoff/contract/game/game';
 import { memoryOf, type Memory } from './memory.ts';
 
 /** Most pairs of a game whose hashes are kept; the oldest go first. */

@@ -1,5 +1,5 @@
-import type { FrameStart } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { FrameStart } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { memoryOf, type Memory } from './memory.ts';
 
 type Game = Pick<FrameStart, 'identifier' | 'currency'>;

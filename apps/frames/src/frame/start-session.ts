@@ -1,4 +1,4 @@
-import type { Send } from '@liftoff/contract/client';
+import type { Send } from '@liftoff/contract/core/client';
 import { frameCalls, type FrameCalls } from './calls.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { JackpotWin, Round } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { JackpotWin, Round } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrame } from './frame-context.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BetBody, Round } from '@liftoff/contract/game';
+import type { BetBody, Round } from '@liftoff/contract/game/game';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FailureNotice } from '../bar/failure-notice.tsx';

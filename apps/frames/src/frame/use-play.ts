@@ -1,6 +1,6 @@
-import type { BetBody, Round } from '@liftoff/contract/game';
-import type { LimitLeft } from '@liftoff/contract/refusals';
-import { minor } from '@liftoff/rules/money';
+import type { BetBody, Round } from '@liftoff/contract/game/game';
+import type { LimitLeft } from '@liftoff/contract/core/refusals';
+import { minor } from '@liftoff/rules/money/money';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { codeOf, failureOf, limitLeft, type Failure } from './failure.ts';
 import { useFrame } from './frame-context.ts';

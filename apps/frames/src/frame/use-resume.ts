@@ -1,4 +1,4 @@
-import type { Round } from '@liftoff/contract/game';
+import type { Round } from '@liftoff/contract/game/game';
 import { useEffect, useEffectEvent } from 'react';
 import type { Play } from './use-play.ts';
 

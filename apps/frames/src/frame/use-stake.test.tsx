@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useChip } from '../roulette/use-chip.ts';
+import { useChip } from '../engines/roulette/use-chip.ts';
 import { startWith } from '../testing/fake-frame.tsx';
 import { useStake } from './use-stake.ts';
 

@@ -1,5 +1,5 @@
-import type { FrameStart } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { FrameStart } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { useMemo, useState } from 'react';
 import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FrameStart, Round } from '@liftoff/contract/game';
+import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';

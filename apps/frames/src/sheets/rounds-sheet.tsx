@@ -1,8 +1,8 @@
-import type { Round } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { Round } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { viewOfRound } from '../engines.tsx';
+import { viewOfRound } from '../engines/engines.tsx';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Sheet } from './sheet.tsx';

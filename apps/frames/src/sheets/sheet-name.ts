@@ -1,3 +1,3 @@
-import type { GameSheet } from '@liftoff/contract/frame-messages';
+import type { GameSheet } from '@liftoff/contract/game/frame-messages';
 
 export type SheetName = GameSheet;

@@ -1,5 +1,5 @@
 import { IconButton } from '@liftoff/ui/icon-button';
-import '../styles/sheet.css';
+import './sheet.css';
 import { XIcon } from '@liftoff/ui/icons';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameStart, Round } from '@liftoff/contract/game';
+import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { FrameCalls } from '../frame/calls.ts';
 import { FrameProvider } from '../frame/frame-context.ts';
 import type { Host } from '../frame/host.ts';
-import { moneyWriter } from '../money.ts';
+import { moneyWriter } from '../frame/money.ts';
 import { unfolded } from './unfolded.ts';
 
 /** The texts of a language as written. */

@@ -1,17 +1,17 @@
-import type { accountAccess } from '@liftoff/contract/account-access';
-import type { Handlers } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
-import { autologin } from './autologin.ts';
+import type { accountAccess } from '@liftoff/contract/account/access';
+import type { Handlers } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { autologin } from './sign-in/autologin.ts';
 import { newChallenge } from './captcha/proof-of-work.ts';
 import { registerForgetCaptchas } from './captcha/take-captcha.ts';
-import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
-import { confirmOffers } from './offers.ts';
-import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
+import { askConfirmation, confirmEmail, registerConfirmationMails } from './profile/confirmation.ts';
+import { confirmOffers } from './offers/offers.ts';
+import { askRestore, registerRestoreMails, setPassword } from './password/restore.ts';
 import type { AccountListeners } from './account-handlers.ts';
-import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
-import { currentTerms } from './terms.ts';
-import { unsubscribe } from './unsubscribe.ts';
-import { updateAuthDetails } from './update-auth-details.ts';
+import { readSubscriptions, updateSubscriptions } from './offers/subscriptions.ts';
+import { currentTerms } from './sign-up/terms.ts';
+import { unsubscribe } from './offers/unsubscribe.ts';
+import { updateAuthDetails } from './profile/update-auth-details.ts';
 
 /** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
 export function accountAccessHandlers(

@@ -1,8 +1,8 @@
-import type { User } from '@liftoff/contract/account';
-import type { CurrencyCode } from '@liftoff/contract/money';
-import { missingRegistrationFields } from './player-fields.ts';
-import { groupName } from './groups.ts';
-import { termsAgreed } from './terms.ts';
+import type { User } from '@liftoff/contract/account/account';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { missingRegistrationFields } from './profile/player-fields.ts';
+import { groupName } from './profile/groups.ts';
+import { termsAgreed } from './sign-up/terms.ts';
 import type { Sql } from '../database/database.ts';
 
 /** A row of `players` with the player's groups. */

@@ -1,15 +1,15 @@
-import type { accountSecurity } from '@liftoff/contract/account-security';
-import type { Handlers } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
-import { askEmailChange, cancelEmailChange } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { endOneSession, endOtherSessions, openSessions } from './open-sessions.ts';
-import type { PersonGate } from './person.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import type { accountSecurity } from '@liftoff/contract/account/security';
+import type { Handlers } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { askEmailChange, cancelEmailChange } from './profile/change-email.ts';
+import { changePassword } from './password/change-password.ts';
+import { endOneSession, endOtherSessions, openSessions } from './sessions/open-sessions.ts';
+import type { PersonGate } from './profile/person.ts';
+import { reauthenticate } from './password/reauthenticate.ts';
 import { siteOf } from './mail/site-link.ts';
-import { lastSignIns } from './sign-ins.ts';
-import { beginTwoFactor, confirmTwoFactor } from './two-factor-setup.ts';
-import { renewBackupCodes, securityState, turnTwoFactorOff, turnTwoFactorOn } from './two-factor.ts';
+import { lastSignIns } from './sign-in/sign-ins.ts';
+import { beginTwoFactor, confirmTwoFactor } from './two-factor/two-factor-setup.ts';
+import { renewBackupCodes, securityState, turnTwoFactorOff, turnTwoFactorOn } from './two-factor/two-factor.ts';
 
 /** The calls about what protects an account. */
 export function securityHandlers(

@@ -1,20 +1,20 @@
-import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
+import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
-import { licencePolicy } from '../account/licence-policy.ts';
+import { licencePolicy } from '../market/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
-import { refuse, type Handlers } from '../call.ts';
-import { cancelDeposit } from './cancel-deposit.ts';
-import { createDeposit } from './create-deposit.ts';
-import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
-import { offeredCurrencies } from '../offered-currencies.ts';
-import { entriesOf } from './payment-entries.ts';
-import { paymentInfo } from './payment-info.ts';
-import { accountName, lastUsed, paymentOf, paymentsOf } from './payment-row.ts';
-import { paymentTotals } from './payment-totals.ts';
-import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
-import { keepReport } from './transaction-report.ts';
-import { receiveWebhook } from './webhook.ts';
+import { refuse, type Handlers } from '../core/call.ts';
+import { cancelDeposit } from './deposit/cancel-deposit.ts';
+import { createDeposit } from './deposit/create-deposit.ts';
+import { createWithdrawal, type WithdrawalParts } from './withdrawal/create-withdrawal.ts';
+import { offeredCurrencies } from '../market/offered-currencies.ts';
+import { entriesOf } from './payment/payment-entries.ts';
+import { paymentInfo } from './payment/payment-info.ts';
+import { accountName, lastUsed, paymentOf, paymentsOf } from './payment/payment-row.ts';
+import { paymentTotals } from './payment/payment-totals.ts';
+import { recallPayment, viewFor, viewsFor } from './withdrawal/recall-payment.ts';
+import { keepReport } from './payment/transaction-report.ts';
+import { receiveWebhook } from './payment/webhook.ts';
 
 /** The calls of the cashbox noun. */
 export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { Tx } from '../database/database.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { balanceEvent } from '../wallet/balance-event.ts';
 

@@ -1,7 +1,7 @@
-import type { Adjustment } from '@liftoff/contract/console-adjustments';
+import type { Adjustment } from '@liftoff/contract/console/adjustments';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BadSettings } from '../setting-faults.ts';
+import { BadSettings } from '../core/setting-faults.ts';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { behindLock } from '../testing/race.ts';

@@ -1,15 +1,15 @@
-import type { Adjustment, consoleAdjustments } from '@liftoff/contract/console-adjustments';
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { Adjustment, consoleAdjustments } from '@liftoff/contract/console/adjustments';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { normalEmail } from '@liftoff/rules/account/email';
-import { minor, wire } from '@liftoff/rules/money';
+import { minor, wire } from '@liftoff/rules/money/money';
 import { playerByEmail, playerById } from '../account/player-row.ts';
-import { refuse, Undone, type Call, type Handlers, type Refused } from '../call.ts';
+import { refuse, Undone, type Call, type Handlers, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { personOf } from '../http/staff.ts';
+import { personOf } from '../http/admission/staff.ts';
 
 interface AdjustmentRow {
   id: string;

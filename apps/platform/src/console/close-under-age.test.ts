@@ -1,7 +1,7 @@
-import type { HeldPayment } from '@liftoff/contract/console-entities';
+import type { HeldPayment } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paymentTotals } from '../cashbox/payment-totals.ts';
+import { paymentTotals } from '../cashbox/payment/payment-totals.ts';
 import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';

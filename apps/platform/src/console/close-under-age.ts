@@ -1,14 +1,14 @@
-import type { HeldPayment } from '@liftoff/contract/console-entities';
+import type { HeldPayment } from '@liftoff/contract/console/entities';
 import { normalEmail } from '@liftoff/rules/account/email';
-import { realPlayAge } from '../account/age.ts';
-import { sendMail } from '../account/mails.ts';
+import { realPlayAge } from '../account/profile/age.ts';
+import { sendMail } from '../account/mail/mails.ts';
 import { playerByEmail } from '../account/player-row.ts';
-import { endAllSessions } from '../account/sessions.ts';
-import { refuse, type ByOperator, type Refused } from '../call.ts';
+import { endAllSessions } from '../account/sessions/sessions.ts';
+import { refuse, type ByOperator, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
-import type { EndGames } from '../limits/breaks.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { EndGames } from '../limits/exclusion/breaks.ts';
 
 /** What closing an account does in the nouns of games and money; wiring joins them. */
 export interface VoidParts {

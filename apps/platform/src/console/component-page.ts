@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
-import { builtAssets } from '../built-assets.ts';
-import type { Config } from '../platform-context.ts';
+import { builtAssets } from '../http/built-assets.ts';
+import type { Config } from '../core/platform-context.ts';
 
 const gallery = new URL('../../../../packages/ui/dist/', import.meta.url);
 

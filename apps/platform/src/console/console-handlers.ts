@@ -1,30 +1,30 @@
-import type { operatorConsole } from '@liftoff/contract/console';
-import type { HeldPayment } from '@liftoff/contract/console-entities';
-import { ExclusionRegister } from '@liftoff/contract/licence-policy';
+import type { operatorConsole } from '@liftoff/contract/console/console';
+import type { HeldPayment } from '@liftoff/contract/console/entities';
+import { ExclusionRegister } from '@liftoff/contract/limits/licence-policy';
 import { normalEmail } from '@liftoff/rules/account/email';
-import { issueAutologin } from '../account/autologin.ts';
-import { listMails } from '../account/mails.ts';
-import type { MayPromote } from '../account/mail/marketing.ts';
-import type { EntryGate } from '../account/sign-in.ts';
+import { issueAutologin } from '../account/sign-in/autologin.ts';
+import { listMails } from '../account/mail/mails.ts';
+import type { MayPromote } from '../account/offers/marketing.ts';
+import type { EntryGate } from '../account/sign-in/sign-in.ts';
 import { shownMail } from './shown-mail.ts';
-import { refuse, type ByOperator, type Handlers, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
 import type { Cashbox } from '../cashbox/cashbox.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
-import { isPublic } from '../production-faults.ts';
-import type { EndGames } from '../limits/breaks.ts';
+import { isPublic } from '../core/production-faults.ts';
+import type { EndGames } from '../limits/exclusion/breaks.ts';
 import { harmQueue, seeHarm } from '../limits/harm/harm-queue.ts';
 import { changeRegister, listRegisters } from '../limits/registers/sandbox-register.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
 import type { ConsoleReviews } from '../verification/console-reviews.ts';
-import { shareClock } from '../shared-clock.ts';
+import { shareClock } from '../realtime/shared-clock.ts';
 import { closeUnderAge, type VoidParts } from './close-under-age.ts';
 import { newsMails } from './news-mails.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
-import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 
 /**
  * Decides a withdrawal that waits for the operator, and lets the sandbox provider say the state of any other payment

@@ -1,8 +1,8 @@
-import type { consoleContent } from '@liftoff/contract/console-content';
-import type { Handlers } from '../call.ts';
+import type { consoleContent } from '@liftoff/contract/console/content';
+import type { Handlers } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
-import type { Platform } from '../platform-context.ts';
-import { switchTechwork, techworkSince } from '../techwork.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { switchTechwork, techworkSince } from '../market/techwork.ts';
 
 const viewOf = (since: string | null) => ({ techwork: { on: since !== null, since } });
 

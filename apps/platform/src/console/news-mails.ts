@@ -1,13 +1,13 @@
-import { sourceLocale } from '@liftoff/contract/locale';
+import { sourceLocale } from '@liftoff/contract/core/locale';
 import * as z from 'zod';
 import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
-import { sendMarketing, type MayPromote } from '../account/mail/marketing.ts';
+import { sendMarketing, type MayPromote } from '../account/offers/marketing.ts';
 import { playerById } from '../account/player-row.ts';
-import { refuse, type ByOperator, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../core/call.ts';
 import { findPage } from '../content/pages.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 const batchJob = 'news:mails';
 const mailJob = 'news:mail';

@@ -1,11 +1,11 @@
-import type { consoleContent } from '@liftoff/contract/console-content';
-import { isLocale } from '@liftoff/contract/locale';
-import { isBannerFor } from '@liftoff/rules/notices/banner-reader';
-import { refuse, type Handlers } from '../call.ts';
+import type { consoleContent } from '@liftoff/contract/console/content';
+import { isLocale } from '@liftoff/contract/core/locale';
+import { isBannerFor } from '@liftoff/rules/notice/banner-reader';
+import { refuse, type Handlers } from '../core/call.ts';
 import { readBanners } from '../content/banners.ts';
 import { headerNoticesFor, readHeaderNotices } from '../content/header-notices.ts';
 import { findPage } from '../content/pages.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 type Previews = 'consoleHeaderNotices' | 'consoleBanners' | 'consolePage';
 

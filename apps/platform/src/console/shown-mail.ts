@@ -1,8 +1,8 @@
-import type { operatorConsole } from '@liftoff/contract/console';
-import type { Answer } from '@liftoff/contract/endpoint';
+import type { operatorConsole } from '@liftoff/contract/console/console';
+import type { Answer } from '@liftoff/contract/core/endpoint';
 import { writeOut } from '../account/mail/mail-frame.ts';
-import type { OutboxMail } from '../account/mails.ts';
-import type { Platform } from '../platform-context.ts';
+import type { OutboxMail } from '../account/mail/mails.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 /** A mail as the console lists it, with what its reader gets. */
 export async function shownMail(

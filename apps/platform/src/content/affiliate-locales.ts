@@ -1,6 +1,6 @@
-import { locales } from '@liftoff/contract/locale';
+import { locales } from '@liftoff/contract/core/locale';
 import * as z from 'zod';
-import { readConfigFile } from '../read-config-file.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 
 const byName = z.record(z.string(), z.enum(locales)).transform(record => new Map(Object.entries(record)));
 

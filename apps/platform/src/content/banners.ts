@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Banner } from '@liftoff/contract/content-entities';
-import { siteConfig } from '@liftoff/contract/site-config';
-import type { Config } from '../config.ts';
-import { readShaped } from '../read-config-file.ts';
+import type { Banner } from '@liftoff/contract/content/content-entities';
+import { siteConfig } from '@liftoff/contract/content/site-config';
+import type { Config } from '../core/config.ts';
+import { readShaped } from '../core/read-config-file.ts';
 
 /**
  * The banners in a locale as the edge gives them to the site (PCALL-012): those of `banners-config.{locale}.json`, else of

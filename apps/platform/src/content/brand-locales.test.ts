@@ -1,6 +1,6 @@
-import type { content } from '@liftoff/contract/content';
-import type { Received } from '@liftoff/contract/endpoint';
-import { locales } from '@liftoff/contract/locale';
+import type { content } from '@liftoff/contract/content/content';
+import type { Received } from '@liftoff/contract/core/endpoint';
+import { locales } from '@liftoff/contract/core/locale';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { affiliateLocales } from './affiliate-locales.ts';

@@ -1,6 +1,6 @@
-import type { content } from '@liftoff/contract/content';
-import type { Answer, Input } from '@liftoff/contract/endpoint';
-import { locales, type Locale } from '@liftoff/contract/locale';
+import type { content } from '@liftoff/contract/content/content';
+import type { Answer, Input } from '@liftoff/contract/core/endpoint';
+import { locales, type Locale } from '@liftoff/contract/core/locale';
 import { affiliateLocales } from './affiliate-locales.ts';
 
 /**

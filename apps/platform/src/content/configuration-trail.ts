@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from '../database/audit.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
-import type { Config } from '../platform-context.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Config } from '../core/platform-context.ts';
 
 /** The SHA-256 of each thing that is configured, by its name. */
 type Configured = Readonly<Record<string, string>>;

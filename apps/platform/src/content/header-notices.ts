@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NoticeIcon, type HeaderNotice } from '@liftoff/contract/content-entities';
-import { locales, sourceLocale } from '@liftoff/contract/locale';
-import { isAimedAt, type NoticeReader } from '@liftoff/rules/notices/header-notices';
+import { NoticeIcon, type HeaderNotice } from '@liftoff/contract/content/content-entities';
+import { locales, sourceLocale } from '@liftoff/contract/core/locale';
+import { isAimedAt, type NoticeReader } from '@liftoff/rules/notice/header-notices';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
-import { readShaped } from '../read-config-file.ts';
+import type { Config } from '../core/config.ts';
+import { readShaped } from '../core/read-config-file.ts';
 import { localesFor } from './page-files.ts';
 
 const moment = z.iso.datetime({ offset: true });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocale, locales, sourceLocale, type Locale } from '@liftoff/contract/locale';
-import { PathText } from '@liftoff/contract/text';
+import { isLocale, locales, sourceLocale, type Locale } from '@liftoff/contract/core/locale';
+import { PathText } from '@liftoff/contract/core/text';
 import * as z from 'zod';
-import type { Config } from '../platform-context.ts';
-import { readShaped } from '../read-config-file.ts';
+import type { Config } from '../core/platform-context.ts';
+import { readShaped } from '../core/read-config-file.ts';
 import { sanitise } from './sanitise.ts';
 
 /**

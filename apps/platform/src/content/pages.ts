@@ -1,4 +1,4 @@
-import type { Locale } from '@liftoff/contract/locale';
+import type { Locale } from '@liftoff/contract/core/locale';
 import type { Database, Sql } from '../database/database.ts';
 import { localesFor, PagePath, type WrittenPage } from './page-files.ts';
 

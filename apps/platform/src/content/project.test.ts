@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { content } from '@liftoff/contract/content';
+import { content } from '@liftoff/contract/content/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../testing/test-config.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';

@@ -1,8 +1,8 @@
-import type { content } from '@liftoff/contract/content';
-import type { Answer } from '@liftoff/contract/endpoint';
-import { mirrorsOf } from '@liftoff/contract/brand-file';
-import { furtherBrandAt, furtherBrands, plainLocaleAt, readBrand, siteAt } from '../brand.ts';
-import type { Config } from '../config.ts';
+import type { content } from '@liftoff/contract/content/content';
+import type { Answer } from '@liftoff/contract/core/endpoint';
+import { mirrorsOf } from '@liftoff/contract/core/brand-file';
+import { furtherBrandAt, furtherBrands, plainLocaleAt, readBrand, siteAt } from '../market/brand.ts';
+import type { Config } from '../core/config.ts';
 
 /**
  * What the platform says of itself to a visitor of one of its hosts, the first one where the host is none of them

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { CmsFile, type CmsSnippet } from '@liftoff/contract/content-entities';
-import { locales, sourceLocale, type Locale } from '@liftoff/contract/locale';
+import { CmsFile, type CmsSnippet } from '@liftoff/contract/content/content-entities';
+import { locales, sourceLocale, type Locale } from '@liftoff/contract/core/locale';
 import * as z from 'zod';
-import { readConfigFile } from '../read-config-file.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 import { localesFor } from './page-files.ts';
 import { sanitise } from './sanitise.ts';
 

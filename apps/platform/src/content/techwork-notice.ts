@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { HeaderNotice } from '@liftoff/contract/content-entities';
-import type { Locale } from '@liftoff/contract/locale';
+import type { HeaderNotice } from '@liftoff/contract/content/content-entities';
+import type { Locale } from '@liftoff/contract/core/locale';
 import * as z from 'zod';
-import { writtenLocaleOf, writtenLocales } from '../written-locales.ts';
+import { writtenLocaleOf, writtenLocales } from '../market/written-locales.ts';
 
 const File = z.object({ techwork: z.object({ message: z.string(), withdraw: z.string() }) });
 

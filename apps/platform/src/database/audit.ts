@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { Sql, Tx } from './database.ts';
 
 /** Everything the trail tells of; each is named in a test that reads it [C36]. */

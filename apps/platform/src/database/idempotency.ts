@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { Tx } from './database.ts';
 
 /** One keyed write: the same key with the same input gives the same answer, with another input nothing [A24]. */

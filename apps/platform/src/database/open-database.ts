@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { Config } from '../core/config.ts';
+import type { Deps } from '../core/deps.ts';
 import { assertDurable } from './assert-durable.ts';
 import { connectionFault } from './connection-fault.ts';
 import { prepareDataFolder } from './data-folder.ts';

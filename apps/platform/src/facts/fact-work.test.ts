@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { behindLock } from '../testing/race.ts';
 import { factTotals, makeTally, readTally, settledRound, tally } from '../testing/tally.ts';
 import { testDeps } from '../testing/test-deps.ts';

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from './consumer.ts';
 import { factAt, factOf, factsAfter, placeFacts } from './fact-rows.ts';
 

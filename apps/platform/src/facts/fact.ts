@@ -1,5 +1,5 @@
-import { Payment } from '@liftoff/contract/cashbox';
-import { Engine } from '@liftoff/contract/game';
+import { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { Engine } from '@liftoff/contract/game/game';
 import * as z from 'zod';
 
 /** Minor units; as text in the database, where JSON numbers end at 2^53. */

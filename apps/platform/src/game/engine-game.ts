@@ -1,4 +1,4 @@
-import type { Engine } from '@liftoff/contract/game';
+import type { Engine } from '@liftoff/contract/game/game';
 
 /** What the game noun needs to know of a game of the catalogue; stakes are in units of EUR. */
 export interface EngineGame {

@@ -1,4 +1,4 @@
-import type { Engine } from '@liftoff/contract/game';
+import type { Engine } from '@liftoff/contract/game/game';
 import type { AnyGameRules } from '@liftoff/rules/game/engines';
 import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import type { EngineGame } from './engine-game.ts';

@@ -1,11 +1,11 @@
 import type { AnyGameRules } from '@liftoff/rules/game/engines';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
-import type { RoundListener } from './listeners.ts';
-import type { StakeFunding } from './stake-funding.ts';
-import type { StakeGate } from './stake-gate.ts';
+import type { RoundListener } from './play/listeners.ts';
+import type { StakeFunding } from './money/stake-funding.ts';
+import type { StakeGate } from './gates/stake-gate.ts';
 
 /** What other nouns have to say in the transaction of a stake or a round's end, given in `wiring`. */
 export interface GamePorts {

@@ -1,9 +1,9 @@
-import type { GameFacts } from '@liftoff/contract/game';
+import type { GameFacts } from '@liftoff/contract/game/game';
 import type { ModelFacts } from '@liftoff/rules/game/engine';
-import { isCurrency, wire } from '@liftoff/rules/money';
+import { isCurrency, wire } from '@liftoff/rules/money/money';
 import type { EngineGame } from './engine-game.ts';
 import { isLive, rulesOf } from './engines.ts';
-import { stakesOf } from './stakes.ts';
+import { stakesOf } from './money/stakes.ts';
 
 const unknown: ModelFacts = {
   rtp_percent: null,

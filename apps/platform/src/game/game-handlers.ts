@@ -1,14 +1,14 @@
-import type { game } from '@liftoff/contract/game';
-import { wire } from '@liftoff/rules/money';
-import { refuse, type Handlers } from '../call.ts';
+import type { game } from '@liftoff/contract/game/game';
+import { wire } from '@liftoff/rules/money/money';
+import { refuse, type Handlers } from '../core/call.ts';
 import { playerById } from '../account/player-row.ts';
 import { isLive, rulesOf } from './engines.ts';
-import { frameHandlers } from './frame-handlers.ts';
+import { frameHandlers } from './frame/frame-handlers.ts';
 import { gameFacts } from './game-facts.ts';
-import { launchGame } from './launch.ts';
-import { netResult, playerRound, playerRounds } from './player-history.ts';
+import { launchGame } from './frame/launch.ts';
+import { netResult, playerRound, playerRounds } from './history/player-history.ts';
 import type { GameContext } from './game-context.ts';
-import { summaryOf } from './round-view.ts';
+import { summaryOf } from './play/round-view.ts';
 import { roundColumns, type RoundRow } from './rows.ts';
 
 interface WinRow {

@@ -1,16 +1,16 @@
-import type { game } from '@liftoff/contract/game';
+import type { game } from '@liftoff/contract/game/game';
 import type { Hono } from 'hono';
-import type { FrameSession, Handlers } from '../call.ts';
+import type { FrameSession, Handlers } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
-import { demoSeedPage } from './demo-seeds.ts';
-import { framePages } from './frame-page.ts';
-import { authenticateFrame } from './frame-session.ts';
-import { endGames } from './end-games.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { demoSeedPage } from './seeds/demo-seeds.ts';
+import { framePages } from './frame/frame-page.ts';
+import { authenticateFrame } from './frame/frame-session.ts';
+import { endGames } from './play/end-games.ts';
 import { gameHandlers } from './game-handlers.ts';
-import { registerGameJobs } from './game-jobs.ts';
-import { refundUnstarted } from './refund-unstarted.ts';
-import { voidOpenRounds } from './void-open-rounds.ts';
+import { registerGameJobs } from './play/game-jobs.ts';
+import { refundUnstarted } from './play/refund-unstarted.ts';
+import { voidOpenRounds } from './play/void-open-rounds.ts';
 import { makeGameContext, type GamePorts } from './game-context.ts';
 
 export interface Games {

@@ -1,4 +1,4 @@
-import type { BetBody, GameMode, JackpotWin, Outcome, RoundAct, RoundSummary } from '@liftoff/contract/game';
+import type { BetBody, GameMode, JackpotWin, Outcome, RoundAct, RoundSummary } from '@liftoff/contract/game/game';
 
 /** A row of `game_sessions` as the way of a bet needs it. */
 export interface GameSessionRow {

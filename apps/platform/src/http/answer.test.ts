@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AnswerHeaders } from './answer-headers.ts';
 import { answerFailure, answerRefusal, answerSuccess } from './answer.ts';
 import { isOutage } from '../database/outage.ts';
-import { pageLimit } from './page-limits.ts';
-import { setSecurityHeaders } from '../security-headers.ts';
+import { pageLimit } from './limits/page-limits.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 const json = 'application/json; charset=utf-8';
 

@@ -1,6 +1,6 @@
-import { refusals, type RefusalBody } from '@liftoff/contract/refusals';
-import { wire } from '@liftoff/rules/money';
-import type { Refused } from '../call.ts';
+import { refusals, type RefusalBody } from '@liftoff/contract/core/refusals';
+import { wire } from '@liftoff/rules/money/money';
+import type { Refused } from '../core/call.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 

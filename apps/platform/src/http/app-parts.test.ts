@@ -1,10 +1,10 @@
-import { endpoints, type Table } from '@liftoff/contract/endpoint';
+import { endpoints, type Table } from '@liftoff/contract/core/endpoint';
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import type { Call } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
-import { makeLog } from '../log.ts';
+import type { Call } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { makeLog } from '../core/log.ts';
 import { makeCaller } from '../testing/test-caller.ts';
 import { makeApp, type AppParts } from './app.ts';
 import { testApp, type TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callTable as contract } from '@liftoff/contract/call-table';
+import { callTable as contract } from '@liftoff/contract/core/call-table';
 import { makeApp } from './app.ts';
 import { testApp, session, type TestApp } from './test-app.ts';
 

@@ -1,21 +1,21 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { RateClass, Table } from '@liftoff/contract/endpoint';
+import type { RateClass, Table } from '@liftoff/contract/core/endpoint';
 import { Hono, type Context } from 'hono';
-import { refuse, type Authenticators } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
-import { isPublic } from '../production-faults.ts';
+import { refuse, type Authenticators } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { isPublic } from '../core/production-faults.ts';
 import { answerFailure, answerRefusal } from './answer.ts';
-import { addressKey } from './address-key.ts';
-import { sameText } from './caller.ts';
+import { addressKey } from './limits/address-key.ts';
+import { sameText } from './admission/caller.ts';
 import { readHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { mount, take, type AnyHandler } from './mount.ts';
 import { openapi } from './openapi.ts';
 import { isOutage } from '../database/outage.ts';
-import { pageLimit } from './page-limits.ts';
-import { countsOf, RateLimiter } from './rate-limiter.ts';
-import { setSecurityHeaders } from '../security-headers.ts';
-import { beginVisit, type Visit } from './visit.ts';
+import { pageLimit } from './limits/page-limits.ts';
+import { countsOf, RateLimiter } from './limits/rate-limiter.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { beginVisit, type Visit } from './admission/visit.ts';
 
 export interface AppParts {
   readonly platform: Platform;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { totpCode } from '../account/totp.ts';
-import { makeLog } from '../log.ts';
+import { totpCode } from '../account/two-factor/totp.ts';
+import { makeLog } from '../core/log.ts';
 import { launchToken } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { makeCaller } from '../testing/test-caller.ts';

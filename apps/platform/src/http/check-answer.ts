@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@liftoff/contract/endpoint';
-import { isRefused } from '../call.ts';
+import type { Endpoint } from '@liftoff/contract/core/endpoint';
+import { isRefused } from '../core/call.ts';
 
 /** The platform broke its own contract; tests stop on it. */
 export class ContractBroken extends Error {

@@ -1,10 +1,10 @@
-import { account, User } from '@liftoff/contract/account';
-import { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
-import { CmsPage } from '@liftoff/contract/content-entities';
-import { UserLimit } from '@liftoff/contract/limits';
-import { Collection, Game, Pagination, Provider } from '@liftoff/contract/lobby';
-import { VipManager } from '@liftoff/contract/loyalty-entities';
-import { Account, Currency } from '@liftoff/contract/wallet';
+import { account, User } from '@liftoff/contract/account/account';
+import { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
+import { CmsPage } from '@liftoff/contract/content/content-entities';
+import { UserLimit } from '@liftoff/contract/limits/limits';
+import { Collection, Game, Pagination, Provider } from '@liftoff/contract/lobby/lobby';
+import { VipManager } from '@liftoff/contract/vip-entities';
+import { Account, Currency } from '@liftoff/contract/cashbox/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { signInDemo } from '../testing/play.ts';

@@ -4,7 +4,7 @@ import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { sign, signatureHeader } from '../signature.ts';
+import { sign, signatureHeader } from './signature.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 

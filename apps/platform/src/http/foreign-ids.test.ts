@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tableMoment } from '../game/table-clock.ts';
+import { tableMoment } from '../game/table/table-clock.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
 import { applicant, picture } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 /** A part of the platform that cannot do its work. */
 export type Part = 'database' | 'disk';

@@ -1,8 +1,8 @@
-import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { callTable } from '@liftoff/contract/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sign, signatureHeader } from '../signature.ts';
+import { sign, signatureHeader } from './signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { providerOf } from '../testing/ask-call.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { splitRoute } from '@liftoff/contract/endpoint';
+import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { pdf } from '../testing/documents.ts';

@@ -1,22 +1,22 @@
-import { splitRoute, type Endpoint, type RateClass, type Table } from '@liftoff/contract/endpoint';
-import { IdempotencyKey } from '@liftoff/contract/text';
+import { splitRoute, type Endpoint, type RateClass, type Table } from '@liftoff/contract/core/endpoint';
+import { IdempotencyKey } from '@liftoff/contract/core/text';
 import type { Context, Hono } from 'hono';
-import { needsReauth } from '../account/needs-reauth.ts';
-import { isRefused, refuse, type Call, type Authenticators, type Refused } from '../call.ts';
+import { needsReauth } from './admission/needs-reauth.ts';
+import { isRefused, refuse, type Call, type Authenticators, type Refused } from '../core/call.ts';
 import { assertOutside } from '../database/transaction.ts';
-import type { Platform } from '../platform-context.ts';
-import { readBody, readFileBody, type Body } from '../read-body.ts';
-import { admit, callerFor, identify, type Identity } from './admit.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { readBody, readFileBody, type Body } from './read-body.ts';
+import { admit, callerFor, identify, type Identity } from './admission/admit.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
-import { addressKey } from './address-key.ts';
-import type { Origin } from './caller.ts';
+import { addressKey } from './limits/address-key.ts';
+import type { Origin } from './admission/caller.ts';
 import { checkAnswer } from './check-answer.ts';
-import { isCrossSite } from './cross-site.ts';
-import { rateLimits } from './rate-limits.ts';
+import { isCrossSite } from './admission/cross-site.ts';
+import { rateLimits } from './limits/rate-limits.ts';
 import { AnswerHeaders } from './answer-headers.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import { routeParams, routePattern } from './route-pattern.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './admission/visit.ts';
 import { validate } from './validate.ts';
 
 /** A handler as the router sees it: what it takes has been checked by its own schemas. */

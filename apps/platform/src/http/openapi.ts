@@ -1,8 +1,8 @@
-import { splitRoute, type Endpoint, type Table } from '@liftoff/contract/endpoint';
-import { LimitPeriod } from '@liftoff/contract/limits';
-import { CurrencyCodeSchema } from '@liftoff/contract/money';
-import { refusals } from '@liftoff/contract/refusals';
-import { IdempotencyKey, PathText } from '@liftoff/contract/text';
+import { splitRoute, type Endpoint, type Table } from '@liftoff/contract/core/endpoint';
+import { LimitPeriod } from '@liftoff/contract/limits/limits';
+import { CurrencyCodeSchema } from '@liftoff/contract/core/money';
+import { refusals } from '@liftoff/contract/core/refusals';
+import { IdempotencyKey, PathText } from '@liftoff/contract/core/text';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;

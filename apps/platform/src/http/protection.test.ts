@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sign, signatureHeader } from '../signature.ts';
+import { sign, signatureHeader } from './signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
@@ -88,15 +88,15 @@ const onBreak = "if (block === 'self_excluded' || block === 'cooling_off') retur
 const tooYoung = ["if (age?.refused === 'under_age') return age;", 'if (age) return age;'];
 /** Without these statements a break holds nobody back. */
 const breakSwitches = {
-  'game/launch.ts': ['if (block) return refuse(block);'],
-  'game/real-play.ts': [`${onBreak}refuse(block);`],
-  'cashbox/create-deposit.ts': [`${onBreak}refuse(block);`],
-  'cashbox/held-money.ts': [`${onBreak}block;`],
+  'game/frame/launch.ts': ['if (block) return refuse(block);'],
+  'game/gates/real-play.ts': [`${onBreak}refuse(block);`],
+  'cashbox/deposit/create-deposit.ts': [`${onBreak}refuse(block);`],
+  'cashbox/withdrawal/held-money.ts': [`${onBreak}block;`],
 };
 const placeSwitches = {
-  'game/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
-  'game/real-play.ts': ['  inOpenCountry,\n'],
-  'cashbox/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
+  'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
+  'game/gates/real-play.ts': ['  inOpenCountry,\n'],
+  'cashbox/deposit/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
 };
 
 interface Unprotected {
@@ -125,10 +125,10 @@ const players: Readonly<Record<string, Unprotected>> = {
   },
   'a player under age': {
     switches: {
-      'game/launch.ts': tooYoung,
-      'game/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
-      'cashbox/create-deposit.ts': tooYoung,
-      'cashbox/held-money.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
+      'game/frame/launch.ts': tooYoung,
+      'game/gates/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
+      'cashbox/deposit/create-deposit.ts': tooYoung,
+      'cashbox/withdrawal/held-money.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
     },
     answer: '422 under_age',
     credits: false,
@@ -151,9 +151,9 @@ const players: Readonly<Record<string, Unprotected>> = {
   },
   'a player with limits reached': {
     switches: {
-      'game/launch.ts': ['if (block) return refuse(block);'],
-      'game/real-play.ts': ['  withinLimits,\n'],
-      'cashbox/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
+      'game/frame/launch.ts': ['if (block) return refuse(block);'],
+      'game/gates/real-play.ts': ['  withinLimits,\n'],
+      'cashbox/deposit/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
     },
     answer: '403 limit_reached',
     credits: true,

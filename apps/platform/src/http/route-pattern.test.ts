@@ -1,6 +1,6 @@
-import { fillPath } from '@liftoff/contract/client';
-import { contentRoutes } from '@liftoff/contract/routes';
-import { splitRoute } from '@liftoff/contract/endpoint';
+import { fillPath } from '@liftoff/contract/core/client';
+import { contentRoutes } from '@liftoff/contract/core/routes';
+import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { routeParams, routePattern } from './route-pattern.ts';

@@ -1,5 +1,5 @@
-import { callTable } from '@liftoff/contract/call-table';
-import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicant, documentId, documentLink, picture, type Applicant } from '../testing/documents.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';

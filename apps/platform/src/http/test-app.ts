@@ -1,8 +1,8 @@
-import { endpoints } from '@liftoff/contract/endpoint';
+import { endpoints } from '@liftoff/contract/core/endpoint';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
-import { refuse, type Call, type CallOf, type Authenticators } from '../call.ts';
+import { reauthMaxAgeMs } from './admission/needs-reauth.ts';
+import { refuse, type Call, type CallOf, type Authenticators } from '../core/call.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { runWork } from '../database/transaction.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';

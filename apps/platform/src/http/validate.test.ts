@@ -1,4 +1,4 @@
-import type { Endpoint } from '@liftoff/contract/endpoint';
+import type { Endpoint } from '@liftoff/contract/core/endpoint';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { validate } from './validate.ts';

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@liftoff/contract/endpoint';
-import { PathText } from '@liftoff/contract/text';
+import type { Endpoint } from '@liftoff/contract/core/endpoint';
+import { PathText } from '@liftoff/contract/core/text';
 import type * as z from 'zod';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type Refused } from '../core/call.ts';
 
 export interface RawInput {
   readonly params: Record<string, string>;

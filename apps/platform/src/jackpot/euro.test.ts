@@ -1,5 +1,5 @@
-import { enabledCurrencies } from '@liftoff/contract/money';
-import { subunitsToUnit } from '@liftoff/rules/money';
+import { enabledCurrencies } from '@liftoff/contract/core/money';
+import { subunitsToUnit } from '@liftoff/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import { euroMicros, fromEuroCents, microsPerCent } from './euro.ts';
 

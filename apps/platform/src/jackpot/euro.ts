@@ -1,6 +1,6 @@
-import { rateOf, rateScale } from '@liftoff/rules/exchange';
-import { exponentOf } from '@liftoff/rules/money';
-import { exchangeRates } from '../exchange-rates.ts';
+import { rateOf, rateScale } from '@liftoff/rules/money/exchange';
+import { exponentOf } from '@liftoff/rules/money/money';
+import { exchangeRates } from '../market/exchange-rates.ts';
 
 const euroCents = 100n;
 

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
-import { isCurrency } from '@liftoff/rules/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { isCurrency } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import type { Fact } from '../facts/fact.ts';
 import { houseAccount, post, type Leg } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readConfigFile } from '../read-config-file.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 
 const Level = z.strictObject({
   id: z.int(),

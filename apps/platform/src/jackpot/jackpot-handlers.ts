@@ -1,8 +1,8 @@
 import type { jackpot } from '@liftoff/contract/jackpot';
-import { wire } from '@liftoff/rules/money';
-import type { Handlers } from '../call.ts';
+import { wire } from '@liftoff/rules/money/money';
+import type { Handlers } from '../core/call.ts';
 import type { Sql } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 import { poolOf, readLevels, type LevelRow } from './levels.ts';
 

@@ -1,5 +1,5 @@
 import type { Jackpot } from '@liftoff/contract/jackpot';
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFact } from '../facts/record-fact.ts';

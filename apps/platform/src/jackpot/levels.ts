@@ -1,5 +1,5 @@
-import type { RealtimeEvents } from '@liftoff/contract/realtime';
-import { wire } from '@liftoff/rules/money';
+import type { RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../database/database.ts';
 import { houseAccount } from '../ledger/ledger.ts';
 import { microsPerCent } from './euro.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { countingGames } from './counting-games.ts';
 import { feedLeftOver, feedPools } from './feed-pools.ts';
 import { drawLevels } from './round-settled.ts';

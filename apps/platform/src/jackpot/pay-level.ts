@@ -1,8 +1,8 @@
-import type { JackpotWin } from '@liftoff/contract/game';
-import { privateChannel } from '@liftoff/contract/realtime';
-import { isCurrency, wire } from '@liftoff/rules/money';
+import type { JackpotWin } from '@liftoff/contract/game/game';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { isCurrency, wire } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { houseAccount, playerAccount, postAll, type Transfer } from '../ledger/ledger.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { fromEuroCents } from './euro.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
 import type { CountingGames } from './counting-games.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { postAll } from '../ledger/ledger.ts';
 import { jackpots } from './jackpot-config.ts';
 import { seedTransfer } from './pay-level.ts';

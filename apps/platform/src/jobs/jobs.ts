@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
-import type { JobLane, Jobs } from '../platform-context.ts';
+import type { Deps } from '../core/deps.ts';
+import type { JobLane, Jobs } from '../core/platform-context.ts';
 import { takeTurn } from './take-turn.ts';
 
 interface Repeating {

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 
 /**
  * Whether it is this process's turn with work that is due every `ms` of platform time in the whole platform; takes it if so.

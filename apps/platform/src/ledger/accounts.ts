@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Sql, Tx } from '../database/database.ts';
 
 /** A place money can be. The platform's own are split into shards by counterparty, so that no row is hot. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { postAll } from './post.ts';
 import type { Posted, Transfer } from './transfer.ts';
 

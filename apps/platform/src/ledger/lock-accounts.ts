@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../database/database.ts';
 import type { AccountRef } from './accounts.ts';
 import type { AccountState } from './entries.ts';

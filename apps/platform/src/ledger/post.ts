@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { assertBalances } from './entries.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { planPosting } from './plan-posting.ts';

@@ -1,8 +1,8 @@
-import { minor } from '@liftoff/rules/money';
-import type { SignedUpListener } from '../account/sign-up.ts';
+import { minor } from '@liftoff/rules/money/money';
+import type { SignedUpListener } from '../account/sign-up/sign-up.ts';
 import { audit } from '../database/audit.ts';
-import type { Deps } from '../deps.ts';
-import { sizes } from './change-limit.ts';
+import type { Deps } from '../core/deps.ts';
+import { sizes } from './changes/change-limit.ts';
 import { setLimit } from './set-limit.ts';
 
 /** The limit a player sets while registering is in force from the first moment [C1, C2], and in the trail [C36]. */

@@ -1,6 +1,6 @@
-import { HelpLine } from '@liftoff/contract/limits';
+import { HelpLine } from '@liftoff/contract/limits/limits';
 import * as z from 'zod';
-import { readConfigFile } from '../read-config-file.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 
 const HelpLines = z.strictObject({
   countries: z.record(z.string().length(2), z.array(HelpLine).min(1)),

@@ -1,4 +1,4 @@
-import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits';
+import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { ownLimits } from '../testing/own-limits.ts';

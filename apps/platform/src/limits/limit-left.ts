@@ -1,9 +1,9 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { bindingOf, isReached, leftOf } from '@liftoff/rules/limits/reached';
-import { isCurrency, wire } from '@liftoff/rules/money';
-import { refuse, type Refused } from '../call.ts';
+import { isCurrency, wire } from '@liftoff/rules/money/money';
+import { refuse, type Refused } from '../core/call.ts';
 import type { Sql } from '../database/database.ts';
-import { exchangeRates } from '../exchange-rates.ts';
+import { exchangeRates } from '../market/exchange-rates.ts';
 import type { ActiveLimit } from './limits-of.ts';
 import { moreLeftAt } from './more-left.ts';
 import type { MoneyLimit } from './window.ts';

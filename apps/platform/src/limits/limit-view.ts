@@ -1,9 +1,9 @@
-import type { UserLimit } from '@liftoff/contract/limits';
-import { isCurrency, wire } from '@liftoff/rules/money';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { isCurrency, wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../database/database.ts';
 import { limitsOf, type ActiveLimit } from './limits-of.ts';
 import { moreLeftAt } from './more-left.ts';
-import { waitingChanges, type WaitingChange } from './waiting-changes.ts';
+import { waitingChanges, type WaitingChange } from './changes/waiting-changes.ts';
 import { isMoneyLimit } from './window.ts';
 
 /** The limits in force for a player as they go out, each with the change that waits for it (ENTITY-015, C3, C6). */

@@ -1,6 +1,6 @@
 import { isReached, usedIn, type LimitState } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
-import { exchangeRates } from '../exchange-rates.ts';
+import { exchangeRates } from '../market/exchange-rates.ts';
 import type { Period } from './periods.ts';
 import { isMoneyLimit, usedOf } from './window.ts';
 

@@ -1,6 +1,6 @@
 import { usedIn } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
-import { exchangeRates } from '../exchange-rates.ts';
+import { exchangeRates } from '../market/exchange-rates.ts';
 import { leavingAfter, usedOf, type LimitUse } from './window.ts';
 
 /** The moments that are read at first: among so few there nearly always is the one. */

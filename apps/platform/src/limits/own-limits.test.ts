@@ -1,4 +1,4 @@
-import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits';
+import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@liftoff/contract/limits';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 
 /** ENTITY-015 and D8, each as PostgreSQL reads it; `forever` counts from the day the limit began. */
 export const periods = {

@@ -1,6 +1,6 @@
 import { realityCheckTerms } from '@liftoff/rules/limits/terms';
 import { restMs, type PlayTime } from '@liftoff/rules/limits/reality-check';
-import { licencePolicy } from '../account/licence-policy.ts';
+import { licencePolicy } from '../market/licence-policy.ts';
 import type { Tx } from '../database/database.ts';
 
 /** What is kept of a player's time at real-money games. */

@@ -1,8 +1,8 @@
-import { privateChannel } from '@liftoff/contract/realtime';
+import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { LimitState } from '@liftoff/rules/limits/reached';
-import { limitVisits } from '../account/sessions.ts';
+import { limitVisits } from '../account/sessions/sessions.ts';
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { Period } from './periods.ts';

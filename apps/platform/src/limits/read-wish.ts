@@ -1,9 +1,9 @@
-import type { Input } from '@liftoff/contract/endpoint';
-import type { limits, LimitPeriod } from '@liftoff/contract/limits';
+import type { Input } from '@liftoff/contract/core/endpoint';
+import type { limits, LimitPeriod } from '@liftoff/contract/limits/limits';
 import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
-import { minor } from '@liftoff/rules/money';
-import { refuse, type Refused } from '../call.ts';
-import type { Break } from './breaks.ts';
+import { minor } from '@liftoff/rules/money/money';
+import { refuse, type Refused } from '../core/call.ts';
+import type { Break } from './exclusion/breaks.ts';
 import { isMoneyLimit, type MoneyLimit } from './window.ts';
 
 /** What a player asks for, its parts being those of its type. */

@@ -1,4 +1,4 @@
-import type { RealityCheck } from '@liftoff/contract/limits';
+import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';

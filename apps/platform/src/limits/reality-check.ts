@@ -1,15 +1,15 @@
-import type { RealityCheck } from '@liftoff/contract/limits';
-import { isCurrency } from '@liftoff/rules/money';
+import type { RealityCheck } from '@liftoff/contract/limits/limits';
+import { isCurrency } from '@liftoff/rules/money/money';
 import { checkDueAt, standingOf, stretchOf, type PlayTime } from '@liftoff/rules/limits/reality-check';
 import { realityCheckTerms } from '@liftoff/rules/limits/terms';
-import { licencePolicy } from '../account/licence-policy.ts';
-import { playByCurrency } from '../account/stats.ts';
-import type { CallOf } from '../call.ts';
+import { licencePolicy } from '../market/licence-policy.ts';
+import { playByCurrency } from '../account/profile/stats.ts';
+import type { CallOf } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { emit } from '../realtime/outbox.ts';
-import { privateChannel } from '@liftoff/contract/realtime';
+import { privateChannel } from '@liftoff/contract/core/realtime';
 import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from './play-time.ts';
 
 type Asking = Pick<CallOf<'player'>, 'player' | 'session' | 'ip'>;

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
-import { beginBreak, type Break, type EndGames } from './breaks.ts';
+import type { Deps } from '../core/deps.ts';
+import { beginBreak, type Break, type EndGames } from './exclusion/breaks.ts';
 import type { Block, LimitRow } from './limits-of.ts';
 import { putLimit, recordLimit, type PutLimit } from './put-limit.ts';
 

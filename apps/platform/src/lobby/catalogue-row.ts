@@ -1,4 +1,4 @@
-import type { Engine } from '@liftoff/contract/game';
+import type { Engine } from '@liftoff/contract/game/game';
 import type { CatalogueFields } from '@liftoff/rules/game/engine';
 import type { Sql } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
 import { hueOf } from '@liftoff/art/core/colour';
-import type { CurrencyCode } from '@liftoff/contract/currencies';
-import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import type { Collection, Game, Provider } from '@liftoff/contract/lobby/lobby';
 import type { GameRow, ProviderRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionsOf, collectionTitle } from './memberships.ts';

@@ -1,5 +1,5 @@
-import type { NarrowedPart } from '@liftoff/contract/game-filters';
-import type { Game, GamesFacets, GamesFilterBody, Pagination } from '@liftoff/contract/lobby';
+import type { NarrowedPart } from '@liftoff/contract/game/game-filters';
+import type { Game, GamesFacets, GamesFilterBody, Pagination } from '@liftoff/contract/lobby/lobby';
 import type * as z from 'zod';
 import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 import { countFacets, leftWithout, narrowed } from './narrow-games.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readConfigFile } from '../read-config-file.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 
 /** How the lobby is arranged: titles of collections, the rows of the main page, and which collections have geo variants. */
 export const lobbyConfig = readConfigFile(

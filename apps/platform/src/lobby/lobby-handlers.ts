@@ -1,6 +1,6 @@
-import type { Game, lobby } from '@liftoff/contract/lobby';
-import { refuse, type Handlers } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Game, lobby } from '@liftoff/contract/lobby/lobby';
+import { refuse, type Handlers } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { addFavorite, favoritesOf, removeFavorite } from './favorites.ts';
 import { filterGames } from './filter-games.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionTitle, geoVariant } from './memberships.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GamesFilterBody } from '@liftoff/contract/lobby';
+import { GamesFilterBody } from '@liftoff/contract/lobby/lobby';
 import { makeCatalogue } from './catalogue.ts';
 import type { GameRow } from './catalogue-row.ts';
 import { filterGames } from './filter-games.ts';

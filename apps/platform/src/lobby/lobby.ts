@@ -1,5 +1,5 @@
-import type { Platform } from '../platform-context.ts';
-import { offeredCurrencies } from '../offered-currencies.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { offeredCurrencies } from '../market/offered-currencies.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import { readGames, readProviders } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';

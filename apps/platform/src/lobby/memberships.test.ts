@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { expect, it } from 'vitest';
 import type { GameRow } from './catalogue-row.ts';
 import { collectionsOf } from './memberships.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@liftoff/contract/currencies';
-import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import type { GameRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 

@@ -1,4 +1,4 @@
-import { GamesFilterBody } from '@liftoff/contract/lobby';
+import { GamesFilterBody } from '@liftoff/contract/lobby/lobby';
 import { describe, expect, it } from 'vitest';
 import { makeCatalogue } from './catalogue.ts';
 import type { GameRow } from './catalogue-row.ts';

@@ -1,12 +1,12 @@
-import type { NarrowedPart } from '@liftoff/contract/game-filters';
+import type { NarrowedPart } from '@liftoff/contract/game/game-filters';
 import {
   gameFeatures,
   leastReturns,
   narrowedParts,
   narrowedVolatilities,
   winKinds,
-} from '@liftoff/contract/game-filters';
-import type { GamesFacets, GamesNarrowing } from '@liftoff/contract/lobby';
+} from '@liftoff/contract/game/game-filters';
+import type { GamesFacets, GamesNarrowing } from '@liftoff/contract/lobby/lobby';
 import type { CatalogueEntry } from './catalogue.ts';
 
 type Meets = (entry: CatalogueEntry) => boolean;

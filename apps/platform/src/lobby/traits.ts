@@ -1,5 +1,5 @@
-import type { GameFeature, NarrowedVolatility, WinKind } from '@liftoff/contract/game-filters';
-import { gameFeatures, narrowedVolatilities } from '@liftoff/contract/game-filters';
+import type { GameFeature, NarrowedVolatility, WinKind } from '@liftoff/contract/game/game-filters';
+import { gameFeatures, narrowedVolatilities } from '@liftoff/contract/game/game-filters';
 import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import type { GameRow } from './catalogue-row.ts';
 

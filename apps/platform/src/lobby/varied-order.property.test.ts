@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { games as catalogueGames } from '@liftoff/art/catalogue';
+import { games as catalogueGames } from '@liftoff/catalogue/games';
 import { hueGap, hueOf } from '@liftoff/art/core/colour';
 import { grounds } from '@liftoff/art/palettes/grounds';
-import { GamesFilterBody } from '@liftoff/contract/lobby';
+import { GamesFilterBody } from '@liftoff/contract/lobby/lobby';
 import { describe, expect, it } from 'vitest';
 import { makeCatalogue } from './catalogue.ts';
 import type { GameRow } from './catalogue-row.ts';

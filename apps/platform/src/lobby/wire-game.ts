@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import type * as z from 'zod';
 import type { GameRow } from './catalogue-row.ts';
 

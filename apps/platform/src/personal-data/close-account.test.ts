@@ -1,9 +1,9 @@
-import type { User } from '@liftoff/contract/account';
-import type { DataState } from '@liftoff/contract/personal-data';
+import type { User } from '@liftoff/contract/account/account';
+import type { DataState } from '@liftoff/contract/account/personal-data';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
+import { reauthMaxAgeMs } from '../http/admission/needs-reauth.ts';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { giveMoney, openFrameOf } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';

@@ -1,13 +1,13 @@
 import { momentText } from '../account/mail/mail-words.ts';
-import { sendMail } from '../account/mails.ts';
-import { hashPassword } from '../account/passwords.ts';
+import { sendMail } from '../account/mail/mails.ts';
+import { hashPassword } from '../account/password/passwords.ts';
 import { playerById } from '../account/player-row.ts';
-import { endAllSessions } from '../account/sessions.ts';
-import { refuse, Undone, type Refused } from '../call.ts';
+import { endAllSessions } from '../account/sessions/sessions.ts';
+import { refuse, Undone, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import type { EndGames } from '../limits/breaks.ts';
-import type { Platform } from '../platform-context.ts';
+import type { EndGames } from '../limits/exclusion/breaks.ts';
+import type { Platform } from '../core/platform-context.ts';
 import type { Asked } from './copies.ts';
 import { closureTerms, whatIsInTheWay } from './closure-terms.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rememberExcluded } from '../limits/excluded-people.ts';
+import { rememberExcluded } from '../limits/exclusion/excluded-people.ts';
 import { putLimit } from '../limits/put-limit.ts';
 import { applicant, type Applicant } from '../testing/documents.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';

@@ -1,4 +1,4 @@
-import type { InTheWay } from '@liftoff/contract/personal-data';
+import type { InTheWay } from '@liftoff/contract/account/personal-data';
 import type { Sql } from '../database/database.ts';
 
 /** Until then the mail that tells of the closing has been delivered, or was given up. */

@@ -1,4 +1,4 @@
-import type { DataExport } from '@liftoff/contract/personal-data';
+import type { DataExport } from '@liftoff/contract/account/personal-data';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applicant, type Applicant } from '../testing/documents.ts';
 import { giveMoney } from '../testing/play.ts';

@@ -1,9 +1,9 @@
-import type { consolePersonalData } from '@liftoff/contract/console-personal-data';
+import type { consolePersonalData } from '@liftoff/contract/console/personal-data';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { playerByEmail } from '../account/player-row.ts';
-import { refuse, type ByOperator, type Handlers } from '../call.ts';
-import type { EndGames } from '../limits/breaks.ts';
-import type { Platform } from '../platform-context.ts';
+import { refuse, type ByOperator, type Handlers } from '../core/call.ts';
+import type { EndGames } from '../limits/exclusion/breaks.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { closeAccount } from './close-account.ts';
 import { askCopy, copyLink } from './copies.ts';
 

@@ -1,7 +1,7 @@
-import type { DataExport, DataState } from '@liftoff/contract/personal-data';
+import type { DataExport, DataState } from '@liftoff/contract/account/personal-data';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
+import { reauthMaxAgeMs } from '../http/admission/needs-reauth.ts';
 import { audit } from '../database/audit.ts';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';

@@ -1,13 +1,13 @@
-import type { DataExport } from '@liftoff/contract/personal-data';
+import type { DataExport } from '@liftoff/contract/account/personal-data';
 import { momentText } from '../account/mail/mail-words.ts';
 import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
-import { sendMail } from '../account/mails.ts';
+import { sendMail } from '../account/mail/mails.ts';
 import { playerById } from '../account/player-row.ts';
-import { signedQuery, type Viewer } from '../account/signed-link.ts';
+import { signedQuery, type Viewer } from '../account/sessions/signed-link.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql } from '../database/database.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { seal } from '../verification/sealed-file.ts';
 import { makeCopy } from './make-copy.ts';
 

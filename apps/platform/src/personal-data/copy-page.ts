@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { isOf, viewerOf } from '../account/signed-link.ts';
-import type { Platform } from '../platform-context.ts';
+import { isOf, viewerOf } from '../account/sessions/signed-link.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { unseal } from '../verification/sealed-file.ts';
 
 /**

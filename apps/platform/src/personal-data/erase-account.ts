@@ -1,9 +1,9 @@
 import { playerById } from '../account/player-row.ts';
-import { forgetFailures } from '../account/sign-in-attempts.ts';
+import { forgetFailures } from '../account/sign-in/sign-in-attempts.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { erasedColumns, identityColumns } from './player-columns.ts';
 import { playerTables } from './player-tables.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { unseal } from '../verification/sealed-file.ts';
 import { playerTables, type PlayerTable } from './player-tables.ts';
 

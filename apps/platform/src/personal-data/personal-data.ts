@@ -1,10 +1,10 @@
-import type { personalData } from '@liftoff/contract/personal-data';
+import type { personalData } from '@liftoff/contract/account/personal-data';
 import type { Hono } from 'hono';
-import type { consolePersonalData } from '@liftoff/contract/console-personal-data';
-import { isRefused, refuse, type CallOf, type Handlers } from '../call.ts';
-import type { EndGames } from '../limits/breaks.ts';
-import type { Platform } from '../platform-context.ts';
-import { endedSessionCookie } from '../session-cookie.ts';
+import type { consolePersonalData } from '@liftoff/contract/console/personal-data';
+import { isRefused, refuse, type CallOf, type Handlers } from '../core/call.ts';
+import type { EndGames } from '../limits/exclusion/breaks.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { endedSessionCookie } from '../http/session-cookie.ts';
 import { closeAccount } from './close-account.ts';
 import { closureTerms, whatIsInTheWay } from './closure-terms.ts';
 import { askCopy, copyLink, copyState, registerCopies, type Asked } from './copies.ts';

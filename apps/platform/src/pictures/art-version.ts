@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const artFolder = dirname(fileURLToPath(import.meta.resolve('@liftoff/art/poster')));
+const folderOf = (module: string): string => dirname(fileURLToPath(import.meta.resolve(module)));
+const drawnFrom = [folderOf('@liftoff/art/poster'), folderOf('@liftoff/catalogue/games'), import.meta.dirname];
 
 /** Names what the pictures are drawn from: another drawing, another folder, and nobody is shown an old picture. */
 export function artVersion(): string {
   const hash = createHash('sha256');
-  for (const sources of [artFolder, import.meta.dirname]) {
+  for (const sources of drawnFrom) {
     const files = readdirSync(sources, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
       .map(entry => join(entry.parentPath, entry.name))

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@liftoff/art/catalogue';
+import type { CatalogueGame } from '@liftoff/catalogue/games';
 import { crashSky, crashVehicle } from '@liftoff/art/crash-scenery';
 import { heroScene, heroSceneNames } from '@liftoff/art/hero-scenes';
 import { poster, square } from '@liftoff/art/poster';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CatalogueGame } from '@liftoff/art/catalogue';
+import type { CatalogueGame } from '@liftoff/catalogue/games';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 import type { Picture } from './picture-address.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '@liftoff/art/catalogue';
+import type { CatalogueGame } from '@liftoff/catalogue/games';
 import type { Picture } from './picture-address.ts';
 
 /** What the worker is asked: draw this into that file. A scene and an emblem have no game. */

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogueGame } from '@liftoff/art/catalogue';
+import type { CatalogueGame } from '@liftoff/catalogue/games';
 import { heroSceneNames } from '@liftoff/art/hero-scenes';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { artVersion } from './art-version.ts';
 import { startPainter } from './painter.ts';
 import { pictureAddress, readPictureAddress, type Picture } from './picture-address.ts';

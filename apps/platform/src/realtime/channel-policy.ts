@@ -1,4 +1,4 @@
-import { privateChannels, publicChannels } from '@liftoff/contract/realtime';
+import { privateChannels, publicChannels } from '@liftoff/contract/core/realtime';
 
 const open = new Set<string>(publicChannels);
 const personal = new Set<string>(privateChannels);

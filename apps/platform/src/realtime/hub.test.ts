@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { everyAnswer } from '../security-headers.ts';
+import { everyAnswer } from '../http/security-headers.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { rawSocket } from '../testing/sockets.ts';

@@ -1,11 +1,11 @@
-import type { Channel, MessageOf } from '@liftoff/contract/realtime';
+import type { Channel, MessageOf } from '@liftoff/contract/core/realtime';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
-import type { Hub } from '../platform-context.ts';
-import { everyAnswer } from '../security-headers.ts';
+import type { Config } from '../core/config.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Hub } from '../core/platform-context.ts';
+import { everyAnswer } from '../http/security-headers.ts';
 import { Channels, type Position } from './channels.ts';
 import { isBusChannel } from './bus.ts';
 import { Connection } from './connection.ts';

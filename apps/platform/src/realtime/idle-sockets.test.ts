@@ -1,4 +1,4 @@
-import { privateChannel, privateChannels, publicChannels } from '@liftoff/contract/realtime';
+import { privateChannel, privateChannels, publicChannels } from '@liftoff/contract/core/realtime';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,5 +1,5 @@
 import type { Database, Listening } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { eventsAfter, eventsNotice, latestEvents, publishEvent, publishOutbox } from './event-log.ts';
 import type { LoggedEvent, LogPart } from './event-log.ts';
 import { onOutboxWake } from './outbox.ts';

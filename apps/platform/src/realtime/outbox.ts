@@ -1,4 +1,4 @@
-import type { Channel, ChannelEvent, MessageOf } from '@liftoff/contract/realtime';
+import type { Channel, ChannelEvent, MessageOf } from '@liftoff/contract/core/realtime';
 import type { Tx } from '../database/database.ts';
 
 type BalanceChannel = `balance#${number}`;

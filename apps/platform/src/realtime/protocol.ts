@@ -1,4 +1,4 @@
-import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/realtime';
+import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/core/realtime';
 import * as z from 'zod';
 
 /** What a client may send, of Centrifugo's client protocol in JSON. Unknown fields are ignored. */

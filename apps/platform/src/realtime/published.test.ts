@@ -1,5 +1,5 @@
 import type { Jackpot } from '@liftoff/contract/jackpot';
-import { privateChannel, type PrivateChannel } from '@liftoff/contract/realtime';
+import { privateChannel, type PrivateChannel } from '@liftoff/contract/core/realtime';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { countingGames } from '../jackpot/counting-games.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
-import { endGames } from '../game/end-games.ts';
+import { endGames } from '../game/play/end-games.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';

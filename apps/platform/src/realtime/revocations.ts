@@ -1,5 +1,5 @@
 import type { Database, Sql, Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { broadcast } from './bus.ts';
 import { tokenLifeSec, type TokenClaims } from './tokens.ts';
 

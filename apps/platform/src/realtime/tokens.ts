@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 
 /** One algorithm, one audience, ten minutes at most [A39]. */
 const algorithm = 'HS256';

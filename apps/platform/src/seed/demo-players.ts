@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 
 /** A player everyone can sign in as; what is not said is not filled in. */
 export interface DemoPlayer {

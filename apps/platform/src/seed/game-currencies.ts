@@ -1,4 +1,4 @@
-import { enabledCurrencies, type CurrencyCode } from '@liftoff/contract/money';
+import { enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
 import { roll } from './dice.ts';
 
 /** How many games of a hundred leave out a currency; those of the large markets are left out seldom. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts';
-import type { Config } from '../platform-context.ts';
-import { isPublic } from '../production-faults.ts';
-import { BadSettings } from '../setting-faults.ts';
+import type { Config } from '../core/platform-context.ts';
+import { isPublic } from '../core/production-faults.ts';
+import { BadSettings } from '../core/setting-faults.ts';
 import { demoPlayers } from './demo-players.ts';
 
 /** Throws where a public site would be opened over a database with demo players, whose password everybody knows [A50]. */

@@ -1,4 +1,4 @@
-import { games, providers, type CatalogueGame } from '@liftoff/art/catalogue';
+import { games, providers, type CatalogueGame } from '@liftoff/catalogue/games';
 import { mix } from '@liftoff/art/core/colour';
 import { grounds } from '@liftoff/art/palettes/grounds';
 import type { Tx } from '../database/database.ts';

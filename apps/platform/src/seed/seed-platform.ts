@@ -1,4 +1,4 @@
-import type { Config, Platform } from '../platform-context.ts';
+import type { Config, Platform } from '../core/platform-context.ts';
 import { seedJackpots } from '../jackpot/seed-jackpots.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

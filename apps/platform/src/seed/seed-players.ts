@@ -1,9 +1,9 @@
-import { CurrencyCodeSchema, type CurrencyCode } from '@liftoff/contract/money';
-import { createPlayer } from '../account/create-player.ts';
-import { addGroups } from '../account/groups.ts';
-import { hashPassword } from '../account/passwords.ts';
+import { CurrencyCodeSchema, type CurrencyCode } from '@liftoff/contract/core/money';
+import { createPlayer } from '../account/sign-up/create-player.ts';
+import { addGroups } from '../account/profile/groups.ts';
+import { hashPassword } from '../account/password/passwords.ts';
 import type { Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { reachedLossLimit, setLimit } from '../limits/set-limit.ts';
 import { insertVerified } from '../verification/verification-row.ts';

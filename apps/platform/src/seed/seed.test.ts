@@ -1,7 +1,7 @@
-import type { User } from '@liftoff/contract/account';
-import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
+import type { User } from '@liftoff/contract/account/account';
+import type { Collection, Game, Provider } from '@liftoff/contract/lobby/lobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../account/totp.ts';
+import { totpCode } from '../account/two-factor/totp.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { currenciesOf } from './game-currencies.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@liftoff/contract/chat-entities';
-import { chatChannel } from '@liftoff/contract/realtime';
+import type { ChatMessage } from '@liftoff/contract/support/chat-entities';
+import { chatChannel } from '@liftoff/contract/core/realtime';
 import { chatGroup, type ChatGroup } from '@liftoff/rules/support/chat';
 import type { Sql, Tx } from '../database/database.ts';
 import { emit } from '../realtime/outbox.ts';

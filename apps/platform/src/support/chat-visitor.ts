@@ -1,7 +1,7 @@
-import { cookieNames, readCookie, setCookie } from '../account/cookies.ts';
-import { tokenHash } from '../account/token.ts';
-import type { CallOf } from '../call.ts';
-import type { Deps } from '../deps.ts';
+import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
+import { tokenHash } from '../core/token.ts';
+import type { CallOf } from '../core/call.ts';
+import type { Deps } from '../core/deps.ts';
 
 /** Whose conversation it is: a player's, or a guest's by the hash of a cookie. */
 export type ChatVisitor =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage, Conversation, ListedConversation } from '@liftoff/contract/chat-entities';
-import { chatChannel } from '@liftoff/contract/realtime';
+import type { ChatMessage, Conversation, ListedConversation } from '@liftoff/contract/support/chat-entities';
+import { chatChannel } from '@liftoff/contract/core/realtime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maySubscribe } from '../realtime/channel-policy.ts';
 import { signInDemo } from '../testing/play.ts';

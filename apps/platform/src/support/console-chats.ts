@@ -1,9 +1,9 @@
-import type { ListedConversation } from '@liftoff/contract/chat-entities';
-import type { consoleSupport } from '@liftoff/contract/console-support';
+import type { ListedConversation } from '@liftoff/contract/support/chat-entities';
+import type { consoleSupport } from '@liftoff/contract/console/support';
 import { chatGroups } from '@liftoff/rules/support/chat';
-import { refuse, type Handlers } from '../call.ts';
+import { refuse, type Handlers } from '../core/call.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { addMessage, readMessages, type ConversationRow } from './chat-messages.ts';
 import { listContacts } from './contact-messages.ts';
 import { noteComplaint } from './note-complaint.ts';

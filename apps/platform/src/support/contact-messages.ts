@@ -1,11 +1,11 @@
-import type { ContactKind, ContactMessage } from '@liftoff/contract/chat-entities';
+import type { ContactKind, ContactMessage } from '@liftoff/contract/support/chat-entities';
 import type { ContactForm } from '@liftoff/rules/support/contact-message';
-import { sendMail } from '../account/mails.ts';
-import { tokenHash } from '../account/token.ts';
-import { readBrand } from '../brand.ts';
+import { sendMail } from '../account/mail/mails.ts';
+import { tokenHash } from '../core/token.ts';
+import { readBrand } from '../market/brand.ts';
 import type { Sql } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 /** Who sends a message, and the key of their try. */
 interface Sender {

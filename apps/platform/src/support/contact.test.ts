@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@liftoff/contract/chat-entities';
+import type { ContactMessage } from '@liftoff/contract/support/chat-entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rateLimits } from '../http/rate-limits.ts';
+import { rateLimits } from '../http/limits/rate-limits.ts';
 import { signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 

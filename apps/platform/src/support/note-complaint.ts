@@ -1,7 +1,7 @@
-import { refuse, type ByOperator, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import { recordFact } from '../facts/record-fact.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 /** Notes that what a visitor wrote is a complaint, once; of a player it is a fact as well [C42]. */
 export async function noteComplaint(

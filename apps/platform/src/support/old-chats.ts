@@ -1,4 +1,4 @@
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 const hourMs = 3_600_000;
 /** A guest's browser keeps its cookie as long. */

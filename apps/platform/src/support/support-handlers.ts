@@ -1,9 +1,9 @@
-import type { support } from '@liftoff/contract/support';
+import type { support } from '@liftoff/contract/support/support';
 import { chatGroup } from '@liftoff/rules/support/chat';
 import { checkContact } from '@liftoff/rules/support/contact-message';
 import { siteOf } from '../account/mail/site-link.ts';
-import { refuse, type Handlers } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
+import { refuse, type Handlers } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
 import {
   addMessage,
   countUnread,

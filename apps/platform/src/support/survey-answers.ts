@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SurveyAnswers } from '@liftoff/contract/content-entities';
+import type { SurveyAnswers } from '@liftoff/contract/content/content-entities';
 import { surveyOf, type Survey } from '@liftoff/rules/support/survey';
 import * as z from 'zod';
-import { tokenHash } from '../account/token.ts';
-import { furtherBrandAt, furtherBrands } from '../brand.ts';
-import type { Config } from '../config.ts';
+import { tokenHash } from '../core/token.ts';
+import { furtherBrandAt, furtherBrands } from '../market/brand.ts';
+import type { Config } from '../core/config.ts';
 import type { Sql } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
-import { readShaped } from '../read-config-file.ts';
+import type { Deps } from '../core/deps.ts';
+import { readShaped } from '../core/read-config-file.ts';
 
 /** The survey that a folder's file turns on, or null; undefined where it has no such file. */
 function surveyIn(folder: string): Survey | null | undefined {

@@ -1,5 +1,5 @@
-import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { callTable } from '@liftoff/contract/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { sampleOf } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '@liftoff/contract/game';
+import type { Outcome } from '@liftoff/contract/game/game';
 import type { AnyParts, GameRules } from '@liftoff/rules/game/engine';
 import { twoCards } from '@liftoff/rules/testing/two-cards';
 

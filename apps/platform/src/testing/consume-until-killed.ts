@@ -1,10 +1,10 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { systemDeps } from '../deps.ts';
+import { systemDeps } from '../core/deps.ts';
 import { FactWork } from '../facts/fact-work.ts';
 import { recordFact } from '../facts/record-fact.ts';
-import { systemClock } from '../platform-clock.ts';
-import { makeLog } from '../log.ts';
+import { systemClock } from '../core/platform-clock.ts';
+import { makeLog } from '../core/log.ts';
 import { makeTally, settledRound, tally } from './tally.ts';
 
 /**

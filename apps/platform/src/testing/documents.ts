@@ -1,7 +1,7 @@
-import type { VerificationState } from '@liftoff/contract/verification';
+import type { VerificationState } from '@liftoff/contract/account/verification';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { sign, signatureHeader } from '../signature.ts';
+import { sign, signatureHeader } from '../http/signature.ts';
 import { signUpForm } from './sign-up-form.ts';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 

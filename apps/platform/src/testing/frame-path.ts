@@ -1,4 +1,4 @@
-import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentStep } from '@liftoff/contract/cashbox/cashbox';
 
 /** A deposit that has begun, as the platform answers it. */
 export interface Begun {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { FactWork } from '../facts/fact-work.ts';
 import { startKillable, type Killable } from './killable.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { checkInvariants, type InvariantCheck } from '../ledger/ledger.ts';
 import { startKillable } from './killable.ts';

@@ -1,4 +1,4 @@
-import type { UserLimit } from '@liftoff/contract/limits';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { signInDemo } from './play.ts';
 import type { TestCaller, TestPlatform } from './test-platform.ts';
 

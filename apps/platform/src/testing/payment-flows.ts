@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decideCard, holdCardPayment } from '../cashbox/sandbox-card/card-book.ts';
+import { decideCard, holdCardPayment } from '../cashbox/providers/sandbox-card/card-book.ts';
 import { framePath, type Begun } from './frame-path.ts';
 import { giveMoney } from './play.ts';
 import type { Flow } from './record-locks.ts';

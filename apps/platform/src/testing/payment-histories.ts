@@ -1,7 +1,7 @@
-import type { Payment, ProviderWord } from '@liftoff/contract/cashbox';
+import type { Payment, ProviderWord } from '@liftoff/contract/cashbox/cashbox';
 import type { Draw } from '@liftoff/rules/game/fairness';
-import { minor } from '@liftoff/rules/money';
-import { sign, signatureHeader } from '../signature.ts';
+import { minor } from '@liftoff/rules/money/money';
+import { sign, signatureHeader } from '../http/signature.ts';
 import { PaymentHistoryModel, isEnded, type ModelPayment } from './payment-history-model.ts';
 import type { OpenedFrame } from './play.ts';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';

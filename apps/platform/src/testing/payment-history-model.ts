@@ -1,4 +1,4 @@
-import type { PaymentState } from '@liftoff/contract/cashbox';
+import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 
 /** A payment as the plain model has it. */
 export interface ModelPayment {

@@ -1,4 +1,4 @@
-import type { FrameStart, Round } from '@liftoff/contract/game';
+import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 

@@ -1,9 +1,9 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../core/config.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { systemDeps } from '../deps.ts';
-import { systemClock } from '../platform-clock.ts';
+import { systemDeps } from '../core/deps.ts';
+import { systemClock } from '../core/platform-clock.ts';
 import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
-import { makeLog } from '../log.ts';
+import { makeLog } from '../core/log.ts';
 
 /**
  * A process for crash tests: posts stakes of several players at once for as long as it lives, and tells each reference

@@ -1,4 +1,4 @@
-import { tableMoment, type TablePhase } from '../game/table-clock.ts';
+import { tableMoment, type TablePhase } from '../game/table/table-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
 const stepMs = 100;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Filling } from '../database/testing.ts';
-import { makeDeps } from '../deps.ts';
-import { openPlatform } from '../platform.ts';
+import { makeDeps } from '../core/deps.ts';
+import { openPlatform } from '../app/platform.ts';
 import { testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { seededBytes, testStart } from './test-deps.ts';

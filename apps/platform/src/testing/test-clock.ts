@@ -1,4 +1,4 @@
-import type { PlatformClock } from '../platform-clock.ts';
+import type { PlatformClock } from '../core/platform-clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends PlatformClock {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { makeDeps, type Deps } from '../deps.ts';
-import type { PlatformClock } from '../platform-clock.ts';
+import { makeDeps, type Deps } from '../core/deps.ts';
+import type { PlatformClock } from '../core/platform-clock.ts';
 import { testClock } from './test-clock.ts';
 import { silentLog } from './test-log.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
-import { makeDeps } from '../deps.ts';
-import type { Platform } from '../platform-context.ts';
-import { openPlatform, type OpenPlatform } from '../platform.ts';
+import { makeDeps } from '../core/deps.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { openPlatform, type OpenPlatform } from '../app/platform.ts';
 import { seededPlatform } from './seeded-platform.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';
 import { testClock, type TestClock } from './test-clock.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
 import { framePath, type Begun } from './frame-path.ts';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';

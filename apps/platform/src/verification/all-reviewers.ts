@@ -1,5 +1,5 @@
-import type { Platform } from '../platform-context.ts';
-import type { PostWebhook } from '../post-webhook.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { PostWebhook } from '../http/post-webhook.ts';
 import type { Reviewer } from './reviewer.ts';
 import { sandboxReview } from './sandbox-review/sandbox-review.ts';
 

@@ -1,11 +1,11 @@
-import { privateChannel } from '@liftoff/contract/realtime';
+import { privateChannel } from '@liftoff/contract/core/realtime';
 import { depositTerms } from '@liftoff/rules/verification/deposit-allowance';
 import { wealthDue } from '@liftoff/rules/verification/terms';
-import { licencePolicy } from '../account/licence-policy.ts';
+import { licencePolicy } from '../market/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { Actor } from './change-status.ts';
 import { depositedEuroCents } from './deposited.ts';

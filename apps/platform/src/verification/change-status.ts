@@ -1,11 +1,11 @@
-import { privateChannel } from '@liftoff/contract/realtime';
-import type { DocumentStep, ReviewReason, VerificationStatus } from '@liftoff/contract/verification';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import type { DocumentStep, ReviewReason, VerificationStatus } from '@liftoff/contract/account/verification';
 import { afterExpiry, afterSubmit, afterWord, maySubmit, type ReviewWord } from '@liftoff/rules/verification/status';
 import { stepsOf } from '@liftoff/rules/verification/steps';
 import { validUntil, wealthDue } from '@liftoff/rules/verification/terms';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import { decideDocuments, expireDocuments } from './document-row.ts';
 import { standingOf, type VerificationRow } from './verification-row.ts';

@@ -1,10 +1,10 @@
-import type { ReviewedVerification } from '@liftoff/contract/console-entities';
-import type { VerificationStatus } from '@liftoff/contract/verification';
+import type { ReviewedVerification } from '@liftoff/contract/console/entities';
+import type { VerificationStatus } from '@liftoff/contract/account/verification';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { playerByEmail } from '../account/player-row.ts';
-import { refuse, type ByOperator, type Refused } from '../call.ts';
+import { refuse, type ByOperator, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { askWealth } from './ask-wealth.ts';
 import { documentLink } from './document-link.ts';
 import { documentView, lastDocuments } from './document-row.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicant, pdf, type Applicant } from '../testing/documents.ts';

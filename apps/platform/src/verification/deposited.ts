@@ -1,6 +1,6 @@
 import { usedIn } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
-import { exchangeRates } from '../exchange-rates.ts';
+import { exchangeRates } from '../market/exchange-rates.ts';
 
 /**
  * All that a player has deposited, and what is under way and may still succeed, in euro cents, rounded up. Whoever

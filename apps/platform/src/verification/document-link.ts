@@ -1,5 +1,5 @@
-import { signedQuery, type Viewer } from '../account/signed-link.ts';
-import type { Config } from '../config.ts';
+import { signedQuery, type Viewer } from '../account/sessions/signed-link.ts';
+import type { Config } from '../core/config.ts';
 
 /** A link to a document, signed for one viewer and a minute: a path of the platform. */
 export function documentLink(config: Config, id: string, viewer: Viewer, now: Date): { path: string; expires: Date } {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { isOf, viewerOf } from '../account/signed-link.ts';
-import type { Platform } from '../platform-context.ts';
+import { isOf, viewerOf } from '../account/sessions/signed-link.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { documentById, sealedBytes, type DocumentRow } from './document-row.ts';
 import { unseal } from './sealed-file.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentStep, ReviewReason, SentDocument } from '@liftoff/contract/verification';
+import type { DocumentStep, ReviewReason, SentDocument } from '@liftoff/contract/account/verification';
 import { stepsOf, type DocumentState } from '@liftoff/rules/verification/steps';
 import type { Sql, Tx } from '../database/database.ts';
 import type { VerificationRow } from './verification-row.ts';

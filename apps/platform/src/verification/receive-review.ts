@@ -1,9 +1,9 @@
-import type { Input } from '@liftoff/contract/endpoint';
-import type { verification } from '@liftoff/contract/verification';
+import type { Input } from '@liftoff/contract/core/endpoint';
+import type { verification } from '@liftoff/contract/account/verification';
 import type { ReviewAnswer } from '@liftoff/rules/verification/status';
-import { refuse, type Call, type Refused } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
-import { isSigned, signatureHeader, toleranceSec } from '../signature.ts';
+import { refuse, type Call, type Refused } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { isSigned, signatureHeader, toleranceSec } from '../http/signature.ts';
 import { applyDecision, type Decision } from './change-status.ts';
 import type { Reviewer } from './reviewer.ts';
 import { holdVerification } from './verification-row.ts';

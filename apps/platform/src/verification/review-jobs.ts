@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { applyDecision, expire } from './change-status.ts';
 import type { Reviewer } from './reviewer.ts';
 import { holdVerification } from './verification-row.ts';

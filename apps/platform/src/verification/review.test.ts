@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
-import { sign } from '../signature.ts';
+import { sign } from '../http/signature.ts';
 import { applicant, sendWord, type Applicant, type Word } from '../testing/documents.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 

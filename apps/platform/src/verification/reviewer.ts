@@ -1,4 +1,4 @@
-import type { DocumentStep, ReviewReason } from '@liftoff/contract/verification';
+import type { DocumentStep, ReviewReason } from '@liftoff/contract/account/verification';
 import type { ReviewAnswer } from '@liftoff/rules/verification/status';
 import type { Tx } from '../database/database.ts';
 import type { Decision } from './change-status.ts';

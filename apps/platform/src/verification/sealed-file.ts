@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DocumentStep, VerificationState } from '@liftoff/contract/verification';
+import type { DocumentStep, VerificationState } from '@liftoff/contract/account/verification';
 import { isComplete, kindOf, maySend, stepsOf } from '@liftoff/rules/verification/steps';
 import { playerById } from '../account/player-row.ts';
-import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
+import { refuse, Undone, type CallOf, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { beginReview } from './change-status.ts';
 import { cleanDocument, type CleanDocument } from './clean-document.ts';
 import { lastDocuments, putDocument } from './document-row.ts';

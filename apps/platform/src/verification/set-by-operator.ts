@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { applyDecision, type Actor } from './change-status.ts';
 import { openVerification, verificationOf } from './verification-row.ts';
 

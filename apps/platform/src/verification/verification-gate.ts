@@ -1,11 +1,11 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
-import { exchange } from '@liftoff/rules/exchange';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { exchange } from '@liftoff/rules/money/exchange';
 import { depositAllowance, depositTerms } from '@liftoff/rules/verification/deposit-allowance';
-import { licencePolicy } from '../account/licence-policy.ts';
+import { licencePolicy } from '../market/licence-policy.ts';
 import type { PlayerRow } from '../account/player-row.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type Refused } from '../core/call.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import { exchangeRates } from '../exchange-rates.ts';
+import { exchangeRates } from '../market/exchange-rates.ts';
 import { depositedEuroCents } from './deposited.ts';
 import { verificationsOf, type VerificationRow } from './verification-row.ts';
 

@@ -1,10 +1,10 @@
-import type { VerificationStatus } from '@liftoff/contract/verification';
+import type { VerificationStatus } from '@liftoff/contract/account/verification';
 import { momentText } from '../account/mail/mail-words.ts';
 import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
-import { sendMail } from '../account/mails.ts';
+import { sendMail } from '../account/mail/mails.ts';
 import { playerById } from '../account/player-row.ts';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import type { VerificationRow } from './verification-row.ts';
 
 /** Mails by what a verification has come to; who has just sent something is on the page. */

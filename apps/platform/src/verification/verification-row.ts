@@ -1,9 +1,9 @@
-import type { ReviewReason, VerificationKind, VerificationStatus } from '@liftoff/contract/verification';
+import type { ReviewReason, VerificationKind, VerificationStatus } from '@liftoff/contract/account/verification';
 import type { VerificationStanding } from '@liftoff/rules/verification/status';
 import { validUntil } from '@liftoff/rules/verification/terms';
 import { playerById } from '../account/player-row.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 
 /** A row of `verifications`. */
 export interface VerificationRow {

@@ -1,10 +1,10 @@
-import type { verification } from '@liftoff/contract/verification';
+import type { verification } from '@liftoff/contract/account/verification';
 import type { Hono } from 'hono';
 import { playerById } from '../account/player-row.ts';
-import { refuse, type Handlers } from '../call.ts';
+import { refuse, type Handlers } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
-import type { PostWebhook } from '../post-webhook.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { PostWebhook } from '../http/post-webhook.ts';
 import { allReviewers } from './all-reviewers.ts';
 import { askWealthAfterDeposit } from './ask-wealth.ts';
 import { consoleReviews, type ConsoleReviews } from './console-reviews.ts';

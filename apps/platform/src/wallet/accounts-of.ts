@@ -1,6 +1,6 @@
-import type { Account } from '@liftoff/contract/wallet';
-import { currencies, type CurrencyCode } from '@liftoff/contract/money';
-import { wire } from '@liftoff/rules/money';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/money';
+import { wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../database/database.ts';
 import type { Wagering, WageringOf } from './wagering.ts';
 

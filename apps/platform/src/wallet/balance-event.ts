@@ -1,5 +1,5 @@
-import { privateChannel, type RealtimeEvents } from '@liftoff/contract/realtime';
-import { wire } from '@liftoff/rules/money';
+import { privateChannel, type RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { wire } from '@liftoff/rules/money/money';
 import type { BalanceEvent } from '../realtime/outbox.ts';
 
 /** An account after its money has moved, in minor units. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Sql } from '../database/database.ts';
 
 /** What a bonus asks to be wagered before it is the player's, and how much of it has been; minor units. */

@@ -1,13 +1,13 @@
-import { currencies, CurrencyCodeSchema, type CurrencyCode } from '@liftoff/contract/money';
-import type { wallet } from '@liftoff/contract/wallet';
-import { subunitsToUnit, wire } from '@liftoff/rules/money';
+import { currencies, CurrencyCodeSchema, type CurrencyCode } from '@liftoff/contract/core/money';
+import type { wallet } from '@liftoff/contract/cashbox/wallet';
+import { subunitsToUnit, wire } from '@liftoff/rules/money/money';
 import * as z from 'zod';
-import { refuse, type Handlers } from '../call.ts';
+import { refuse, type Handlers } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
-import type { Platform } from '../platform-context.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { openAccount, playerAccount } from '../ledger/ledger.ts';
-import { offeredCurrencies } from '../offered-currencies.ts';
-import { readConfigFile } from '../read-config-file.ts';
+import { offeredCurrencies } from '../market/offered-currencies.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 import { accountsOf } from './accounts-of.ts';
 import type { WageringOf } from './wagering.ts';
 

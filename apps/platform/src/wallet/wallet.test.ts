@@ -1,6 +1,6 @@
-import type { User } from '@liftoff/contract/account';
-import type { Account } from '@liftoff/contract/wallet';
-import { currencies, enabledCurrencies } from '@liftoff/contract/money';
+import type { User } from '@liftoff/contract/account/account';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { currencies, enabledCurrencies } from '@liftoff/contract/core/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';

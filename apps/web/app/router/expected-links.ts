@@ -1,4 +1,4 @@
-import { linkAt } from '../shared/link-at.ts';
+import { linkAt } from '../shared/site/address/link-at.ts';
 
 /** Milliseconds a pointer or the focus stays on a link before it is taken to be meant; passing over one is quicker. */
 const dwellMs = 80;

@@ -15,8 +15,8 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isPartMissing, retried } from '../shared/retried-part.ts';
-import { noteRounds } from '../shared/round-under-way.ts';
+import { isPartMissing, retried } from '../shared/parts/retried-part.ts';
+import { noteRounds } from '../shared/site/round-under-way.ts';
 import { Scrolling } from '../shell/scrolling.ts';
 import type { ServedPage } from './served-page.tsx';
 import { waitingRouter, type OpenFull, type WaitingRouter } from './waiting-router.ts';

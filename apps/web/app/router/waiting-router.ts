@@ -11,10 +11,10 @@ import {
   type To,
 } from 'react-router';
 import type { BrowserHistory, ServedPage } from './served-page.tsx';
-import { leavePage, reloadPage } from '../shared/leave-page.ts';
-import { isPartMissing } from '../shared/retried-part.ts';
-import { isRoundUnderWay } from '../shared/round-under-way.ts';
-import { noteScrolledByBrowser } from '../shared/scrolled-by-browser.ts';
+import { leavePage, reloadPage } from '../shared/site/address/leave-page.ts';
+import { isPartMissing } from '../shared/parts/retried-part.ts';
+import { isRoundUnderWay } from '../shared/site/round-under-way.ts';
+import { noteScrolledByBrowser } from '../shared/site/scrolled-by-browser.ts';
 
 type Listener = Parameters<BrowserHistory['listen']>[0];
 

@@ -1,5 +1,5 @@
 import { AccountRoute } from '../features/account/account-route.tsx';
-import { useAutologinScreen } from '../features/account/autologin-screen.tsx';
+import { useAutologinScreen } from '../features/account/sign-in/autologin-screen.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
 import { pageContext } from '../page-context.ts';
 import { ScreenPage } from './account-parts/screen-page.tsx';

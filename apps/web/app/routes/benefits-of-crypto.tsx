@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { CryptoPage } from '../features/cashbox/info/crypto-page.tsx';
 import { loadRates } from '../features/cashbox/info/load-rates.server.ts';
 import { pageContext } from '../page-context.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { PageHead } from '../shared/site/page-head.tsx';
 import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
-import { useSite } from '../shared/site.ts';
+import { useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/benefits-of-crypto';
-import { useBrand } from '../shared/shell-data.ts';
+import { useBrand } from '../shared/site/shell-data.ts';
 
 /** For guests and players alike. */
 export async function loader({ context }: Route.LoaderArgs) {

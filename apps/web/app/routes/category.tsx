@@ -1,7 +1,7 @@
 import { CategoryPage } from '../features/lobby/list/category-page.tsx';
 import { findCategory, loadGames, notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
-import { usePaths } from '../shared/site.ts';
+import { usePaths } from '../shared/site/site.ts';
 import type { Route } from './+types/category';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { AccountRoute } from '../features/account/account-route.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
-import { useMailLinkScreen } from '../features/account/mail-link-screen.tsx';
+import { useMailLinkScreen } from '../features/account/mail/mail-link-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { ScreenPage } from './account-parts/screen-page.tsx';
 import type { Route } from './+types/confirm-offers';

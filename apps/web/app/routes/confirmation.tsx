@@ -1,5 +1,5 @@
 import { AccountRoute } from '../features/account/account-route.tsx';
-import { useConfirmationScreen } from '../features/account/confirmation-screen.tsx';
+import { useConfirmationScreen } from '../features/account/mail/confirmation-screen.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
 import { pageContext } from '../page-context.ts';
 import { ScreenPage } from './account-parts/screen-page.tsx';

@@ -1,5 +1,5 @@
 import { AccountRoute } from '../features/account/account-route.tsx';
-import { useEmailVerifyScreen } from '../features/account/email-verify-screen.tsx';
+import { useEmailVerifyScreen } from '../features/account/mail/email-verify-screen.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';

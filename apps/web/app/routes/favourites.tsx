@@ -1,4 +1,4 @@
-import { loadFavourites } from '../features/lobby/load-favourites.server.ts';
+import { loadFavourites } from '../features/lobby/signed-in/load-favourites.server.ts';
 import { FavouritesPage } from '../features/lobby/signed-in/favourites-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/favourites';

@@ -7,12 +7,19 @@ import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pageContext } from '../page-context.ts';
-import { Logo } from '../shared/logo.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { flagDefaults, flagNames, overrideFlag, readFlags, resetFlags, type Flag } from '../shared/flags.ts';
+import { Logo } from '../shared/parts/logo.tsx';
+import { PageHead } from '../shared/site/page-head.tsx';
+import {
+  flagDefaults,
+  flagNames,
+  overrideFlag,
+  readFlags,
+  resetFlags,
+  type Flag,
+} from '../shared/preferences/flags.ts';
 import { isTester } from '../shared/player/player-groups.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
-import { usePaths, useSite } from '../shared/site.ts';
+import { usePaths, useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import '../shell/plain/flags.css';

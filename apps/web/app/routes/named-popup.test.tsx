@@ -5,13 +5,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Brand } from '../shared/brand.ts';
-import type { PlayerSeed } from '../shared/player.ts';
+import type { Brand } from '../shared/site/brand/brand.ts';
+import type { PlayerSeed } from '../shared/player/player.ts';
 import PlayerLayer from '../shared/player/player-layer.tsx';
 import { playerQueries } from '../shared/player/query-client.ts';
 import { enTexts, playerWith, show } from '../testing/show.tsx';
 import { popups } from './open-dialogs.tsx';
-import { isOpenTo, isPopup, useDialog } from '../shared/dialogs.ts';
+import { isOpenTo, isPopup, useDialog } from '../shared/site/address/dialogs.ts';
 
 vi.mock('../shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
 

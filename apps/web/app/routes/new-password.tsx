@@ -1,6 +1,6 @@
 import { AccountRoute } from '../features/account/account-route.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
-import { useNewPasswordScreen } from '../features/account/new-password-screen.tsx';
+import { useNewPasswordScreen } from '../features/account/password/new-password-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { ScreenPage } from './account-parts/screen-page.tsx';
 import type { Route } from './+types/new-password';

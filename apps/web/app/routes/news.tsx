@@ -1,7 +1,7 @@
 import { loadNews } from '../features/content/load-news.server.ts';
 import { NewsList } from '../features/content/news-list.tsx';
 import { pageContext } from '../page-context.ts';
-import { useSite } from '../shared/site.ts';
+import { useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/news';

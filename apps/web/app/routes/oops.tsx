@@ -1,10 +1,10 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { pageContext } from '../page-context.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { readBrandOf } from '../shared/read-brand.server.ts';
-import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
-import { usePaths } from '../shared/site.ts';
+import { PageHead } from '../shared/site/page-head.tsx';
+import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider } from '../shared/site/shell-data.ts';
+import { usePaths } from '../shared/site/site.ts';
 import { PlainPage } from '../shell/plain/plain-page.tsx';
 import type { Route } from './+types/oops';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DialogName, PopupName } from '../shared/dialogs.ts';
-import { retriedPart } from '../shared/retried-part.ts';
+import type { DialogName, PopupName } from '../shared/site/address/dialogs.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
-const SignIn = retriedPart(() => import('../features/account/sign-in-dialog.tsx'));
-const SignUp = retriedPart(() => import('../features/account/sign-up-dialog.tsx'));
-const Remind = retriedPart(() => import('../features/account/remind-dialog.tsx'));
-const NewPassword = retriedPart(() => import('../features/account/new-password-dialog.tsx'));
-const EmailVerify = retriedPart(() => import('../features/account/email-verify-dialog.tsx'));
+const SignIn = retriedPart(() => import('../features/account/sign-in/sign-in-dialog.tsx'));
+const SignUp = retriedPart(() => import('../features/account/sign-up/sign-up-dialog.tsx'));
+const Remind = retriedPart(() => import('../features/account/password/remind-dialog.tsx'));
+const NewPassword = retriedPart(() => import('../features/account/password/new-password-dialog.tsx'));
+const EmailVerify = retriedPart(() => import('../features/account/mail/email-verify-dialog.tsx'));
 const Cashbox = retriedPart(() => import('../features/cashbox/deposit-dialog.tsx'));
 const Named = retriedPart(() => import('./named-popup.tsx'));
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { failurePart } from '../shared/failure-part.tsx';
+import { failurePart } from '../shared/parts/failure-part.tsx';
 
 const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
 const PageFailure = failurePart(() => import('../shell/plain/page-failure.tsx'));

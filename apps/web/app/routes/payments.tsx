@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { PaymentsPage } from '../features/cashbox/info/payments-page.tsx';
 import { pageContext } from '../page-context.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { PageHead } from '../shared/site/page-head.tsx';
 import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
-import { useSite } from '../shared/site.ts';
+import { useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/payments';
-import { useBrand } from '../shared/shell-data.ts';
+import { useBrand } from '../shared/site/shell-data.ts';
 
 /** For guests and players alike. */
 export async function loader({ context }: Route.LoaderArgs) {

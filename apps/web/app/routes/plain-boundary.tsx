@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { failurePart } from '../shared/failure-part.tsx';
-import { TrustLine } from '../shared/trust-line.tsx';
+import { failurePart } from '../shared/parts/failure-part.tsx';
+import { TrustLine } from '../shared/parts/trust-line.tsx';
 
 const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
 const RootFailure = failurePart(() => import('../shell/plain/root-failure.tsx'));

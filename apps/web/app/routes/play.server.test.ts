@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { dataOf, pageContext, type PageContext } from '../page-context.ts';
-import { isLimitReached } from '../shared/player/read-limits.server.ts';
+import { isLimitReached } from '../shared/player/limits/read-limits.server.ts';
 import { loader } from './play.tsx';
 
 type Answer = () => Response | Promise<Response>;

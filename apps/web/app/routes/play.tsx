@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { Suspense } from 'react';
 import { redirect, useRouteLoaderData } from 'react-router';
 import { findGame, loadPlay } from '../features/game/load-play.server.ts';
@@ -7,13 +7,13 @@ import { notFound } from '../features/lobby/load-games.server.ts';
 import { toTile } from '../features/lobby/tile-game.ts';
 import { dataOf, pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { PlayerSeedProvider } from '../shared/player.ts';
+import { PlayerSeedProvider } from '../shared/player/player.ts';
 import { readPlayer, unknownPlayer } from '../shared/player/read-player.server.ts';
-import { isLimitReached } from '../shared/player/read-limits.server.ts';
+import { isLimitReached } from '../shared/player/limits/read-limits.server.ts';
 import { toSignUp } from '../shared/player/require-player.server.ts';
-import { readBrandOf } from '../shared/read-brand.server.ts';
-import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
-import { useSite } from '../shared/site.ts';
+import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider } from '../shared/site/shell-data.ts';
+import { useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/play';
@@ -21,7 +21,7 @@ import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
 import '../features/game/game-wide.css';
 import '../features/game/game-low.css';
-import { retriedPart } from '../shared/retried-part.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
 const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CategoryPage } from '../features/lobby/list/category-page.tsx';
 import { loadMainCategory, notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
-import { usePaths } from '../shared/site.ts';
+import { usePaths } from '../shared/site/site.ts';
 import type { Route } from './+types/pokies';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

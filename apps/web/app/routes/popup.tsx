@@ -3,7 +3,7 @@ import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
-import { isOpenTo, isPopup } from '../shared/dialogs.ts';
+import { isOpenTo, isPopup } from '../shared/site/address/dialogs.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
 import { toSignUp } from '../shared/player/require-player.server.ts';
 import { isRestricted } from '../shell/region-guard.tsx';

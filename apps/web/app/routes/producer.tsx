@@ -1,5 +1,5 @@
 import { notFound } from '../features/lobby/load-games.server.ts';
-import { loadStudio } from '../features/lobby/load-studio.server.ts';
+import { loadStudio } from '../features/lobby/list/load-studio.server.ts';
 import { StudioPage } from '../features/lobby/list/studio-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/producer';

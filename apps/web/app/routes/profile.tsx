@@ -3,7 +3,7 @@ import { notFound } from '../features/lobby/load-games.server.ts';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { pageContext } from '../page-context.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
-import { useSite } from '../shared/site.ts';
+import { useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/profile';

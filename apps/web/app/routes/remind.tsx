@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AccountRoute } from '../features/account/account-route.tsx';
 import { loadAccountPage } from '../features/account/load-account-page.server.ts';
-import { useRemindScreen } from '../features/account/remind-screen.tsx';
+import { useRemindScreen } from '../features/account/password/remind-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
 import { ScreenPage } from './account-parts/screen-page.tsx';

@@ -1,4 +1,4 @@
-import { movedTo } from '@liftoff/contract/moved-paths';
+import { movedTo } from '@liftoff/contract/core/moved-paths';
 import { redirect } from 'react-router';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { loadContent, type ContentPageData } from '../features/content/load-content.server.ts';

@@ -1,4 +1,4 @@
-import { loadSearch } from '../features/lobby/load-search.server.ts';
+import { loadSearch } from '../features/lobby/search/load-search.server.ts';
 import { SearchPage } from '../features/lobby/search/search-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/search';

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pack } from '../shared/packed.ts';
-import { emptyShellData, type PackedShellData } from '../shared/shell-data.ts';
-import { SiteProvider, useSite } from '../shared/site.ts';
+import { pack } from '../shared/site/packed.ts';
+import { emptyShellData, type PackedShellData } from '../shared/site/shell-data.ts';
+import { SiteProvider, useSite } from '../shared/site/site.ts';
 import { show } from '../testing/show.tsx';
 import Shell from './shell.tsx';
 

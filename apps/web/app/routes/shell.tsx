@@ -3,17 +3,17 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
-import { firstInteraction } from '../shared/first-interaction.ts';
-import { laterPart } from '../shared/later-part.tsx';
-import { whenIdle } from '../shared/when-idle.ts';
-import { PlayerSeedProvider } from '../shared/player.ts';
-import { ShellDataProvider, unpackShellData } from '../shared/shell-data.ts';
-import { readShellData } from '../shared/shell-data.server.ts';
+import { firstInteraction } from '../shared/parts/first-interaction.ts';
+import { laterPart } from '../shared/parts/later-part.tsx';
+import { whenIdle } from '../shared/parts/when-idle.ts';
+import { PlayerSeedProvider } from '../shared/player/player.ts';
+import { ShellDataProvider, unpackShellData } from '../shared/site/shell-data.ts';
+import { readShellData } from '../shared/site/shell-data.server.ts';
 import { ShownDialog } from './shown-dialog.tsx';
 import { dialogPaths } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
-import { retriedPart } from '../shared/retried-part.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
 const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
 const Sidebar = retriedPart(() => import('../shell/sidebar/sidebar.tsx'));
@@ -23,7 +23,7 @@ type Panel = 'sidebar' | 'search';
 
 export const loader = ({ context }: Route.LoaderArgs) => readShellData(context.get(pageContext));
 
-export { shouldRevalidate } from '../shared/read-once.ts';
+export { shouldRevalidate } from '../shared/site/read-once.ts';
 
 interface PanelsHandle {
   /** Answers whether there is a panel of that name. */

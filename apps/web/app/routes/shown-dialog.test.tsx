@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlayerSeed } from '../shared/player.ts';
-import { SiteProvider, useSite, withPaths, type Site } from '../shared/site.ts';
+import type { PlayerSeed } from '../shared/player/player.ts';
+import { SiteProvider, useSite, withPaths, type Site } from '../shared/site/site.ts';
 import { enTexts, playerWith, show } from '../testing/show.tsx';
 import { ShownDialog } from './shown-dialog.tsx';
 

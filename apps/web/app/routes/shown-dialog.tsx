@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isOpenTo, useDialog, type OpenDialog } from '../shared/dialogs.ts';
-import { usePlayerSeed } from '../shared/player.ts';
-import { useSite } from '../shared/site.ts';
+import { isOpenTo, useDialog, type OpenDialog } from '../shared/site/address/dialogs.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
+import { useSite } from '../shared/site/site.ts';
 import { isRestricted } from '../shell/region-guard.tsx';
 import { popups } from './open-dialogs.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { defaultBrand } from '../shared/brand.ts';
+import { defaultBrand } from '../shared/site/brand/brand.ts';
 import { show } from '../testing/show.tsx';
 import SignUp from './sign-up.tsx';
 

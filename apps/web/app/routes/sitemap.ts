@@ -1,4 +1,4 @@
-import { isLocale } from '@liftoff/contract/locale';
+import { isLocale } from '@liftoff/contract/core/locale';
 import { sitemapOf } from '../features/content/sitemap.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
-import { sportsAt } from '../shared/betting-url.ts';
-import { readBettingUrl } from '../shared/read-betting.server.ts';
+import { sportsAt } from '../shared/site/address/betting-url.ts';
+import { readBettingUrl } from '../shared/site/address/read-betting.server.ts';
 import type { Route } from './+types/sport';
 
 /** ROUTE-055: leads to the sports site, and to a place inside it; without one there is no such page. */

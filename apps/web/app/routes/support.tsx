@@ -3,7 +3,7 @@ import { loadContent, type ContentPageData } from '../features/content/load-cont
 import { loadSupport, type SupportData } from '../features/support/load-support.server.ts';
 import { SupportPage } from '../features/support/support-page.tsx';
 import { pageContext } from '../page-context.ts';
-import { clientOf } from '../shared/server-client.server.ts';
+import { clientOf } from '../shared/calls/server-client.server.ts';
 import type { Route } from './+types/support';
 
 type Support = { content: ContentPageData } | { support: SupportData };

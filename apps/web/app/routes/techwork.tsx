@@ -6,11 +6,11 @@ import { HourglassIcon, PauseIcon, PlayIcon, WalletIcon } from '@liftoff/ui/icon
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageContext } from '../page-context.ts';
-import { readFlags } from '../shared/flags.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { readBrandOf } from '../shared/read-brand.server.ts';
-import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
-import { usePaths, useSite } from '../shared/site.ts';
+import { readFlags } from '../shared/preferences/flags.ts';
+import { PageHead } from '../shared/site/page-head.tsx';
+import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
+import { usePaths, useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import { PlainPage } from '../shell/plain/plain-page.tsx';

@@ -1,4 +1,4 @@
-import { movedTo } from '@liftoff/contract/moved-paths';
+import { movedTo } from '@liftoff/contract/core/moved-paths';
 import { redirect } from 'react-router';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';

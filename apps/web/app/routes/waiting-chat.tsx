@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { chatHash } from '../shared/paths.ts';
-import { usePlayerSeed } from '../shared/player.ts';
-import { useIdle } from '../shared/when-idle.ts';
-import { retriedPart } from '../shared/retried-part.ts';
+import { chatHash } from '../shared/site/address/paths.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
+import { useIdle } from '../shared/parts/when-idle.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
 const ChatEntry = retriedPart(() => import('../features/support/chat/chat-gate.tsx'));
 

@@ -1,7 +1,7 @@
 import { CherryIcon, HouseIcon, MenuIcon, PlusIcon, SpadeIcon, UserRoundIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { usePlayerSeed } from '../shared/player.ts';
-import { usePaths } from '../shared/site.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
+import { usePaths } from '../shared/site/site.ts';
 import { useIsCurrent } from './current.ts';
 
 /** The phone's menu (SHELL-043 to SHELL-047). Without script its last entry leads to the footer's links. */

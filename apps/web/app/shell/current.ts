@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useSite } from '../shared/site.ts';
-import { withoutPrefix } from '../shared/paths.ts';
+import { useSite } from '../shared/site/site.ts';
+import { withoutPrefix } from '../shared/site/address/paths.ts';
 
 /** Tells whether an address is the page that is shown, or the section it belongs to (/pokies/new is under /pokies/all). */
 export function useIsCurrent(): (href: string) => 'page' | undefined {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { telemetry } from '@liftoff/contract/telemetry';
+import { telemetry } from '@liftoff/contract/core/telemetry';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 
 let sent: { call: string; body: unknown }[] = [];
@@ -39,7 +39,7 @@ const leave = () => {
 };
 
 it('errors of scripts and of promises are logged and sent [ERR-025] [CALL-088]', async () => {
-  (await import('../shared/client-log.ts')).logUncaught();
+  (await import('../shared/calls/client-log.ts')).logUncaught();
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('broken') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('left alone') }));
   const bodies = of('PUT /log');

@@ -1,4 +1,4 @@
-import { telemetryCalls } from '../shared/calls/telemetry-calls.ts';
+import { telemetryCalls } from '../shared/calls/tables/telemetry-calls.ts';
 
 /** Of so many pages one tells its times and its line: enough to see how the site does, and no crowd of reports. */
 const sampled = 10;

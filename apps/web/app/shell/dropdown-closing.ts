@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { firstInteraction } from '../shared/first-interaction.ts';
-import { retried } from '../shared/retried-part.ts';
+import { firstInteraction } from '../shared/parts/first-interaction.ts';
+import { retried } from '../shared/parts/retried-part.ts';
 
 let started = false;
 

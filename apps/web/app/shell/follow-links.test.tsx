@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDialog } from '../shared/dialogs.ts';
+import { useDialog } from '../shared/site/address/dialogs.ts';
 import { inEnglish, playerWith } from '../testing/show.tsx';
 import { useFollowLinks } from './follow-links.ts';
 

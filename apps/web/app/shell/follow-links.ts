@@ -1,11 +1,11 @@
-import { isLocale } from '@liftoff/contract/locale';
+import { isLocale } from '@liftoff/contract/core/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isDialog, isOpenTo, useDialog, withDialog } from '../shared/dialogs.ts';
-import { linkAt, plainLinkAt } from '../shared/link-at.ts';
-import { withoutPrefix } from '../shared/paths.ts';
-import { usePlayerSeed } from '../shared/player.ts';
-import { useSite, type Site } from '../shared/site.ts';
+import { isDialog, isOpenTo, useDialog, withDialog } from '../shared/site/address/dialogs.ts';
+import { linkAt, plainLinkAt } from '../shared/site/address/link-at.ts';
+import { withoutPrefix } from '../shared/site/address/paths.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
+import { useSite, type Site } from '../shared/site/site.ts';
 import { pressedLink } from './touch-tiles.ts';
 
 interface FollowOptions {

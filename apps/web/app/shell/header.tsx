@@ -4,13 +4,13 @@ import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { GlobeIcon, HeadphonesIcon, SearchIcon } from '@liftoff/ui/icons';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayerSeed } from '../shared/player.ts';
-import { usePaths, useSite } from '../shared/site.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
+import { usePaths, useSite } from '../shared/site/site.ts';
 import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
-import { Logo } from '../shared/logo.tsx';
-import { SparePart } from '../shared/spare-part.tsx';
+import { Logo } from '../shared/parts/logo.tsx';
+import { SparePart } from '../shared/parts/spare-part.tsx';
 import { TopMenu } from './top-menu.tsx';
-import { retriedPart } from '../shared/retried-part.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
 const PlayerActions = retriedPart(() => import('./account-menu/player-actions.tsx'));
 

@@ -1,4 +1,4 @@
-import { keepPreference, readPreference } from '../shared/preferences.ts';
+import { keepPreference, readPreference } from '../shared/preferences/preferences.ts';
 import { installOffer } from './install-offer.ts';
 import { isStandalone } from './standalone.ts';
 

@@ -12,9 +12,9 @@ import {
   TrophyIcon,
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { hasMenuPlace, menuPlaces, type MenuPlace } from '../shared/menu-pages/menu-places.ts';
-import { useShellData } from '../shared/shell-data.ts';
-import { usePaths } from '../shared/site.ts';
+import { hasMenuPlace, menuPlaces, type MenuPlace } from '../shared/site/menu-pages/menu-places.ts';
+import { useShellData } from '../shared/site/shell-data.ts';
+import { usePaths } from '../shared/site/site.ts';
 
 export interface MenuEntry {
   key: string;

@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isForPlayers } from '../shared/player-paths.ts';
-import { usePlayerSeed } from '../shared/player.ts';
-import { useSite } from '../shared/site.ts';
-import { retriedPart } from '../shared/retried-part.ts';
+import { isForPlayers } from '../shared/site/address/player-paths.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
+import { useSite } from '../shared/site/site.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 import type { Stop } from './follow-links.ts';
 
 const RegionNotice = retriedPart(() => import('./plain/region-notice.tsx'));

@@ -4,8 +4,8 @@ import {
   UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
 } from 'react-router';
-import { keepScrolled, readScrolled } from '../shared/preferences-scrolled.ts';
-import { isScrolledByBrowser } from '../shared/scrolled-by-browser.ts';
+import { keepScrolled, readScrolled } from '../shared/preferences/preferences-scrolled.ts';
+import { isScrolledByBrowser } from '../shared/site/scrolled-by-browser.ts';
 
 /**
  * Where a page is scrolled to: at its top or at what its hash names; after Back, Forward or a reload where it was. It

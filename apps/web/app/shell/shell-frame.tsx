@@ -10,9 +10,9 @@ import { WaitingFooter } from './waiting-footer.tsx';
 import { Header } from './header.tsx';
 import { keepInstallOffer } from './install-offer.ts';
 import { useRegionGuard } from './region-guard.tsx';
-import { useShellData } from '../shared/shell-data.ts';
-import { SparePart } from '../shared/spare-part.tsx';
-import { retriedPart } from '../shared/retried-part.ts';
+import { useShellData } from '../shared/site/shell-data.ts';
+import { SparePart } from '../shared/parts/spare-part.tsx';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
 const HeaderNotices = retriedPart(() => import('./header-notices/header-notices.tsx'));
 

@@ -2,8 +2,8 @@
 import { act, cleanup, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MenuPage } from '../shared/menu-pages/menu-pages.server.ts';
-import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
+import type { MenuPage } from '../shared/site/menu-pages/menu-pages.server.ts';
+import { emptyShellData, ShellDataProvider } from '../shared/site/shell-data.ts';
 import { show } from '../testing/show.tsx';
 import { TopMenu } from './top-menu.tsx';
 

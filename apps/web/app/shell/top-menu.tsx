@@ -3,7 +3,7 @@ import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { ArrowUpRightIcon, ChevronDownIcon } from '@liftoff/ui/icons';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { resizePauseMs } from '../shared/resize-pause.ts';
+import { resizePauseMs } from '../shared/parts/resize-pause.ts';
 import { useIsCurrent } from './current.ts';
 import { useMoreMenu, useTopMenu, type MenuEntry } from './menu-items.ts';
 import { whenFonts } from './when-fonts.ts';

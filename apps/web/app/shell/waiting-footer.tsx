@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { firstInteraction } from '../shared/first-interaction.ts';
-import { retriedPart } from '../shared/retried-part.ts';
+import { firstInteraction } from '../shared/parts/first-interaction.ts';
+import { retriedPart } from '../shared/parts/retried-part.ts';
 
 const Footer = retriedPart(async () => {
   await firstInteraction();

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const openPage = async () => {
   vi.resetModules();
   return {
-    ...(await import('../shared/calls/account-calls.ts')),
-    ...(await import('../shared/calls/security-calls.ts')),
+    ...(await import('../shared/calls/tables/account-calls.ts')),
+    ...(await import('../shared/calls/tables/security-calls.ts')),
     ...(await import('../shared/calls/send.ts')),
     ...(await import('../shared/calls/session-lost.ts')),
     ...(await import('../shared/calls/trying.ts')),

@@ -1,4 +1,4 @@
-import { loyaltyStatusGroups } from '@liftoff/contract/loyalty-statuses';
+import { loyaltyStatusGroups } from '@liftoff/contract/vip-statuses';
 import { queryKeys } from '../shared/calls/query-keys.ts';
 import { playerWith } from './show.tsx';
 

@@ -1,5 +1,5 @@
 import { createRef } from 'react';
-import type { PlayerSeed } from '../shared/player.ts';
+import type { PlayerSeed } from '../shared/player/player.ts';
 
 /** What a form of a deposit in euros is given before anything was refused or begun; its player has fifty. */
 export const depositProps = ({ user }: PlayerSeed) => ({

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 
 /** A card in euros, from €20 to €5,000 both ways, with what a test needs of it. */
 export const methodWith = (change: Partial<PaymentMethod> = {}): PaymentMethod => ({

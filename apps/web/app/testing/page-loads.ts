@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { vi } from 'vitest';
 import { player } from './browser-loads.ts';
 

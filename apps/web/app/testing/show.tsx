@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { User } from '@liftoff/contract/account';
-import type { Account } from '@liftoff/contract/wallet';
+import type { User } from '@liftoff/contract/account/account';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { PlayerSeedProvider, type PlayerSeed } from '../shared/player.ts';
-import { SiteProvider, withPaths, type Site } from '../shared/site.ts';
+import { PlayerSeedProvider, type PlayerSeed } from '../shared/player/player.ts';
+import { SiteProvider, withPaths, type Site } from '../shared/site/site.ts';
 
 const folder = join(import.meta.dirname, '../../../../messages/en-CA');
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '../core/canvas.ts';
 import { darken, lighten } from '../core/colour.ts';
 import { at, polar, range, TAU } from '../core/geometry.ts';
-import { nth } from '../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../core/outlines.ts';
 import type { Palette } from '../core/paint.ts';
 

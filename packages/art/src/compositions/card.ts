@@ -1,6 +1,6 @@
 import { lighten, mix } from '../core/colour.ts';
 import { num } from '../core/number.ts';
-import { pick } from '../core/random.ts';
+import { pick } from '@liftoff/catalogue/core/random';
 import { suit } from '../core/suit.ts';
 import { paintScene } from '../scenes/index.ts';
 import { sky } from '../scenes/sky/index.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '../core/canvas.ts';
 import type { Palette } from '../core/paint.ts';
-import type { Rand } from '../core/random.ts';
+import type { Rand } from '@liftoff/catalogue/core/random';
 
 /** What a composition arranges: the subject (a symbol already drawn) and the scene it stands in. */
 export interface Job {

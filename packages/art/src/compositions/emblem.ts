@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../core/colour.ts';
 import { TAU, both, polar, range } from '../core/geometry.ts';
-import { nth } from '../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { leaf, starPoints } from '../core/outlines.ts';
 import type { Point } from '../core/point.ts';
 import { ground } from '../scenes/ground.ts';

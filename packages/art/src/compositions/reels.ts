@@ -3,7 +3,7 @@ import { lighten, mix } from '../core/colour.ts';
 import { compassRose } from '../core/compass-rose.ts';
 import { gem } from '../core/gem.ts';
 import { range } from '../core/geometry.ts';
-import { nth } from '../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../core/outlines.ts';
 import { suit } from '../core/suit.ts';
 import { ground } from '../scenes/ground.ts';

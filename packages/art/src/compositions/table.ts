@@ -1,5 +1,5 @@
 import { darken, lighten } from '../core/colour.ts';
-import { pick } from '../core/random.ts';
+import { pick } from '@liftoff/catalogue/core/random';
 import { paintScene } from '../scenes/index.ts';
 import type { Composition } from './composition.ts';
 

@@ -4,7 +4,7 @@ import { num } from './number.ts';
 import { outlineOf } from './outline-text.ts';
 import type { Stop } from './paint.ts';
 import type { Point } from './point.ts';
-import { hash, rng, type Rand } from './random.ts';
+import { hash, rng, type Rand } from '@liftoff/catalogue/core/random';
 import { shorten } from './shorten.ts';
 
 /** A path that still grows: shapes that follow each other with the same paint are joined. */

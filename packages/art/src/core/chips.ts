@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 import { TAU, at, polar } from './geometry.ts';
-import { nth } from './lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from './number.ts';
 import { star4 } from './outlines.ts';
 

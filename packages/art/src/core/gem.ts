@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
-import { nth } from './lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { ngon } from './outlines.ts';
 
 /** Brilliant-cut stone seen from above. */

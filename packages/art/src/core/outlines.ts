@@ -1,5 +1,5 @@
 import { TAU, at, polar, range } from './geometry.ts';
-import { nth } from './lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from './number.ts';
 import type { Point } from './point.ts';
 

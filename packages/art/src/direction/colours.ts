@@ -1,10 +1,10 @@
 import { hueGap } from '../core/colour.ts';
-import type { Rand } from '../core/random.ts';
+import type { Rand } from '@liftoff/catalogue/core/random';
 import { grounds } from '../palettes/grounds.ts';
 import { glowHue } from '../palettes/hues.ts';
 import { separation } from '../palettes/palette.ts';
-import type { Provider } from '../providers/providers.ts';
-import type { Art } from './art.ts';
+import type { Provider } from '@liftoff/catalogue/studios/providers';
+import type { Art } from '@liftoff/catalogue/art';
 import type { Memory } from './memory.ts';
 
 /** Below this a subject cannot be told from its ground. */

@@ -1,11 +1,11 @@
 // Art direction: decides, for one game, subject, colours, scene, composition and lettering.
-import { lookup, nth } from '../core/lookup.ts';
-import { pick, rng, type Rand } from '../core/random.ts';
-import { providerById, type Provider } from '../providers/providers.ts';
+import { lookup, nth } from '@liftoff/catalogue/core/lookup';
+import { pick, rng, type Rand } from '@liftoff/catalogue/core/random';
+import { providerById, type Provider } from '@liftoff/catalogue/studios/providers';
 import { scenes } from '../scenes/index.ts';
 import { familyOf, subjects } from '../subjects/index.ts';
 import type { Subject } from '../subjects/subject.ts';
-import type { Art, DirectedGame } from './art.ts';
+import type { Art, DirectedGame } from '@liftoff/catalogue/art';
 import { coloursFor, type ColourWish } from './colours.ts';
 import { layouts } from './layouts.ts';
 import { faceFor, schemeFor, treatmentFor, warpFor } from './lettering-choice.ts';

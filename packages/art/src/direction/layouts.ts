@@ -1,8 +1,8 @@
 import { compositions } from '../compositions/index.ts';
-import type { Provider } from '../providers/providers.ts';
+import type { Provider } from '@liftoff/catalogue/studios/providers';
 import { familyOf } from '../subjects/index.ts';
 import type { Subject } from '../subjects/subject.ts';
-import type { DirectedGame } from './art.ts';
+import type { DirectedGame } from '@liftoff/catalogue/art';
 
 /** Compositions that suit a subject that already fills its box edge to edge. */
 const WIDE = ['hero', 'stamp', 'porthole', 'triptych', 'arch', 'medallion', 'postcard'];

@@ -1,8 +1,8 @@
 // Which face, treatment, warp and scheme a title gets.
-import { pick, type Rand } from '../core/random.ts';
+import { pick, type Rand } from '@liftoff/catalogue/core/random';
 import { chooseFace, type FitBox } from '../lettering/fit.ts';
 import type { TitleStyle } from '../lettering/set-title.ts';
-import type { Provider } from '../providers/providers.ts';
+import type { Provider } from '@liftoff/catalogue/studios/providers';
 
 /** Titles are set into these boxes; kept here so that the face can be chosen before drawing. */
 const BOXES: Readonly<Record<string, FitBox>> = {

@@ -1,4 +1,4 @@
-import type { Art } from './art.ts';
+import type { Art } from '@liftoff/catalogue/art';
 
 /** What earlier games used, so that neighbours differ. Counts are by name. */
 export interface Memory {

@@ -1,7 +1,7 @@
 import type { Canvas } from '../core/canvas.ts';
 import { lighten, mix } from '../core/colour.ts';
 import { TAU, both, polar, range } from '../core/geometry.ts';
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import { leaf, ngon, star4, starPoints } from '../core/outlines.ts';
 import type { Palette } from '../core/paint.ts';
 import type { Mark } from './finish.ts';

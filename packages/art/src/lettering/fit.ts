@@ -1,6 +1,6 @@
 // Breaks a title into lines and finds the largest size at which it fits its box.
 import type { Font, Glyph } from 'opentype.js';
-import { nth } from '../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { loadFace } from './load-face.ts';
 
 /** Room for a title, in units; grow lets it pass the face's largest size. */

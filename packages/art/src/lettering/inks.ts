@@ -1,6 +1,6 @@
 // Colour schemes for titles.
 import { contrast, darken, lighten, mix } from '../core/colour.ts';
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import type { Palette } from '../core/paint.ts';
 
 type Three = readonly [top: string, middle: string, foot: string];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse, type Font } from 'opentype.js';
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import { faces, type FaceStyle } from './faces.ts';
 
 export interface Face {

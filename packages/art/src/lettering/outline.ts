@@ -1,4 +1,4 @@
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import type { Point } from '../core/point.ts';
 import { advance, fit, widthOf, type FitBox, type Fitted, type FittedLine } from './fit.ts';
 import { pathText } from './path-text.ts';

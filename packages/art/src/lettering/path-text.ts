@@ -1,4 +1,4 @@
-import { nth } from '../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from '../core/number.ts';
 import type { Point } from '../core/point.ts';
 import type { Stroke } from './stroke.ts';

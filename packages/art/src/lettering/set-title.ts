@@ -1,5 +1,5 @@
 import type { Canvas } from '../core/canvas.ts';
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import type { Palette } from '../core/paint.ts';
 import { inks } from './inks.ts';
 import { outline, type Outlined, type TitleBox } from './outline.ts';

@@ -1,5 +1,5 @@
 import { hueOf } from '../core/colour.ts';
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import { remembered } from '../core/remembered.ts';
 import { grounds } from './grounds.ts';
 import { tints } from './tints.ts';

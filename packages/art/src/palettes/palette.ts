@@ -1,5 +1,5 @@
 import { distance, hueGap, hueOf, mix, oklab } from '../core/colour.ts';
-import { lookup, nth } from '../core/lookup.ts';
+import { lookup, nth } from '@liftoff/catalogue/core/lookup';
 import type { Palette } from '../core/paint.ts';
 import { remembered } from '../core/remembered.ts';
 import { grounds, type Ground } from './grounds.ts';

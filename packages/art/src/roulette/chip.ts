@@ -1,7 +1,7 @@
 import { Canvas } from '../core/canvas.ts';
 import { darken, lighten } from '../core/colour.ts';
 import { range } from '../core/geometry.ts';
-import { nth } from '../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { loadFace } from '../lettering/load-face.ts';
 import { pathText } from '../lettering/path-text.ts';
 import { strokeOf } from '../lettering/stroke.ts';

@@ -1,8 +1,8 @@
-import { shelfSubjects } from '../catalogue/titles.ts';
+import { shelfSubjects } from '@liftoff/catalogue/titles';
 import { hueGap } from '../core/colour.ts';
-import { lookup, nth } from '../core/lookup.ts';
+import { lookup, nth } from '@liftoff/catalogue/core/lookup';
 import type { Palette } from '../core/paint.ts';
-import { rng, shuffle, type Rand } from '../core/random.ts';
+import { rng, shuffle, type Rand } from '@liftoff/catalogue/core/random';
 import { grounds } from '../palettes/grounds.ts';
 import { bodyHue, glowHue } from '../palettes/hues.ts';
 import { palette, separation } from '../palettes/palette.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '../core/canvas.ts';
 import { darken } from '../core/colour.ts';
-import { lookup } from '../core/lookup.ts';
+import { lookup } from '@liftoff/catalogue/core/lookup';
 import { num } from '../core/number.ts';
 import { bounds, type Box } from '../subjects/bounds.ts';
 import { subjects } from '../subjects/index.ts';

@@ -1,6 +1,6 @@
 import { Canvas } from '../core/canvas.ts';
-import { nth } from '../core/lookup.ts';
-import { pick, rng, shuffle } from '../core/random.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
+import { pick, rng, shuffle } from '@liftoff/catalogue/core/random';
 import { paperGroups } from './paper/index.ts';
 import { paperOf, type PaperFacet } from './paper/paper.ts';
 

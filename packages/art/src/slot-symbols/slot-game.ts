@@ -1,4 +1,4 @@
-import type { Art } from '../direction/art.ts';
+import type { Art } from '@liftoff/catalogue/art';
 
 /** What the reels of a game are drawn from. */
 export interface SlotGame {

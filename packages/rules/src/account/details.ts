@@ -1,4 +1,4 @@
-import type { DetailField } from '@liftoff/contract/account-details';
+import type { DetailField } from '@liftoff/contract/account/details';
 import { checkEnglishLetters, checkInteger, checkRequired } from './field-rules.ts';
 import { checkIban, normalIban } from './iban.ts';
 import type { Verdict } from './message-keys.ts';

@@ -1,4 +1,4 @@
-import type { CountryRow, LicencePolicy } from '@liftoff/contract/licence-policy';
+import type { CountryRow, LicencePolicy } from '@liftoff/contract/limits/licence-policy';
 import { adultAge } from './birthday.ts';
 
 /** The row of a country in which accounts are opened, or null: unknown, no row, or no licence behind it, is closed (D16). */

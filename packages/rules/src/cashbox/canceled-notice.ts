@@ -1,4 +1,4 @@
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 
 /** CONST-067: milliseconds after its end in which a canceled deposit is announced. */
 export const canceledNoticeMs = 5 * 60_000;

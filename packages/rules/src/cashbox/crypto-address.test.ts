@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAddressOf, shortAddress } from './crypto-address.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -1,6 +1,6 @@
-import { currencies } from '@liftoff/contract/currencies';
+import { currencies } from '@liftoff/contract/core/currencies';
 import { checkMaxValue, checkMinValue, isMultipleOf } from '../account/field-rules.ts';
-import { decimalText, exponentOf, isCurrency, minorOfText, unitsToMinor } from '../money.ts';
+import { decimalText, exponentOf, isCurrency, minorOfText, unitsToMinor } from '../money/money.ts';
 
 /** CONST-039: the amount a first deposit is offered with, in whole units of a currency. */
 export const firstDepositUnits = 50n;

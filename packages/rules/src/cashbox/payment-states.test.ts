@@ -1,4 +1,4 @@
-import { PaymentState } from '@liftoff/contract/cashbox';
+import { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import { describe, expect, it } from 'vitest';
 import { isFinal, mayFollow } from './payment-states.ts';
 

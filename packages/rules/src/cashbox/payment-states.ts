@@ -1,4 +1,4 @@
-import type { PaymentState } from '@liftoff/contract/cashbox';
+import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 
 /** STATE-052. The way a payment goes; what is not listed does not happen [A26]. */
 const next: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

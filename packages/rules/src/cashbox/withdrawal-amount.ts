@@ -1,6 +1,6 @@
 import { checkBalance, checkMaxValue, checkMinValue } from '../account/field-rules.ts';
-import { minorOfText, unitsToMinor, isCurrency } from '../money.ts';
-import { currencies } from '@liftoff/contract/currencies';
+import { minorOfText, unitsToMinor, isCurrency } from '../money/money.ts';
+import { currencies } from '@liftoff/contract/core/currencies';
 
 /** What a method pays out and what the player has, in minor units. */
 export interface WithdrawalRange {

@@ -1,5 +1,5 @@
-import type { WinKind } from '@liftoff/contract/game-filters';
-import type { BetBody, Engine, GameFacts, Outcome, RoundAct } from '@liftoff/contract/game';
+import type { WinKind } from '@liftoff/contract/game/game-filters';
+import type { BetBody, Engine, GameFacts, Outcome, RoundAct } from '@liftoff/contract/game/game';
 import type { Draw } from './fairness.ts';
 
 /** What the rounds of an engine are made of, as the contract has it. */

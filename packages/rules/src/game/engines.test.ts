@@ -1,9 +1,9 @@
-import type { Outcome } from '@liftoff/contract/game';
+import type { Outcome } from '@liftoff/contract/game/game';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededDraw } from '../testing/seeded-draw.ts';
 import { twoCards, twoCardsEndMs, type TwoCards } from '../testing/two-cards.ts';
-import { minor } from '../money.ts';
+import { minor } from '../money/money.ts';
 import type { AnyParts, CatalogueFields, GameRules, RoundParts, RoundPlay } from './engine.ts';
 import { rulesOfEngine } from './engines.ts';
 import { recomputeRound } from './recompute.ts';

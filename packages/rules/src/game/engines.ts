@@ -1,8 +1,8 @@
-import type { Engine } from '@liftoff/contract/game';
+import type { Engine } from '@liftoff/contract/game/game';
 import type { AnyParts, EngineRules, GameRules, PartsOf } from './engine.ts';
-import { crash } from './engines/crash.ts';
-import { roulette } from './engines/roulette.ts';
-import { slot } from './engines/slot.ts';
+import { crash } from './engines/crash/rules.ts';
+import { roulette } from './engines/roulette/rules.ts';
+import { slot } from './engines/slot/rules.ts';
 
 type Engines = { readonly [E in Engine]: EngineRules<PartsOf<E>> };
 

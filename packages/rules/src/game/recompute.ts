@@ -1,8 +1,8 @@
-import type { Engine, Outcome } from '@liftoff/contract/game';
+import type { Engine, Outcome } from '@liftoff/contract/game/game';
 import type { Draw } from './fairness.ts';
-import { recomputeCrash } from './recompute/crash.ts';
-import { recomputeRoulette } from './recompute/roulette.ts';
-import { recomputeSlot } from './recompute/slot.ts';
+import { recomputeCrash } from './engines/crash/recompute.ts';
+import { recomputeRoulette } from './engines/roulette/recompute.ts';
+import { recomputeSlot } from './engines/slot/recompute.ts';
 
 /** One value of a round that was computed again; `number` counts reels from 1. */
 export interface RecomputedValue {

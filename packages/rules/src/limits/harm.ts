@@ -1,5 +1,5 @@
-import type { WireAmount } from '@liftoff/contract/money';
-import { minor, wire } from '../money.ts';
+import type { WireAmount } from '@liftoff/contract/core/money';
+import { minor, wire } from '../money/money.ts';
 
 /** What is counted of a player for the markers of harm, in one day of the calendar (UTC). */
 export interface HarmDay {

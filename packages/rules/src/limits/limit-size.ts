@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { checkMaxValue } from '../account/field-rules.ts';
 import type { Verdict } from '../account/message-keys.ts';
-import { unitsToMinor } from '../money.ts';
+import { unitsToMinor } from '../money/money.ts';
 
 /** More than anybody has, of the smallest of currencies: a limit above it was mistyped, and would limit nothing. */
 const mostUnits = 1_000_000_000_000n;

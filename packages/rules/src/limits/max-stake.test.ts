@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LicencePolicy } from '@liftoff/contract/licence-policy';
+import { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
 import { expect, it } from 'vitest';
 import { maxStake } from './max-stake.ts';
 

@@ -1,5 +1,5 @@
-import type { LicencePolicy } from '@liftoff/contract/licence-policy';
-import { minor } from '../money.ts';
+import type { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
+import { minor } from '../money/money.ts';
 
 /**
  * The most that may be staked in one round, in cents of EUR, by licence, kind of game and age in whole years [C23]. Who is

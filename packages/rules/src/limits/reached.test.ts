@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rates } from '../exchange.ts';
+import type { Rates } from '../money/exchange.ts';
 import { bindingOf, isReached, leftOf, mayDeposit, mayStake, usedIn, type LimitState } from './reached.ts';
 
 const rates: Rates = { EUR: { EUR: '1.0000' }, CAD: { EUR: '0.6620' }, JPY: { EUR: '0.00612' } };

@@ -1,4 +1,4 @@
-import { exchange, type Rates } from '../exchange.ts';
+import { exchange, type Rates } from '../money/exchange.ts';
 
 /** ENTITY-015. A limit of one kind and period, with an amount and what was used of it per currency. */
 export interface LimitState {

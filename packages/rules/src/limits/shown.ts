@@ -1,5 +1,5 @@
-import { currencies } from '@liftoff/contract/currencies';
-import { isCurrency } from '../money.ts';
+import { currencies } from '@liftoff/contract/core/currencies';
+import { isCurrency } from '../money/money.ts';
 
 /** A limit as far as its currencies go. */
 interface InCurrencies {

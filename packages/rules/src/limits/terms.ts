@@ -1,5 +1,5 @@
-import type { ExclusionRegister, LicencePolicy } from '@liftoff/contract/licence-policy';
-import type { LimitPeriod } from '@liftoff/contract/limits';
+import type { ExclusionRegister, LicencePolicy } from '@liftoff/contract/limits/licence-policy';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 import type { BreakType } from './reached.ts';
 
 /** How long a raise or removal of a limit waits under a licence. */

@@ -1,4 +1,4 @@
-import { statusLadder, statusPlace } from '../loyalty/status-ladder.ts';
+import { statusLadder, statusPlace } from '../vip/status-ladder.ts';
 
 /** The group whose `writable` says which chat is on (CONST-052). */
 const statusGroup = '545';

@@ -1,6 +1,6 @@
 import type { Draw } from '../game/fairness.ts';
-import type { SlotModel } from '../game/slot/model.ts';
-import { playRound } from '../game/slot/round.ts';
+import type { SlotModel } from '../game/engines/slot/model.ts';
+import { playRound } from '../game/engines/slot/round.ts';
 
 /** What many rounds returned, in times the stake. */
 interface Simulated {

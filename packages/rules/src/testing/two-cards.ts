@@ -1,7 +1,7 @@
-import type { WireAmount } from '@liftoff/contract/money';
+import type { WireAmount } from '@liftoff/contract/core/money';
 import type { EngineRules, GameRules, RoundParts, RoundPlay, Standing } from '../game/engine.ts';
 import type { Draw } from '../game/fairness.ts';
-import { minor, wire } from '../money.ts';
+import { minor, wire } from '../money/money.ts';
 
 /**
  * The smallest game with several numbered stakes and several acts, which no player ever sees: an open card, a hidden

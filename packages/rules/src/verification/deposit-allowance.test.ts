@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { LicencePolicy } from '@liftoff/contract/licence-policy';
-import { VerificationStatus } from '@liftoff/contract/verification';
+import { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
+import { VerificationStatus } from '@liftoff/contract/account/verification';
 import { expect, it } from 'vitest';
 import { depositAllowance, depositTerms } from './deposit-allowance.ts';
 

@@ -1,5 +1,5 @@
-import type { LicencePolicy } from '@liftoff/contract/licence-policy';
-import type { VerificationStatus } from '@liftoff/contract/verification';
+import type { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
+import type { VerificationStatus } from '@liftoff/contract/account/verification';
 
 /** What a licence lets come in, in euro cents. */
 export interface DepositTerms {

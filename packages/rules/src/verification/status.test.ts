@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@liftoff/contract/verification';
+import type { VerificationStatus } from '@liftoff/contract/account/verification';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@liftoff/contract/verification';
+import type { VerificationStatus } from '@liftoff/contract/account/verification';
 
 /** What a reviewer may decide. */
 export type ReviewAnswer = Extract<VerificationStatus, 'verified' | 'rejected_retry' | 'rejected_final'>;

@@ -1,4 +1,4 @@
-import { VerificationStatus } from '@liftoff/contract/verification';
+import { VerificationStatus } from '@liftoff/contract/account/verification';
 import { expect, it } from 'vitest';
 import { isComplete, kindOf, maySend, stepState, stepsOf, type DocumentState } from './steps.ts';
 

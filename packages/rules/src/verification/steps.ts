@@ -1,4 +1,4 @@
-import type { DocumentStep, VerificationKind, VerificationStatus } from '@liftoff/contract/verification';
+import type { DocumentStep, VerificationKind, VerificationStatus } from '@liftoff/contract/account/verification';
 import { maySubmit } from './status.ts';
 
 /** What a kind of verification asks for, in the order it is shown. */

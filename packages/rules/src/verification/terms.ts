@@ -1,4 +1,4 @@
-import type { VerificationKind } from '@liftoff/contract/verification';
+import type { VerificationKind } from '@liftoff/contract/account/verification';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { WireAmount } from '@liftoff/contract/money';
-import { minor } from '../money.ts';
+import type { WireAmount } from '@liftoff/contract/core/money';
+import { minor } from '../money/money.ts';
 
 /** What a balance is read from: an account as it travels (`Account` of the contract). */
 interface AccountAmounts {

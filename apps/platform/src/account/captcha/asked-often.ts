@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Refused } from '../../call.ts';
-import type { Platform } from '../../platform-context.ts';
+import { refuse, type Refused } from '../../core/call.ts';
+import type { Platform } from '../../core/platform-context.ts';
 import { takeCaptcha } from './take-captcha.ts';
 
 /** So many calls of an hour go without a captcha; each one after them brings one. Trust §A, thresholds, where it names them. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform-context.ts';
+import type { Platform } from '../../core/platform-context.ts';
 
 /** A captcha that is right and not over: by what it is known a second time, and until when. */
 export interface Proof {

@@ -1,10 +1,10 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCaller } from '../../testing/test-caller.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
-import { signInThresholds } from '../sign-in-attempts.ts';
+import { signInThresholds } from '../sign-in/sign-in-attempts.ts';
 import { checkSolution } from './proof-of-work.ts';
 
 let platform: TestPlatform;

@@ -1,10 +1,10 @@
-import type { accountAccess } from '@liftoff/contract/account-access';
-import type { Answer } from '@liftoff/contract/endpoint';
+import type { accountAccess } from '@liftoff/contract/account/access';
+import type { Answer } from '@liftoff/contract/core/endpoint';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import type { Platform } from '../../platform-context.ts';
-import { tokenHash } from '../token.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { tokenHash } from '../../core/token.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 
 /** Milliseconds a challenge may be solved and sent in. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../core/config.ts';
 
 const path = '/captcha/recaptcha';
 const script = readFileSync(new URL('./page/recaptcha-frame.js', import.meta.url), 'utf8');

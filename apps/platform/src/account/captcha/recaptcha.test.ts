@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
-import { signInThresholds } from '../sign-in-attempts.ts';
+import { signInThresholds } from '../sign-in/sign-in-attempts.ts';
 
 const key = 'a-site-key-of-tests';
 const secret = 'a-secret-of-the-tests';

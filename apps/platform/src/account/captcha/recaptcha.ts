@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tokenHash } from '../token.ts';
+import { tokenHash } from '../../core/token.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 
 /** Below it reCAPTCHA takes a visitor for a program: from 0 to 1, and what it advises. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform-context.ts';
+import type { Platform } from '../../core/platform-context.ts';
 import { checkSolution } from './proof-of-work.ts';
 import { checkRecaptcha } from './recaptcha.ts';
 

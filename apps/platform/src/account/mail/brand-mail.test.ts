@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrand } from '../../brand.ts';
+import { readBrand } from '../../market/brand.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { signInDemo } from '../../testing/play.ts';
-import { mailColumns, mailOf, sendMail } from '../mails.ts';
-import { oneClickAddress } from '../unsubscribe.ts';
+import { mailColumns, mailOf, sendMail } from './mails.ts';
+import { oneClickAddress } from '../offers/unsubscribe.ts';
 import { writeOut } from './mail-frame.ts';
 
 const own = 'http://localhost:3000';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../core/config.ts';
 import { testMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { sendMail } from '../mails.ts';
+import { sendMail } from './mails.ts';
 import { smtpServer } from './smtp.ts';
 
 let server: TestMailServer;

@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform-context.ts';
-import { mailColumns, mailOf, type OutboxMail } from '../mails.ts';
-import type { MayPromote } from './marketing.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { mailColumns, mailOf, type OutboxMail } from './mails.ts';
+import type { MayPromote } from '../offers/marketing.ts';
 import { playerById } from '../player-row.ts';
 import { writeOut } from './mail-frame.ts';
 import { smtpServer } from './smtp.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { writtenLocaleOf, writtenLocales } from '../../written-locales.ts';
+import { writtenLocaleOf, writtenLocales } from '../../market/written-locales.ts';
 
 /** What one mail says, in its reader's language and filled in; how it looks is `mail-page.ts`. */
 export const MailContent = z.object({

@@ -1,16 +1,16 @@
 import { minAge } from '@liftoff/rules/account/licence';
-import { furtherBrandAt, readBrand } from '../../brand.ts';
-import type { Config } from '../../config.ts';
+import { furtherBrandAt, readBrand } from '../../market/brand.ts';
+import type { Config } from '../../core/config.ts';
 import type { Sql } from '../../database/database.ts';
-import { licencePolicy } from '../licence-policy.ts';
-import type { OutboxMail } from '../mails.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import type { OutboxMail } from './mails.ts';
 import { playerByEmail, type PlayerRow } from '../player-row.ts';
 import { fillIn, frameText } from './mail-content.ts';
-import { writtenLocaleOf } from '../../written-locales.ts';
+import { writtenLocaleOf } from '../../market/written-locales.ts';
 import { mailHtml, mailText, type MailFrame } from './mail-page.ts';
 import { mailLook } from './mail-look.ts';
 import { siteLink, siteOfPlayer } from './site-link.ts';
-import { oneClickAddress, unsubscribeToken } from '../unsubscribe.ts';
+import { oneClickAddress, unsubscribeToken } from '../offers/unsubscribe.ts';
 
 /** A mail as it leaves the platform. */
 export interface WrittenMail {

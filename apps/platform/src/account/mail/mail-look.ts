@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { furtherBrandAt } from '../../brand.ts';
-import type { Config } from '../../config.ts';
+import { furtherBrandAt } from '../../market/brand.ts';
+import type { Config } from '../../core/config.ts';
 
 /** Colours of a mail in one theme: six hexadecimal digits each, which every mail program reads. */
 export interface MailColours {

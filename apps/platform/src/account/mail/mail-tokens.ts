@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../../database/database.ts';
-import type { Deps } from '../../deps.ts';
-import { signInThresholds } from '../sign-in-attempts.ts';
-import { newToken, tokenHash } from '../token.ts';
+import type { Deps } from '../../core/deps.ts';
+import { signInThresholds } from '../sign-in/sign-in-attempts.ts';
+import { newToken, tokenHash } from '../../core/token.ts';
 
 /** What a link of a mail, or one that an operator hands over, is good for: nothing but this. */
 export type MailPurpose = 'confirmation' | 'new_email' | 'restore' | 'unlock' | 'autologin' | 'offers' | 'sms_offers';

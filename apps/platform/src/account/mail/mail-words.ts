@@ -1,4 +1,4 @@
-import { writtenLocaleOf } from '../../written-locales.ts';
+import { writtenLocaleOf } from '../../market/written-locales.ts';
 
 /** A moment as a mail tells it: a mail does not know where it is read, so the zone is named. */
 export const momentText = (at: Date, language: string): string =>

@@ -1,7 +1,7 @@
-import { isLocale } from '@liftoff/contract/locale';
-import { plainLocaleAt } from '../../brand.ts';
-import type { Call } from '../../call.ts';
-import type { Config } from '../../config.ts';
+import { isLocale } from '@liftoff/contract/core/locale';
+import { plainLocaleAt } from '../../market/brand.ts';
+import type { Call } from '../../core/call.ts';
+import type { Config } from '../../core/config.ts';
 
 /**
  * Origin of the site that a mail leads to: of the platform's own ones, as configured, the one the player is on, else the

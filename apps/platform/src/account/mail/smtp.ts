@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../../production-faults.ts';
+import { isLoopback } from '../../core/production-faults.ts';
 import type { WrittenMail } from './mail-frame.ts';
 
 /** Milliseconds until a server that says nothing is left alone. */

@@ -1,8 +1,8 @@
-import type { HarmCase } from '@liftoff/contract/console-entities';
-import { refuse, type ByOperator, type Refused } from '../../call.ts';
+import type { HarmCase } from '@liftoff/contract/console/entities';
+import { refuse, type ByOperator, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Platform } from '../../platform-context.ts';
+import type { Platform } from '../../core/platform-context.ts';
 
 interface HarmRow {
   player_id: bigint;

@@ -1,4 +1,4 @@
-import type { HarmCase } from '@liftoff/contract/console-entities';
+import type { HarmCase } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewFact } from '../../facts/fact.ts';

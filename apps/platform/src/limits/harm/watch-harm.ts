@@ -1,15 +1,15 @@
-import { exchange } from '@liftoff/rules/exchange';
+import { exchange } from '@liftoff/rules/money/exchange';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { countHarm, harmOf, noHarm, type Harm, type HarmEvent, type HarmState } from '@liftoff/rules/limits/harm';
-import { licencePolicy } from '../../account/licence-policy.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
 import { siteLink, siteOfPlayer } from '../../account/mail/site-link.ts';
-import { sendMail } from '../../account/mails.ts';
+import { sendMail } from '../../account/mail/mails.ts';
 import { playerById } from '../../account/player-row.ts';
 import type { Tx } from '../../database/database.ts';
-import { exchangeRates } from '../../exchange-rates.ts';
+import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { FactConsumer } from '../../facts/consumer.ts';
 import type { Fact } from '../../facts/fact.ts';
-import type { Platform } from '../../platform-context.ts';
+import type { Platform } from '../../core/platform-context.ts';
 
 type Watched = 'payment_moved' | 'round_settled' | 'limit_changed' | 'complaint_made';
 

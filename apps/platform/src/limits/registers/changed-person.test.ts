@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { giveMoney, openFrameOf } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
-import { isPlayerExcludedElsewhere } from '../excluded-people.ts';
+import { isPlayerExcludedElsewhere } from '../exclusion/excluded-people.ts';
 import { checkOfToday } from './check-of-today.ts';
 import { registerChecks } from './register-checks.ts';
 

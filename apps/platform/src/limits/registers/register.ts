@@ -1,4 +1,4 @@
-import type { ExclusionRegister as RegisterName } from '@liftoff/contract/licence-policy';
+import type { ExclusionRegister as RegisterName } from '@liftoff/contract/limits/licence-policy';
 import type { Person } from '@liftoff/rules/account/same-person';
 
 /** A regulator's register of excluded people behind one face: a real one is an adapter of this shape [C14]. */

@@ -2,7 +2,7 @@ import type { Person } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sign, signatureHeader } from '../../signature.ts';
+import { sign, signatureHeader } from '../../http/signature.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';

@@ -1,9 +1,9 @@
-import { ExclusionRegister as RegisterName } from '@liftoff/contract/licence-policy';
+import { ExclusionRegister as RegisterName } from '@liftoff/contract/limits/licence-policy';
 import { emailKey } from '@liftoff/rules/account/same-person';
-import type { ByOperator } from '../../call.ts';
+import type { ByOperator } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import type { Platform } from '../../platform-context.ts';
+import type { Platform } from '../../core/platform-context.ts';
 import type { ExclusionRegister } from './register.ts';
 
 export type RegisterState = 'up' | 'down' | 'slow';

@@ -1,8 +1,8 @@
-import type { DocumentStep, ReviewReason } from '@liftoff/contract/verification';
+import type { DocumentStep, ReviewReason } from '@liftoff/contract/account/verification';
 import type { ReviewAnswer } from '@liftoff/rules/verification/status';
-import type { Platform } from '../../platform-context.ts';
-import type { PostWebhook } from '../../post-webhook.ts';
-import { sign, signatureHeader } from '../../signature.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import type { PostWebhook } from '../../http/post-webhook.ts';
+import { sign, signatureHeader } from '../../http/signature.ts';
 
 interface WaitingWord {
   readonly id: bigint;

@@ -1,8 +1,8 @@
-import type { DocumentStep, ReviewReason } from '@liftoff/contract/verification';
+import type { DocumentStep, ReviewReason } from '@liftoff/contract/account/verification';
 import type { ReviewAnswer } from '@liftoff/rules/verification/status';
 import type { Tx } from '../../database/database.ts';
-import type { Platform } from '../../platform-context.ts';
-import type { PostWebhook } from '../../post-webhook.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import type { PostWebhook } from '../../http/post-webhook.ts';
 import type { Decision } from '../change-status.ts';
 import type { Reviewer } from '../reviewer.ts';
 import { wordDelivery } from './deliver-words.ts';

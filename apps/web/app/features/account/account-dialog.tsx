@@ -1,10 +1,10 @@
 import { FullScreenModal } from '@liftoff/ui/full-screen-modal';
 import { use, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../shared/site.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
-import { TrustLine } from '../../shared/trust-line.tsx';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import type { AccountScreen } from './account-frame.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';

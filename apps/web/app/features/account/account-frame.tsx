@@ -5,8 +5,8 @@ import { IconButtonLink } from '@liftoff/ui/icon-button';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../shared/site.ts';
-import { TrustLine } from '../../shared/trust-line.tsx';
+import { usePaths } from '../../shared/site/site.ts';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import './account.css';
 
 export interface AccountScreen {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '../../shared/brand.ts';
-import { emptyShellData, ShellDataProvider } from '../../shared/shell-data.ts';
-import { useSite } from '../../shared/site.ts';
+import type { Brand } from '../../shared/site/brand/brand.ts';
+import { emptyShellData, ShellDataProvider } from '../../shared/site/shell-data.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import type { SomeTexts } from '../../shared/texts/text-provider.tsx';
 

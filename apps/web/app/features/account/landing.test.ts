@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { makePaths } from '../../shared/paths.ts';
+import { makePaths } from '../../shared/site/address/paths.ts';
 import { hostileRedirects, leavesSite } from '../../testing/hostile-redirects.ts';
 import { land } from './landing.ts';
 

@@ -1,7 +1,7 @@
 import { safePath } from '@liftoff/rules/account/safe-path';
-import { useHydrated } from '../../shared/hydrated.ts';
-import type { Paths } from '../../shared/paths.ts';
-import { leavePage } from '../../shared/leave-page.ts';
+import { useHydrated } from '../../shared/parts/hydrated.ts';
+import type { Paths } from '../../shared/site/address/paths.ts';
+import { leavePage } from '../../shared/site/address/leave-page.ts';
 
 /**
  * After signing in or registering the visitor lands on the path that sent them here, if it is one of this site

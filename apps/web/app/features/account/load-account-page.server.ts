@@ -1,5 +1,5 @@
 import type { PageContext } from '../../page-context.ts';
-import { readBrandOf } from '../../shared/read-brand.server.ts';
+import { readBrandOf } from '../../shared/site/brand/read-brand.server.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 
 /** What the pages of restore and confirmation show. */

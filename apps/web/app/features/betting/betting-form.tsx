@@ -3,8 +3,8 @@ import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { SiteProvider, useSite } from '../../shared/site.ts';
-import { TrustLine } from '../../shared/trust-line.tsx';
+import { SiteProvider, useSite } from '../../shared/site/site.ts';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { isFramed, leaveForm, type Ending } from './leave-form.ts';
 import './betting-form.css';
 

@@ -1,5 +1,5 @@
-import { formLeadsTo } from '../../shared/betting-url.ts';
-import { leavePage } from '../../shared/leave-page.ts';
+import { formLeadsTo } from '../../shared/site/address/betting-url.ts';
+import { leavePage } from '../../shared/site/address/leave-page.ts';
 
 /** What a sports site that shows the form in a frame is told: it was closed, or the visitor is a player now. */
 export type Ending = 'close' | 'refresh';

@@ -1,13 +1,13 @@
-import { currencies } from '@liftoff/contract/currencies';
-import { isCurrency } from '@liftoff/rules/money';
-import { moneyParts } from '@liftoff/rules/money-format';
+import { currencies } from '@liftoff/contract/core/currencies';
+import { isCurrency } from '@liftoff/rules/money/money';
+import { moneyParts } from '@liftoff/rules/money/money-format';
 import { Chip } from '@liftoff/ui/chip';
 import { FieldLabel, FieldLine } from '@liftoff/ui/field';
 import { useId, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldHelp } from '../../shared/form/field-help.ts';
-import { useMoneyText } from '../../shared/player/money-text.ts';
-import { useSite } from '../../shared/site.ts';
+import { fieldHelp } from '../../shared/form/fields/field-help.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { useCoinWords } from './coin-words.ts';
 
 /** An amount to choose with one press, and what is written with the amount where it is more. */

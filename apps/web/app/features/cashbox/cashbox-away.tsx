@@ -3,8 +3,8 @@ import { Dialog } from '@liftoff/ui/dialog';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
-import type { PlayerSeed } from '../../shared/player.ts';
-import BalanceUnknown from '../../shared/player/balance-unknown.tsx';
+import type { PlayerSeed } from '../../shared/player/player.ts';
+import BalanceUnknown from '../../shared/money/balance-unknown.tsx';
 
 interface CashboxAwayProps {
   /** A further try is under way. */

@@ -1,24 +1,24 @@
-import type { User } from '@liftoff/contract/account';
-import type { Account } from '@liftoff/contract/wallet';
-import { minor } from '@liftoff/rules/money';
+import type { User } from '@liftoff/contract/account/account';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { minor } from '@liftoff/rules/money/money';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Tabs } from '@liftoff/ui/tabs';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
-import { DepositForm } from './deposit-form.tsx';
-import { DepositResult } from './deposit-result.tsx';
-import { DepositReturn } from './deposit-return.tsx';
-import { DepositStep } from './deposit-step.tsx';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { DepositForm } from './deposit/deposit-form.tsx';
+import { DepositResult } from './deposit/deposit-result.tsx';
+import { DepositReturn } from './deposit/deposit-return.tsx';
+import { DepositStep } from './deposit/deposit-step.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
-import { FastDeposit } from './fast-deposit.tsx';
-import { PaymentHistory } from './payment-history.tsx';
+import { FastDeposit } from './deposit/fast-deposit.tsx';
+import { PaymentHistory } from './payment/payment-history.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { useMissingFields } from './use-missing-fields.ts';
-import { useDeposit } from './use-deposit.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
-import { WithdrawalResult } from './withdrawal-result.tsx';
+import { useDeposit } from './deposit/use-deposit.ts';
+import { useWithdrawal } from './withdrawal/use-withdrawal.ts';
+import { WithdrawForm } from './withdrawal/withdraw-form.tsx';
+import { WithdrawalResult } from './withdrawal/withdrawal-result.tsx';
 
 interface CashboxDialogProps {
   library: PaymentsLibrary;

@@ -1,8 +1,8 @@
-import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
-import { exchange, type Rates } from '@liftoff/rules/exchange';
-import { decimalText, exponentOf } from '@liftoff/rules/money';
-import { formatMoney } from '@liftoff/rules/money-format';
-import { useSite } from '../../shared/site.ts';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
+import { exchange, type Rates } from '@liftoff/rules/money/exchange';
+import { decimalText, exponentOf } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
+import { useSite } from '../../shared/site/site.ts';
 
 /** Amounts as they are paid: coins counted whole, as they are typed and as a wallet has them, whatever unit balances are shown in. */
 export function useCoinWords() {

@@ -1,9 +1,9 @@
-import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
-import type { Rates } from '@liftoff/rules/exchange';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
+import type { Rates } from '@liftoff/rules/money/exchange';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { walletCalls } from '../../shared/calls/wallet-calls.ts';
+import { walletCalls } from '../../shared/calls/tables/wallet-calls.ts';
 import { useCoinWords } from './coin-words.ts';
 
 /** What coins are worth in euros (CALL-049), asked for where a coin is paid with; undefined while nobody says. */

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { useDialog, type PopupName } from '../../shared/dialogs.ts';
-import { useHydrated } from '../../shared/hydrated.ts';
-import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
-import { useBrand } from '../../shared/shell-data.ts';
-import { useSite } from '../../shared/site.ts';
+import { useDialog, type PopupName } from '../../shared/site/address/dialogs.ts';
+import { useHydrated } from '../../shared/parts/hydrated.ts';
+import { activeAccount, usePlayerSeed } from '../../shared/player/player.ts';
+import { useBrand } from '../../shared/site/shell-data.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { CashboxAway, CashboxWithoutAccount } from './cashbox-away.tsx';
 import { CashboxDialog, type CashboxTab } from './cashbox-dialog.tsx';
-import { usePayments } from './use-payments.ts';
+import { usePayments } from './payment/use-payments.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import '@liftoff/ui/styles/tabs.css';
 import './payment.css';
 import './cashbox.css';
-import './payment-history.css';
+import './payment/payment-history.css';
 
 /** The part of the cashbox that an address opens. */
 const tabs: Readonly<Partial<Record<PopupName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };

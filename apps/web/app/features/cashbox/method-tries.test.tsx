@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../shared/player/query-client.ts';
 import { depositProps } from '../../testing/deposit-props.ts';
 import { playerWith, show } from '../../testing/show.tsx';
-import { DepositForm } from './deposit-form.tsx';
-import { FastDeposit } from './fast-deposit.tsx';
+import { DepositForm } from './deposit/deposit-form.tsx';
+import { FastDeposit } from './deposit/fast-deposit.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawForm } from './withdrawal/withdraw-form.tsx';
 
 /** What the library was asked for: it has no method, and keeps what it has read. */
 const asked: string[] = [];

@@ -2,10 +2,10 @@ import { Button } from '@liftoff/ui/button';
 import { Suspense, type RefObject } from 'react';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { TrustLine } from '../../shared/trust-line.tsx';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
-const ProfileFieldsForm = retriedPart(() => import('../../shared/player-fields/profile-fields-form.tsx'));
+const ProfileFieldsForm = retriedPart(() => import('../../shared/player/profile-fields/profile-fields-form.tsx'));
 
 interface PersonalInfoProps {
   fields: readonly string[];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { User } from '@liftoff/contract/account';
-import { TransactionReport, type Payment } from '@liftoff/contract/cashbox';
+import type { User } from '@liftoff/contract/account/account';
+import { TransactionReport, type Payment } from '@liftoff/contract/cashbox/cashbox';
 import { expect, it } from 'vitest';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { reportPayment } from './report-payment.ts';

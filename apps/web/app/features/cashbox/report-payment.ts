@@ -1,6 +1,6 @@
-import type { User } from '@liftoff/contract/account';
-import type { Payment } from '@liftoff/contract/cashbox';
-import { deviceCode } from '../../shared/device-code.ts';
+import type { User } from '@liftoff/contract/account/account';
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { deviceCode } from '../../shared/preferences/device-code.ts';
 import type { PaymentsLibrary, ReportedCard } from './library/payments-api.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { User } from '@liftoff/contract/account';
-import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import type { User } from '@liftoff/contract/account/account';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { useQuery } from '@tanstack/react-query';
-import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { accountCalls } from '../../shared/calls/tables/account-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { useDetails } from '../../shared/player-fields/use-details.ts';
+import { useDetails } from '../../shared/player/profile-fields/use-details.ts';
 
 /** The parts of the cashbox that ask for fields, as the platform calls them (ENTITY-003). */
 type Asking = 'deposit' | 'cashout';

@@ -1,4 +1,4 @@
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { Answered, BegunDeposit, PaymentsLibrary } from './library/payments-api.ts';
 
 /** What nobody can tell an order's fate from: the next press sends the same one under its key, not a second one [A24]. */

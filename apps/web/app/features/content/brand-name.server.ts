@@ -1,5 +1,5 @@
 import type { PageContext } from '../../page-context.ts';
-import { readBrandOf } from '../../shared/read-brand.server.ts';
+import { readBrandOf } from '../../shared/site/brand/read-brand.server.ts';
 
 /** The name of the brand that a page is shown under, as its texts say it. */
 export const brandNameOf = async (page: PageContext): Promise<string> => (await readBrandOf(page)).name;

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../page-context.ts';
-import { readConfig } from '../../shared/read-config.server.ts';
+import { readConfig } from '../../shared/site/read-config.server.ts';
 import { loadContent, type ContentPageData } from './load-content.server.ts';
 
 const folder = '/bonuses/';

@@ -1,9 +1,9 @@
-import { CallError } from '@liftoff/contract/client';
-import type { CmsPage } from '@liftoff/contract/content-entities';
+import { CallError } from '@liftoff/contract/core/client';
+import type { CmsPage } from '@liftoff/contract/content/content-entities';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
-import { prefixOf } from '../../shared/paths.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { prefixOf } from '../../shared/site/address/paths.ts';
 import { brandNameOf, htmlWithBrand, withBrand } from './brand-name.server.ts';
 import { readDetails } from './page-details.ts';
 

@@ -1,7 +1,7 @@
-import type { CmsFile, CmsPage } from '@liftoff/contract/content-entities';
+import type { CmsFile, CmsPage } from '@liftoff/contract/content/content-entities';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readDetails } from './page-details.ts';
 
 /** CONST-008. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { CardLink } from '@liftoff/ui/card-link';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePaths, useSite } from '../../shared/site.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 import { longDate } from './long-date.ts';
 import type { NewsData } from './load-news.server.ts';
 import './news.css';

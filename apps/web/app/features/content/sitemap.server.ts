@@ -1,9 +1,9 @@
-import { locales, type Locale } from '@liftoff/contract/locale';
-import { pageSizeMax } from '@liftoff/contract/lobby';
+import { locales, type Locale } from '@liftoff/contract/core/locale';
+import { pageSizeMax } from '@liftoff/contract/lobby/lobby';
 import type { PageContext } from '../../page-context.ts';
-import { inLocale, makePaths } from '../../shared/paths.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
-import { readStudios } from '../../shared/studios.ts';
+import { inLocale, makePaths } from '../../shared/site/address/paths.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { readStudios } from '../../shared/site/studios.ts';
 import { readHiddenBonuses } from './load-bonus.server.ts';
 import { readDetails } from './page-details.ts';
 

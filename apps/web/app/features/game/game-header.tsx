@@ -2,11 +2,11 @@ import { IconButton, IconButtonLink } from '@liftoff/ui/icon-button';
 import { ArrowLeftIcon, HeartIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFavourites } from '../../shared/favourites.ts';
-import { usePaths } from '../../shared/site.ts';
+import { useFavourites } from '../../shared/player/favourites/favourites.ts';
+import { usePaths } from '../../shared/site/site.ts';
 import { ModeLinks } from './mode-links.tsx';
 import type { PlayData } from './play-data.ts';
-import { SquarePicture } from './wins-card.tsx';
+import { SquarePicture } from './cards/wins-card.tsx';
 
 interface GameHeaderProps {
   data: PlayData;

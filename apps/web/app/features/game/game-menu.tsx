@@ -1,4 +1,4 @@
-import type { GameSheet } from '@liftoff/contract/frame-messages';
+import type { GameSheet } from '@liftoff/contract/game/frame-messages';
 import { IconButton } from '@liftoff/ui/icon-button';
 import {
   ArrowDownToLineIcon,
@@ -16,10 +16,10 @@ import {
 } from '@liftoff/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFavourites } from '../../shared/favourites.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
-import { usePaths } from '../../shared/site.ts';
-import { TrustLine } from '../../shared/trust-line.tsx';
+import { useFavourites } from '../../shared/player/favourites/favourites.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
+import { usePaths } from '../../shared/site/site.ts';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
 import { ModeLinks } from './mode-links.tsx';
 import type { PlayData } from './play-data.ts';

@@ -1,5 +1,5 @@
-import type { Paths } from '../../shared/paths.ts';
-import { gameImage, type PagePreview } from '../../shared/structured-data.tsx';
+import type { Paths } from '../../shared/site/address/paths.ts';
+import { gameImage, type PagePreview } from '../../shared/site/structured-data.tsx';
 import type { PlayData } from './play-data.ts';
 
 /** A game for search engines: what it is and whose, nothing that is not known of it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepPreference, readPreference } from '../../shared/preferences.ts';
+import { keepPreference, readPreference } from '../../shared/preferences/preferences.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
 import { findGame, loadPlay } from './load-play.server.ts';

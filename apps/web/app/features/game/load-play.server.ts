@@ -1,14 +1,14 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
-import type { Collection, Game } from '@liftoff/contract/lobby';
-import { minor } from '@liftoff/rules/money';
-import { formatMoney } from '@liftoff/rules/money-format';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { Collection, Game } from '@liftoff/contract/lobby/lobby';
+import { minor } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
 import type { PageContext } from '../../page-context.ts';
-import { geoCollection } from '../../shared/geo-collection.ts';
-import { playedCurrency } from '../../shared/player.ts';
+import { geoCollection } from '../../shared/site/geo-collection.ts';
+import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
-import { readStudios, studioTitles } from '../../shared/studios.ts';
-import { currencyOfVisitor } from '../../shared/visitor-currency.server.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { readStudios, studioTitles } from '../../shared/site/studios.ts';
+import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
 import type { LatestWin, PlayData, Shelf } from './play-data.ts';
 
 /** CONST-007. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { PlayerSeed } from '../../shared/player.ts';
+import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playData as data } from '../../testing/play-data.ts';
 import { playerWith, show } from '../../testing/show.tsx';
-import { NoDemoPanel } from './closed-panels.tsx';
+import { NoDemoPanel } from './stage/closed-panels.tsx';
 import { ModeLinks } from './mode-links.tsx';
 
 const real = '/play/liftoff/moon-koi?mode=real';

@@ -1,7 +1,7 @@
 import { SegmentLink, SegmentNav } from '@liftoff/ui/segments';
 import { useTranslations } from 'use-intl';
-import { usePlayerSeed } from '../../shared/player.ts';
-import { usePaths } from '../../shared/site.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
+import { usePaths } from '../../shared/site/site.ts';
 import type { PlayData } from './play-data.ts';
 
 /** The mode is part of the address (ROUTE-045); for a guest the real one begins with an account. */

@@ -1,5 +1,5 @@
-import type { GameFacts } from '@liftoff/contract/game';
-import type { Collection, Game } from '@liftoff/contract/lobby';
+import type { GameFacts } from '@liftoff/contract/game/game';
+import type { Collection, Game } from '@liftoff/contract/lobby/lobby';
 
 /** A win of the casino as the side column lists it; `game` is the title, `picture` its slug. */
 export interface LatestWin {

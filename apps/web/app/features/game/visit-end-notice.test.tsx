@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import VisitEndNotice from './visit-end-notice.tsx';
-import { steadyNow } from '../../shared/player/steady-clock.ts';
+import { steadyNow } from '../../shared/player/session/steady-clock.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;

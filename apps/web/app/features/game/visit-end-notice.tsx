@@ -4,9 +4,9 @@ import { Notice } from '@liftoff/ui/notice';
 import '@liftoff/ui/styles/notice.css';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSessionDeadline } from '../../shared/player/session-deadline.ts';
-import { SessionEndText } from '../../shared/player/session-end.tsx';
-import { VisitEnd } from '../../shared/player/visit-end-watch.tsx';
+import { useSessionDeadline } from '../../shared/player/session/session-deadline.ts';
+import { SessionEndText } from '../../shared/player/session/session-end.tsx';
+import { VisitEnd } from '../../shared/player/session/visit-end-watch.tsx';
 
 /**
  * Says over the game that a session limit [C10], or the session's own time [C43], is about to end the visit: part of the

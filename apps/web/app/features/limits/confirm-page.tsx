@@ -1,12 +1,12 @@
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Notice } from '@liftoff/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { limitsCalls } from '../../shared/calls/limits-calls.ts';
-import { useHydrated } from '../../shared/hydrated.ts';
-import { usePaths } from '../../shared/site.ts';
+import { limitsCalls } from '../../shared/calls/tables/limits-calls.ts';
+import { useHydrated } from '../../shared/parts/hydrated.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 const refused = ['too_early', 'expired', 'unknown'] as const;
 type Outcome = (typeof refused)[number] | 'failed' | 'done';

@@ -1,4 +1,4 @@
-import type { LimitOptions, LimitPeriod } from '@liftoff/contract/limits';
+import type { LimitOptions, LimitPeriod } from '@liftoff/contract/limits/limits';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Chip } from '@liftoff/ui/chip';
@@ -6,7 +6,7 @@ import { PauseIcon } from '@liftoff/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
-import { useMomentText } from '../../shared/player/limit-words.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { coolingOffId } from './card-ids.ts';
 import { PlatedTitle } from './plated-title.tsx';

@@ -1,8 +1,8 @@
-import type { NetResult } from '@liftoff/contract/game';
+import type { NetResult } from '@liftoff/contract/game/game';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
-import { netBars } from '../../shared/player/net-bars.ts';
-import { useSite } from '../../shared/site.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { netBars } from '../../shared/money/net-bars.ts';
+import { useSite } from '../../shared/site/site.ts';
 
 /** Up to so many days their names stand under the bars. */
 const namedDays = 7;

@@ -1,4 +1,4 @@
-import type { HelpLine } from '@liftoff/contract/limits';
+import type { HelpLine } from '@liftoff/contract/limits/limits';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { HeartIcon, PhoneIcon } from '@liftoff/ui/icons';
@@ -6,7 +6,7 @@ import { RowPlate } from '@liftoff/ui/row-plate';
 import { Well } from '@liftoff/ui/well';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { UserLimit } from '@liftoff/contract/limits';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { UserLimit } from '@liftoff/contract/limits';
-import { minor } from '@liftoff/rules/money';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Card } from '@liftoff/ui/card';
 import { IconButton } from '@liftoff/ui/icon-button';
@@ -10,10 +10,10 @@ import { Track } from '@liftoff/ui/track';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
-import { useEveryText, useLimitName, useMomentText } from '../../shared/player/limit-words.ts';
-import { useMoneyText } from '../../shared/player/money-text.ts';
-import { minutesText } from '../../shared/player/session-clock.ts';
-import { useVisitMinutes } from '../../shared/player/visit-length.ts';
+import { useEveryText, useLimitName, useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { minutesText } from '../../shared/player/session/session-clock.ts';
+import { useVisitMinutes } from '../../shared/player/session/visit-length.ts';
 import { PlatedTitle } from './plated-title.tsx';
 import { useLimitCalls } from './use-limit-calls.ts';
 

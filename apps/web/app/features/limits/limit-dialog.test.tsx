@@ -2,7 +2,7 @@
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PlayerSeed } from '../../shared/player.ts';
+import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 

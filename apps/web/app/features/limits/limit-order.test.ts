@@ -1,4 +1,4 @@
-import type { UserLimit } from '@liftoff/contract/limits';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { expect, it } from 'vitest';
 import { inOrder } from './limit-order.ts';
 

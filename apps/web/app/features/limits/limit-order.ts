@@ -1,5 +1,5 @@
-import type { UserLimit } from '@liftoff/contract/limits';
-import { isLimitReached } from '../../shared/player/reached-limit.ts';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { isLimitReached } from '../../shared/player/limits/reached-limit.ts';
 
 const order: readonly string[] = ['loss', 'deposit', 'wager', 'session'];
 

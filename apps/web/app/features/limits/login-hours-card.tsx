@@ -1,4 +1,4 @@
-import type { LoginBlock, LoginHours } from '@liftoff/contract/limits';
+import type { LoginBlock, LoginHours } from '@liftoff/contract/limits/limits';
 import { loginHoursChange } from '@liftoff/rules/limits/login-hours';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
@@ -7,15 +7,15 @@ import { Notice } from '@liftoff/ui/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../shared/calls/in-background.ts';
-import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { limitsCalls } from '../../shared/calls/tables/limits-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { Form } from '../../shared/form/form.tsx';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
-import { SelectField } from '../../shared/form/select-field.tsx';
+import { SelectField } from '../../shared/form/fields/select-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { useMomentText } from '../../shared/player/limit-words.ts';
-import { useSite } from '../../shared/site.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { PlatedTitle } from './plated-title.tsx';
 
 /** Every half hour of a day, in minutes. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { NetResult } from '@liftoff/contract/game';
+import type { NetResult } from '@liftoff/contract/game/game';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
-import type { NetResult } from '@liftoff/contract/game';
+import type { NetResult } from '@liftoff/contract/game/game';
 import { Card } from '@liftoff/ui/card';
 import { Segmented } from '@liftoff/ui/segmented';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
-import { useNetResult } from '../../shared/player/net-result.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { useNetResult } from '../../shared/money/net-result.ts';
 import { usePlayerStats } from '../../shared/player/player-stats.ts';
-import { minutesText, useElapsed } from '../../shared/player/session-clock.ts';
+import { minutesText, useElapsed } from '../../shared/player/session/session-clock.ts';
 import { DayBars } from './day-bars.tsx';
 import '../../shared/player/figures.css';
 

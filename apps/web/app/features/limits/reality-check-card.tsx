@@ -5,8 +5,8 @@ import { Notice } from '@liftoff/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { limitsCalls } from '../../shared/calls/limits-calls.ts';
-import { realityCheckQuery } from '../../shared/player/reality-check-query.ts';
+import { limitsCalls } from '../../shared/calls/tables/limits-calls.ts';
+import { realityCheckQuery } from '../../shared/player/limits/reality-check-query.ts';
 import { PlatedTitle } from './plated-title.tsx';
 
 /** What is offered of the minutes the platform takes. */

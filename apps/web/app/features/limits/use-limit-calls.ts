@@ -1,10 +1,10 @@
-import type { UserLimit } from '@liftoff/contract/limits';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { useToast } from '@liftoff/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { limitsCalls } from '../../shared/calls/tables/limits-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { useMomentText } from '../../shared/player/limit-words.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 
 type SetBody = Parameters<typeof limitsCalls.setLimit>[0]['body'];
 

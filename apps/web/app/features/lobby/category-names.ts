@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Paths } from '../../shared/paths.ts';
+import type { Paths } from '../../shared/site/address/paths.ts';
 
 /** A category's title: ours where we have one in the visitor's language, else the platform's. */
 export function useCategoryTitle(): (id: string, title: string) => string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
-import { loadFavourites } from './load-favourites.server.ts';
+import { loadFavourites } from './signed-in/load-favourites.server.ts';
 import { findCategory, loadGames, loadMainCategory } from './load-games.server.ts';
 
 const collections = [

@@ -1,12 +1,12 @@
-import { CallError } from '@liftoff/contract/client';
-import type { Collection } from '@liftoff/contract/lobby';
+import { CallError } from '@liftoff/contract/core/client';
+import type { Collection } from '@liftoff/contract/lobby/lobby';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
-import { readStudios, studioTitles } from '../../shared/studios.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { readStudios, studioTitles } from '../../shared/site/studios.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { readNarrowing } from './filters/narrowing.ts';
-import { geoCollection } from '../../shared/geo-collection.ts';
+import { geoCollection } from '../../shared/site/geo-collection.ts';
 import { pageSize, readPage, readSort, type GameList, type ListFilter, type Sort } from './list/game-list.ts';
 import { toTile } from './tile-game.ts';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { describe, expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
 import { loadLobby } from './load-lobby.server.ts';

@@ -2,16 +2,16 @@ import { Card } from '@liftoff/ui/card';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { firstInteraction } from '../../shared/first-interaction.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useSite } from '../../shared/site.ts';
-import { siteFacts } from '../../shared/structured-data.tsx';
-import { usePlayerSeed } from '../../shared/player.ts';
-import { useShellData } from '../../shared/shell-data.ts';
-import { BannerCarousel } from './banner-carousel.tsx';
+import { firstInteraction } from '../../shared/parts/first-interaction.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { useSite } from '../../shared/site/site.ts';
+import { siteFacts } from '../../shared/site/structured-data.tsx';
+import { usePlayerSeed } from '../../shared/player/player.ts';
+import { useShellData } from '../../shared/site/shell-data.ts';
+import { BannerCarousel } from './banner/banner-carousel.tsx';
 import type { LobbyData } from './load-lobby.server.ts';
-import { useBanners } from './use-banners.ts';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { useBanners } from './banner/use-banners.ts';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
 const loadRows = () => import('./rows/lobby-rows.tsx');
 /** A guest's rows are plain links until the visitor does something: their script is asked for then. */

@@ -1,4 +1,4 @@
-import type { Game } from '@liftoff/contract/lobby';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 
 export type TileBadge =
   | 'top'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlayerIdentity } from '../../shared/player/player-identity.tsx';
-import { usePlayerSeed } from '../../shared/player.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import './profile.css';
 

@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 /** The children of /profile in the order of the menu (ROUTE-021 to ROUTE-027). */
 const children = {

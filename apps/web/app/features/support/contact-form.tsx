@@ -1,17 +1,17 @@
-import type { ContactKind } from '@liftoff/contract/chat-entities';
+import type { ContactKind } from '@liftoff/contract/support/chat-entities';
 import { checkContact } from '@liftoff/rules/support/contact-message';
 import { Button } from '@liftoff/ui/button';
 import { Segmented } from '@liftoff/ui/segmented';
 import { TextArea } from '@liftoff/ui/text-input';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { supportCalls } from '../../shared/calls/support-calls.ts';
-import { part, TextField, useField } from '../../shared/form/fields.tsx';
+import { supportCalls } from '../../shared/calls/tables/support-calls.ts';
+import { part, TextField, useField } from '../../shared/form/fields/fields.tsx';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm, type FormState } from '../../shared/form/use-form.ts';
 import { playerName } from '../../shared/player/player-name.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
 
 interface Values {
   kind: ContactKind;

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
-import { prefixOf } from '../../shared/paths.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
+import { prefixOf } from '../../shared/site/address/paths.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
 import type { SomeTexts } from '../../shared/texts/text-provider.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 

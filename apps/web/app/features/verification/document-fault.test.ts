@@ -1,5 +1,5 @@
-import { CallError } from '@liftoff/contract/client';
-import { callTable } from '@liftoff/contract/call-table';
+import { CallError } from '@liftoff/contract/core/client';
+import { callTable } from '@liftoff/contract/core/call-table';
 import { expect, it } from 'vitest';
 import { documentName, faultOfError, faultOfFile } from './document-fault.ts';
 

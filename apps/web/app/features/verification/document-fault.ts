@@ -1,4 +1,4 @@
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { documentHeadBytes, documentMaxBytes, documentType } from '@liftoff/rules/verification/document-type';
 
 /** What a screen can say of a file that was not taken. */

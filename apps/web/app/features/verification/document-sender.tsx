@@ -1,4 +1,4 @@
-import type { VerificationStep } from '@liftoff/contract/verification';
+import type { VerificationStep } from '@liftoff/contract/account/verification';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { ArrowUpFromLineIcon, CheckIcon, LockIcon } from '@liftoff/ui/icons';

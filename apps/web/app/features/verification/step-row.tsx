@@ -1,4 +1,4 @@
-import type { DocumentStep, Verification, VerificationStep } from '@liftoff/contract/verification';
+import type { DocumentStep, Verification, VerificationStep } from '@liftoff/contract/account/verification';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import type { IconComponent } from '@liftoff/ui/icon';
@@ -15,10 +15,10 @@ import { RowPlate, type RowTone } from '@liftoff/ui/row-plate';
 import { useToast } from '@liftoff/ui/toast';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { verificationCalls } from '../../shared/calls/verification-calls.ts';
-import { useMomentText } from '../../shared/player/limit-words.ts';
-import { useSite } from '../../shared/site.ts';
-import { leavePage } from '../../shared/leave-page.ts';
+import { verificationCalls } from '../../shared/calls/tables/verification-calls.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { useSite } from '../../shared/site/site.ts';
+import { leavePage } from '../../shared/site/address/leave-page.ts';
 
 const icons: Readonly<Record<DocumentStep, IconComponent>> = {
   identity: BadgeCheckIcon,

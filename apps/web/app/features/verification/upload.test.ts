@@ -1,4 +1,4 @@
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onSessionLost } from '../../shared/calls/session-lost.ts';
 import { uploadCalls } from './upload.ts';

@@ -1,4 +1,4 @@
-import type { DocumentStep, VerificationState } from '@liftoff/contract/verification';
+import type { DocumentStep, VerificationState } from '@liftoff/contract/account/verification';
 import { useToast } from '@liftoff/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import { AccountPage, type AccountScreen } from '../../features/account/account-frame.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import { PlayerSeedProvider } from '../../shared/player.ts';
-import { useBrand } from '../../shared/shell-data.ts';
-import { usePaths } from '../../shared/site.ts';
+import { PlayerSeedProvider } from '../../shared/player/player.ts';
+import { useBrand } from '../../shared/site/shell-data.ts';
+import { usePaths } from '../../shared/site/site.ts';
 import { useStoppedLinks } from '../../shell/follow-links.ts';
 import { useRegionGuard } from '../../shell/region-guard.tsx';
 

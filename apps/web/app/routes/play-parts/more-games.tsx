@@ -1,10 +1,10 @@
-import type { Collection } from '@liftoff/contract/lobby';
+import type { Collection } from '@liftoff/contract/lobby/lobby';
 import { Rail } from '@liftoff/ui/rail';
 import { useTranslations } from 'use-intl';
 import { categoryPath, useCategoryTitle } from '../../features/lobby/category-names.ts';
 import { GameTile } from '../../features/lobby/rows/game-tile.tsx';
 import type { TileGame } from '../../features/lobby/tile-game.ts';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 export type TileShelf = Collection & { games: TileGame[] };
 

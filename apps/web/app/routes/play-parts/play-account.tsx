@@ -2,11 +2,11 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayData } from '../../features/game/play-data.ts';
-import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
-import { usePaths } from '../../shared/site.ts';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { activeAccount, type PlayerSeed } from '../../shared/player/player.ts';
+import { usePaths } from '../../shared/site/site.ts';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
-const BalanceUnknown = retriedPart(() => import('../../shared/player/balance-unknown.tsx'));
+const BalanceUnknown = retriedPart(() => import('../../shared/money/balance-unknown.tsx'));
 const BalanceDropdown = retriedPart(() => import('../../shell/account-menu/balance-dropdown.tsx'));
 
 /** The end of a game's bar for a guest: the ways in, and back to the game. */

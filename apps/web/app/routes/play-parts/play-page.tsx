@@ -1,7 +1,7 @@
 import { GamePage } from '../../features/game/game-page.tsx';
 import type { PlayData } from '../../features/game/play-data.ts';
-import { useDialog } from '../../shared/dialogs.ts';
-import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
+import { useDialog } from '../../shared/site/address/dialogs.ts';
+import { activeAccount, usePlayerSeed } from '../../shared/player/player.ts';
 import { BareFrame } from '../../shell/bare-frame.tsx';
 import { ShownDialog } from '../shown-dialog.tsx';
 import { dialogPaths } from '../open-dialogs.tsx';

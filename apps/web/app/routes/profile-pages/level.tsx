@@ -1,5 +1,5 @@
 import { LevelPage } from '../../features/profile/level/level-page.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/site/page-head.tsx';
 import { useTranslations } from 'use-intl';
 
 export default function ProfileLevel() {

@@ -1,9 +1,9 @@
 import { LimitsPage } from '../../features/limits/limits-page.tsx';
 import { pageContext } from '../../page-context.ts';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/site/page-head.tsx';
 import { requirePlayer } from '../../shared/player/require-player.server.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
-import { useSite } from '../../shared/site.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { MainPage } from '../../features/profile/main/main-page.tsx';
 import { pageContext } from '../../page-context.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { useSite } from '../../shared/site.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/main';

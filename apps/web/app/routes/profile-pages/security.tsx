@@ -1,8 +1,8 @@
 import { SecurityPage } from '../../features/account/security/security-page.tsx';
 import { pageContext } from '../../page-context.ts';
 import { requirePlayer } from '../../shared/player/require-player.server.ts';
-import { clientOf } from '../../shared/server-client.server.ts';
-import { useSite } from '../../shared/site.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/security';

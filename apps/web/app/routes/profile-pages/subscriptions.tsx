@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SubscriptionsPage } from '../../features/profile/subscriptions/subscriptions-page.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from '../../shared/site/page-head.tsx';
 
 export default function SubscriptionsRoute() {
   const t = useTranslations('profile');

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@liftoff/contract/routes';
-import type { User } from '@liftoff/contract/account';
+import { accountRoutes } from '@liftoff/contract/core/routes';
+import type { User } from '@liftoff/contract/account/account';
 import { expect, expectTypeOf, it } from 'vitest';
 import { callsOf, type Calls } from './calls-of.ts';
 

@@ -1,5 +1,5 @@
-import { makeClient, type Client, type Send } from '@liftoff/contract/client';
-import type { CallTable } from '@liftoff/contract/call-table';
+import { makeClient, type Client, type Send } from '@liftoff/contract/core/client';
+import type { CallTable } from '@liftoff/contract/core/call-table';
 
 export type CallName = keyof CallTable;
 

@@ -5,7 +5,7 @@ const asked: string[] = [];
 let answers: (() => Response)[] = [];
 const whole = () => Response.json({ shell: {} });
 const log = vi.hoisted(() => vi.fn<(what: string) => void>());
-vi.mock('../client-log.ts', () => ({ logFailure: log }));
+vi.mock('./client-log.ts', () => ({ logFailure: log }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
-import { CallError } from '@liftoff/contract/client';
-import type { Locale } from '@liftoff/contract/locale';
-import { logFailure } from '../client-log.ts';
+import { CallError } from '@liftoff/contract/core/client';
+import type { Locale } from '@liftoff/contract/core/locale';
+import { logFailure } from './client-log.ts';
 import { sendFromBrowser } from './send.ts';
 import type { SomeTexts } from '../texts/text-provider.tsx';
 

@@ -1,4 +1,4 @@
-import { CallError, type Answer, type Send } from '@liftoff/contract/client';
+import { CallError, type Answer, type Send } from '@liftoff/contract/core/client';
 import { earnTries, payTry } from './retry-budget.ts';
 import { isRenewedSince, renewals, renewSession, reportSessionLost } from './session-lost.ts';
 import { announceTrying } from './trying.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endSession, onSessionLost, reportSessionLost } from './session-lost.ts';
 

@@ -1,4 +1,4 @@
-import { CallError, type Answer } from '@liftoff/contract/client';
+import { CallError, type Answer } from '@liftoff/contract/core/client';
 
 type Listener = () => void;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { announceTrying } from '../calls/trying.ts';
 import { inEnglish, show } from '../../testing/show.tsx';
-import { CheckField } from './check-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { PasswordField, TextField } from './fields.tsx';
+import { CheckField } from './fields/check-field.tsx';
+import { SelectField } from './fields/select-field.tsx';
+import { PasswordField, TextField } from './fields/fields.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useForm, type Sent } from './use-form.ts';

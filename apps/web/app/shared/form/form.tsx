@@ -1,10 +1,10 @@
 import { Button } from '@liftoff/ui/button';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../hydrated.ts';
-import { useSite } from '../site.ts';
+import { useHydrated } from '../parts/hydrated.ts';
+import { useSite } from '../site/site.ts';
 import { TryingLine } from './still-trying.tsx';
-import { typedIn } from './typed-in.ts';
+import { typedIn } from './fields/typed-in.ts';
 import type { NameOf } from './field-errors.ts';
 import type { FormState } from './use-form.ts';
 

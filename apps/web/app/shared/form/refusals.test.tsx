@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { CallError } from '@liftoff/contract/client';
-import type { Refusal, RefusalBody } from '@liftoff/contract/refusals';
+import { CallError } from '@liftoff/contract/core/client';
+import type { Refusal, RefusalBody } from '@liftoff/contract/core/refusals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

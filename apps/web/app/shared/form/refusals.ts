@@ -1,4 +1,4 @@
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { useLocale, useTranslations } from 'use-intl';
 
 /** The refusals that have a text of their own; every other one is `unknown`. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { CallError } from '@liftoff/contract/client';
-import { telemetry } from '@liftoff/contract/telemetry';
+import { CallError } from '@liftoff/contract/core/client';
+import { telemetry } from '@liftoff/contract/core/telemetry';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { telemetryCalls } from '../calls/telemetry-calls.ts';
+import { telemetryCalls } from '../calls/tables/telemetry-calls.ts';
 
 /** Who found a field wrong: the page's own check, or the platform. */
 export type Side = 'client' | 'server';

@@ -1,10 +1,10 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { accountCalls } from '../calls/account-calls.ts';
+import { accountCalls } from '../calls/tables/account-calls.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { useSite } from '../site.ts';
+import { useSite } from '../site/site.ts';
 
 /**
  * Tells the platform the language that the player reads the site in, where it knows another one (STATE-018, CALL-027).

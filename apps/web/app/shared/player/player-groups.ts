@@ -1,5 +1,5 @@
-import type { User } from '@liftoff/contract/account';
-import { statusLadder, statusPlace } from '@liftoff/rules/loyalty/status-ladder';
+import type { User } from '@liftoff/contract/account/account';
+import { statusLadder, statusPlace } from '@liftoff/rules/vip/status-ladder';
 
 /** The lowest VIP status: Bronze, Silver, Gold, Platinum and Diamond are VIP (ROLE-009 to ROLE-013). */
 const firstVip = statusLadder.findIndex(({ id }) => id === 'bronze');

@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { classNames } from '@liftoff/ui/class-names';
 import { useTranslations } from 'use-intl';
 import { Avatar } from './avatar.tsx';

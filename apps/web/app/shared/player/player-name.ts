@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 
 /** How the casino names a player to themselves: the nickname, else the name of the profile, else the e-mail. */
 export function playerName({ nickname, first_name, last_name, email }: PlayerNames): string {

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { accountCalls } from '../calls/account-calls.ts';
+import { accountCalls } from '../calls/tables/account-calls.ts';
 import { having } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { useHydrated } from '../hydrated.ts';
-import { usePlayerSeed } from '../player.ts';
-import { steadyNow } from './steady-clock.ts';
+import { useHydrated } from '../parts/hydrated.ts';
+import { usePlayerSeed } from './player.ts';
+import { steadyNow } from './session/steady-clock.ts';
 
 /** A balance message asks for the figures at once; without one they are at most this old. */
 const pollMs = 60_000;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leaveSession } from '../calls/session-lost.ts';
-import { clearChatUser } from '../chat-user.ts';
-import { forgetPlayersPreferences } from '../preferences.ts';
-import { forgetNotices } from './notices/notice-store.ts';
-import { resetSessionTimer } from './session-timer.ts';
+import { clearChatUser } from './chat-user.ts';
+import { forgetPlayersPreferences } from '../preferences/preferences.ts';
+import { forgetNotices } from '../notices/notice-store.ts';
+import { resetSessionTimer } from './session/session-timer.ts';
 
 /** What the browser keeps of a player, each with the way to empty it. */
 const stores: readonly (() => void)[] = [resetSessionTimer, forgetPlayersPreferences];

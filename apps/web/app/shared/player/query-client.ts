@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { logFailure } from '../client-log.ts';
+import { logFailure } from '../calls/client-log.ts';
 
 /** The calls themselves try again (ERR-002); what does not come after that is logged by its name (ERR-007). */
 const make = () =>

@@ -1,12 +1,12 @@
-import type { User } from '@liftoff/contract/account';
-import { CallError } from '@liftoff/contract/client';
-import type { Account } from '@liftoff/contract/wallet';
+import type { User } from '@liftoff/contract/account/account';
+import { CallError } from '@liftoff/contract/core/client';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { redirectDocument } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import type { PlayerSeed } from '../player.ts';
+import type { PlayerSeed } from './player.ts';
 import { listHaving } from '../calls/having.ts';
-import { clientOf } from '../server-client.server.ts';
-import { idsOf, idsOnly } from './favourite-ids.ts';
+import { clientOf } from '../calls/server-client.server.ts';
+import { idsOf, idsOnly } from './favourites/favourite-ids.ts';
 
 /** Milliseconds until a page goes without waiting: for who the visitor is, and then for what is theirs. */
 const playerMaxMs = 5_000;

@@ -1,5 +1,5 @@
-import type { User } from '@liftoff/contract/account';
-import { accountCalls } from '../calls/account-calls.ts';
+import type { User } from '@liftoff/contract/account/account';
+import { accountCalls } from '../calls/tables/account-calls.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { isRenewedSince, renewals, reportSessionLost } from '../calls/session-lost.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import { makePaths, withoutPrefix } from '../paths.ts';
-import type { PlayerSeed } from '../player.ts';
+import { makePaths, withoutPrefix } from '../site/address/paths.ts';
+import type { PlayerSeed } from './player.ts';
 import { readPlayer } from './read-player.server.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { accountCalls } from '../calls/account-calls.ts';
+import { accountCalls } from '../calls/tables/account-calls.ts';
 import { having, listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
-import { lobbyCalls } from '../calls/lobby-calls.ts';
+import { lobbyCalls } from '../calls/tables/lobby-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { whenIdle } from '../when-idle.ts';
-import { limitsQuery } from './limits-query.ts';
+import { whenIdle } from '../parts/when-idle.ts';
+import { limitsQuery } from './limits/limits-query.ts';
 import { statsQuery } from './player-stats.ts';
 
 const headers = inBackground;

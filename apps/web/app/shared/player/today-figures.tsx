@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from './money-text.ts';
+import { useMoneyText } from '../money/money-text.ts';
 import { usePlayerStats } from './player-stats.ts';
-import { minutesText, useElapsed } from './session-clock.ts';
+import { minutesText, useElapsed } from './session/session-clock.ts';
 
 /** Holds the place of a figure that is not known yet. */
 const unknown = '\u00a0';

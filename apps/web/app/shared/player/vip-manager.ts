@@ -1,9 +1,9 @@
-import type { User } from '@liftoff/contract/account';
-import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import type { User } from '@liftoff/contract/account/account';
+import type { VipManager } from '@liftoff/contract/vip-entities';
 import { useQuery } from '@tanstack/react-query';
 import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
-import { loyaltyCalls } from '../calls/loyalty-calls.ts';
+import { loyaltyCalls } from '../calls/tables/loyalty-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { vipLevelOf } from './player-groups.ts';
 

@@ -1,9 +1,9 @@
-import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/realtime';
-import { accountRoutes } from '@liftoff/contract/routes';
+import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/core/realtime';
+import { accountRoutes } from '@liftoff/contract/core/routes';
 import { Centrifuge, State, UnauthorizedError, type Subscription } from 'centrifuge';
-import { accountCalls } from '../calls/account-calls.ts';
+import { accountCalls } from '../calls/tables/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';
-import { logFailure } from '../client-log.ts';
+import { logFailure } from '../calls/client-log.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { sendOnce } from '../calls/send.ts';
 import { reportSessionLost } from '../calls/session-lost.ts';

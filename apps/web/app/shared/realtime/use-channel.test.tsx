@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readBrand } from '../brand-of-config.server.ts';
+import { readBrand } from '../site/brand/brand-of-config.server.ts';
 
 const opened = vi.hoisted(() => ({ at: [] as number[], channels: [] as string[], left: 0, failing: 0 }));
 vi.mock('./connection.ts', () => ({
@@ -77,7 +77,7 @@ it('what listens only later connects at once, and nothing connects where nothing
 
 it('the operator’s delay takes the place of the three seconds [CONST-029]', async () => {
   const { useChannel: useOne } = await newPage();
-  const { ShellDataProvider, emptyShellData } = await import('../shell-data.ts');
+  const { ShellDataProvider, emptyShellData } = await import('../site/shell-data.ts');
   const Hears = () => (useOne('wins', () => undefined), null);
   const brand = readBrand({ realtimeDelayMs: 500 });
   render(

@@ -1,8 +1,8 @@
-import { CallError } from '@liftoff/contract/client';
-import type { Channel, MessageOf } from '@liftoff/contract/realtime';
+import { CallError } from '@liftoff/contract/core/client';
+import type { Channel, MessageOf } from '@liftoff/contract/core/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { logFailure } from '../client-log.ts';
-import { useBrand } from '../shell-data.ts';
+import { logFailure } from '../calls/client-log.ts';
+import { useBrand } from '../site/shell-data.ts';
 import type { Connection } from './connection.ts';
 
 /** Waits between tries to open the first connection; the last one is kept to. */

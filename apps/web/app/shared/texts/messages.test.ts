@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { locales } from '@liftoff/contract/locale';
+import { locales } from '@liftoff/contract/core/locale';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@liftoff/contract/locale';
+import type { Locale } from '@liftoff/contract/core/locale';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 

@@ -1,6 +1,6 @@
-import { sourceLocale, type Locale } from '@liftoff/contract/locale';
-import { pack } from '../packed.ts';
-import { remembered } from '../remembered.ts';
+import { sourceLocale, type Locale } from '@liftoff/contract/core/locale';
+import { pack } from '../site/packed.ts';
+import { remembered } from '../parts/remembered.ts';
 import type { SomeTexts } from './text-provider.tsx';
 import type { Namespace } from './typed-messages.ts';
 

@@ -23,7 +23,7 @@ import type shell from '../../../../../messages/en-CA/shell.json';
 import type verification from '../../../../../messages/en-CA/verification.json';
 import type support from '../../../../../messages/en-CA/support.json';
 import type terms from '../../../../../messages/en-CA/terms.json';
-import type { Locale } from '@liftoff/contract/locale';
+import type { Locale } from '@liftoff/contract/core/locale';
 
 /** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
 export interface CasinoMessages {

@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { Dropdown } from '@liftoff/ui/dropdown';
 import {
   BadgeCheckIcon,
@@ -15,14 +15,14 @@ import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import { Well } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
-import { useKeptContent } from '../../shared/kept-content.tsx';
-import LanguageLinks from '../../shared/language-links.tsx';
+import { useKeptContent } from '../../shared/parts/kept-content.tsx';
+import LanguageLinks from '../../shared/site/language-links.tsx';
 import { Avatar } from '../../shared/player/avatar.tsx';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { PlayerIdentity } from '../../shared/player/player-identity.tsx';
 import { playerName } from '../../shared/player/player-name.ts';
 import { TodayFigures } from '../../shared/player/today-figures.tsx';
-import { usePaths, useSite } from '../../shared/site.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 import { PauseRow } from './pause-row.tsx';
 import { SignOutButton } from './sign-out-button.tsx';

@@ -1,9 +1,9 @@
-import type { Account } from '@liftoff/contract/wallet';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { Dropdown } from '@liftoff/ui/dropdown';
 import { ChevronDownIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { BalancePanel } from '../../shared/player/balance-panel.tsx';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import { BalancePanel } from '../../shared/money/balance-panel.tsx';
+import { useMoneyText } from '../../shared/money/money-text.ts';
 
 /** SHELL-038: the amount, and under it what it is made of and the two ways of money. */
 export default function BalanceDropdown({ account }: { account: Account }) {

@@ -1,10 +1,10 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { Count } from '@liftoff/ui/count';
 import { IconButton, IconButtonLink } from '@liftoff/ui/icon-button';
 import { BellIcon, HeadphonesIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { chatHash } from '../../shared/paths.ts';
-import { openNotices, useNotices } from '../../shared/player/notices/notice-store.ts';
+import { chatHash } from '../../shared/site/address/paths.ts';
+import { openNotices, useNotices } from '../../shared/notices/notice-store.ts';
 import { noticesEnabled } from '../../shared/player/player-groups.ts';
 
 /** SHELL-041: notifications for players of the groups that have them (ROLE-014), support for everybody else. */

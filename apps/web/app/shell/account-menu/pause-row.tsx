@@ -2,9 +2,9 @@ import { PauseIcon } from '@liftoff/ui/icons';
 import { MenuRowButton } from '@liftoff/ui/menu-row-button';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
-const PausePlay = retriedPart(() => import('../../shared/player/pause-play.tsx'));
+const PausePlay = retriedPart(() => import('../../shared/player/limits/pause-play.tsx'));
 
 /** The pause of 24 hours in the player's menus, on every page: one press begins it [C16]. */
 export function PauseRow() {

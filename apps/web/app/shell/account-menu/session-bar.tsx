@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
 import { usePlayerStats } from '../../shared/player/player-stats.ts';
-import { clockText, useTick } from '../../shared/player/session-clock.ts';
-import { isTimed } from '../../shared/player/session-timer.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
-import { usePaths } from '../../shared/site.ts';
-import { steadyNow } from '../../shared/player/steady-clock.ts';
-import { useSessionStart } from '../../shared/player/use-session-start.ts';
+import { clockText, useTick } from '../../shared/player/session/session-clock.ts';
+import { isTimed } from '../../shared/player/session/session-timer.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
+import { usePaths } from '../../shared/site/site.ts';
+import { steadyNow } from '../../shared/player/session/steady-clock.ts';
+import { useSessionStart } from '../../shared/player/session/use-session-start.ts';
 
 /** SHELL-042, STATE-063: the line over the header of players under the Estonian licence; nobody else has it. */
 export function SessionBar() {

@@ -1,7 +1,7 @@
 import { LogOutIcon } from '@liftoff/ui/icons';
 import { MenuRowButton } from '@liftoff/ui/menu-row-button';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '../../shared/player/use-sign-out.ts';
+import { useSignOut } from '../../shared/player/session/use-sign-out.ts';
 
 /** The last entry of the player's menus. */
 export function SignOutButton() {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { linkAt } from '../../shared/brand.ts';
-import { useKeptContent } from '../../shared/kept-content.tsx';
-import { useBrand, useShellData } from '../../shared/shell-data.ts';
-import { cookiesHash } from '../../shared/paths.ts';
-import { usePaths, useSite } from '../../shared/site.ts';
+import { linkAt } from '../../shared/site/brand/brand.ts';
+import { useKeptContent } from '../../shared/parts/kept-content.tsx';
+import { useBrand, useShellData } from '../../shared/site/shell-data.ts';
+import { cookiesHash } from '../../shared/site/address/paths.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 import { usePlaced } from '../menu-items.ts';
 
 /** SHELL-058 to SHELL-060: three columns of links. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useKeptContent } from '../../shared/kept-content.tsx';
-import { PaymentMark } from '../../shared/payment-mark.tsx';
-import { useBrand } from '../../shared/shell-data.ts';
-import { usePaths } from '../../shared/site.ts';
+import { useKeptContent } from '../../shared/parts/kept-content.tsx';
+import { PaymentMark } from '../../shared/money/payment-mark.tsx';
+import { useBrand } from '../../shared/site/shell-data.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 /** What a brand is called in the operator's file, as our drawings are named: `Bitcoin Cash` is `bitcoin_cash`. */
 const brandOf = (name: string): string => name.toLowerCase().replaceAll(' ', '_');

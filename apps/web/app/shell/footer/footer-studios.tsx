@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useKeptContent } from '../../shared/kept-content.tsx';
-import { useShellData } from '../../shared/shell-data.ts';
-import { usePaths } from '../../shared/site.ts';
+import { useKeptContent } from '../../shared/parts/kept-content.tsx';
+import { useShellData } from '../../shared/site/shell-data.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 const shownStudios = 24;
 

@@ -1,4 +1,4 @@
-import type { Brand, BrandOwner } from '../../shared/brand.ts';
+import type { Brand, BrandOwner } from '../../shared/site/brand/brand.ts';
 
 /** Whose casino a visitor reads of: the first entry whose licence and group are theirs; the brand itself without one (ROLE-026). */
 export function ownerOf(brand: Brand, licence: string, groups: readonly string[]): BrandOwner {

@@ -2,7 +2,7 @@ import { MonitorIcon, MoonIcon, SunIcon } from '@liftoff/ui/icons';
 import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../shared/hydrated.ts';
+import { useHydrated } from '../../shared/parts/hydrated.ts';
 import { chooseTheme, chosenTheme, pressedTheme, themes, type ThemeChoice } from '../theme.ts';
 
 const icons = { dark: MoonIcon, light: SunIcon, auto: MonitorIcon };

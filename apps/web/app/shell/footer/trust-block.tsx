@@ -1,11 +1,11 @@
 import { Badge } from '@liftoff/ui/badge';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkAt } from '../../shared/brand.ts';
-import { useBrand } from '../../shared/shell-data.ts';
-import { usePaths, useSite } from '../../shared/site.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
-import { AgeMark, useLicence, useLicenceNumber } from '../../shared/trust-line.tsx';
+import { linkAt } from '../../shared/site/brand/brand.ts';
+import { useBrand } from '../../shared/site/shell-data.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
+import { AgeMark, useLicence, useLicenceNumber } from '../../shared/parts/trust-line.tsx';
 import { ownerOf } from './owner.ts';
 
 /** SHELL-069 to SHELL-074: age, licence and copyright by licence and group (ROLE-026), help, awards. */

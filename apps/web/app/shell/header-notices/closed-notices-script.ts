@@ -1,4 +1,4 @@
-import { closedNoticesExpression } from '../../shared/preferences-in-script.ts';
+import { closedNoticesExpression } from '../../shared/preferences/preferences-in-script.ts';
 
 /**
  * Runs before the first paint of a page with header notices: of these, the first that this browser has not closed is

@@ -1,4 +1,4 @@
-import { keepPreference, readPreference } from '../../shared/preferences.ts';
+import { keepPreference, readPreference } from '../../shared/preferences/preferences.ts';
 
 /** Older ones are forgotten: their notices are over. */
 const closedMax = 50;

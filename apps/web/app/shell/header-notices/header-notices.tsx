@@ -1,13 +1,13 @@
-import type { HeaderNotice } from '@liftoff/contract/content-entities';
+import type { HeaderNotice } from '@liftoff/contract/content/content-entities';
 import { safePath } from '@liftoff/rules/account/safe-path';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../shared/hydrated.ts';
-import { prefixOf } from '../../shared/paths.ts';
-import { useSite } from '../../shared/site.ts';
+import { useHydrated } from '../../shared/parts/hydrated.ts';
+import { prefixOf } from '../../shared/site/address/paths.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { isClosed, keepClosed } from './closed-notices.ts';
 
 const tones = { info: 'info', warning: 'warn', gift: 'reward' } as const;

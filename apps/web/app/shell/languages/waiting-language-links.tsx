@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { firstInteraction } from '../../shared/first-interaction.ts';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { firstInteraction } from '../../shared/parts/first-interaction.ts';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
-const LanguageLinks = retriedPart(() => firstInteraction().then(() => import('../../shared/language-links.tsx')));
+const LanguageLinks = retriedPart(() => firstInteraction().then(() => import('../../shared/site/language-links.tsx')));
 
 /** The header's ten links are written by the server; what keeps the choice for the next visit comes when it is needed. */
 export function WaitingLanguageLinks() {

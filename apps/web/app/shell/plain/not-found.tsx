@@ -4,8 +4,8 @@ import { CherryIcon, LayersIcon, SpadeIcon } from '@liftoff/ui/icons';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { IconPlate } from '@liftoff/ui/icon-plate';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePaths } from '../../shared/site.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
 import { PlainContent } from './plain-page.tsx';
 
 /** ROUTE-067: an address that leads nowhere, with the ways back. */

@@ -3,8 +3,8 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@liftoff/ui/state-panel';
-import { usePaths } from '../../shared/site.ts';
-import { PageHead } from '../../shared/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
 import { useReportedFailure } from './use-reported-failure.ts';
 
 /** A page that broke, inside a shell that stands. It says what is safe. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../shared/logo.tsx';
-import { TrustLine } from '../../shared/trust-line.tsx';
+import { Logo } from '../../shared/parts/logo.tsx';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { Trajectory, type TrajectoryKind } from './trajectory.tsx';
 
 interface PlainPageProps {

@@ -2,7 +2,7 @@ import { NoticeLine } from '@liftoff/ui/notice-line';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
-import { useSite } from '../../shared/site.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import type { RestrictedPath } from '../region-guard.tsx';
 

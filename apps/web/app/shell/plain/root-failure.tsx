@@ -1,7 +1,7 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePaths } from '../../shared/site.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
 import { PlainPage } from './plain-page.tsx';
 import { useReportedFailure } from './use-reported-failure.ts';
 

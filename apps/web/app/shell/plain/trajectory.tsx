@@ -1,6 +1,6 @@
-import { ageMark } from '../../shared/brand.ts';
-import { useBrand } from '../../shared/shell-data.ts';
-import { useSite } from '../../shared/site.ts';
+import { ageMark } from '../../shared/site/brand/brand.ts';
+import { useBrand } from '../../shared/site/shell-data.ts';
+import { useSite } from '../../shared/site/site.ts';
 
 /** Lost: the line breaks off. Offline: it is dotted. Stop: it leads to the age ring. */
 type LineKind = 'broken' | 'dotted' | 'stop';

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
+import { SiteProvider, withPaths, type Site } from '../../shared/site/site.ts';
 import { LocalTime } from './local-time.tsx';
 
 const site = withPaths({ base: '', locale: 'de', defaultLocale: 'en-CA' } as Site);

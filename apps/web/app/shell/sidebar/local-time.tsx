@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../shared/site.ts';
+import { useSite } from '../../shared/site/site.ts';
 
 /** CONST-012. */
 const refreshMs = 15_000;

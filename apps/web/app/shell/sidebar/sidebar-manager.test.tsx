@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import type { VipManager } from '@liftoff/contract/vip-entities';
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { User } from '@liftoff/contract/account';
-import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import type { User } from '@liftoff/contract/account/account';
+import type { VipManager } from '@liftoff/contract/vip-entities';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { MailIcon, MessageCircleIcon, SendIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';

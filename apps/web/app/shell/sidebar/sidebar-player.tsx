@@ -1,13 +1,13 @@
-import type { Account } from '@liftoff/contract/wallet';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
-import BalanceUnknown from '../../shared/player/balance-unknown.tsx';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import BalanceUnknown from '../../shared/money/balance-unknown.tsx';
+import { useMoneyText } from '../../shared/money/money-text.ts';
 import { TodayFigures } from '../../shared/player/today-figures.tsx';
-import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
-import { usePaths } from '../../shared/site.ts';
+import { activeAccount, type PlayerSeed } from '../../shared/player/player.ts';
+import { usePaths } from '../../shared/site/site.ts';
 
 /** SHELL-048, SHELL-049: the balance and the way to the cashbox, which stands also where no balance came. */
 export default function SidebarPlayer({ player }: { player: PlayerSeed }) {

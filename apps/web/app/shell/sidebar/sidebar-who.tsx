@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { PlayerSeed } from '../../shared/player.ts';
+import type { PlayerSeed } from '../../shared/player/player.ts';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { playerName } from '../../shared/player/player-name.ts';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths } from '../../shared/site/site.ts';
 import { Avatar } from '../../shared/player/avatar.tsx';
 
 /** Who is playing, at the top of the sidebar. */

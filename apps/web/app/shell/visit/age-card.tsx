@@ -1,8 +1,8 @@
 import { Button } from '@liftoff/ui/button';
 import { Sheet } from '@liftoff/ui/dialog';
 import { useTranslations } from 'use-intl';
-import { ageMark } from '../../shared/brand.ts';
-import { useSite } from '../../shared/site.ts';
+import { ageMark } from '../../shared/site/brand/brand.ts';
+import { useSite } from '../../shared/site/site.ts';
 import type { AgeQuestion } from './use-age-question.ts';
 import './notices.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@liftoff/ui/button';
 import { CookieIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths } from '../../shared/site/site.ts';
 import type { Choose } from './use-cookie-notice.ts';
 import './notices.css';
 

@@ -1,10 +1,10 @@
-import { siteConfigRoutes } from '@liftoff/contract/routes';
-import { bettingUrlOf, sportsAt } from '../../shared/betting-url.ts';
+import { siteConfigRoutes } from '@liftoff/contract/core/routes';
+import { bettingUrlOf, sportsAt } from '../../shared/site/address/betting-url.ts';
 import { callsOf } from '../../shared/calls/calls-of.ts';
 import { sendFromBrowser } from '../../shared/calls/send.ts';
-import { logFailure } from '../../shared/client-log.ts';
+import { logFailure } from '../../shared/calls/client-log.ts';
 import { decoded } from './scroll-to-hash.ts';
-import { leavePage } from '../../shared/leave-page.ts';
+import { leavePage } from '../../shared/site/address/leave-page.ts';
 
 const calls = callsOf({ bettingConfig: siteConfigRoutes.bettingConfig }, sendFromBrowser);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteRounds } from '../../shared/round-under-way.ts';
+import { noteRounds } from '../../shared/site/round-under-way.ts';
 import { reloadForMissingChunks } from './missing-chunks.ts';
 
 const reload = vi.fn<() => void>();

@@ -1,6 +1,6 @@
-import { isRoundUnderWay } from '../../shared/round-under-way.ts';
-import { isLeaving, reloadPage } from '../../shared/leave-page.ts';
-import { keepSessionPreference, readSessionPreference } from '../../shared/preferences.ts';
+import { isRoundUnderWay } from '../../shared/site/round-under-way.ts';
+import { isLeaving, reloadPage } from '../../shared/site/address/leave-page.ts';
+import { keepSessionPreference, readSessionPreference } from '../../shared/preferences/preferences.ts';
 
 /** A page that was loaded anew and misses a chunk again is not helped by another time. Milliseconds. */
 const oncePerMs = 60 * 60_000;

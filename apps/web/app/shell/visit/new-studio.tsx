@@ -1,5 +1,5 @@
-import type { User } from '@liftoff/contract/account';
-import type { Game } from '@liftoff/contract/lobby';
+import type { User } from '@liftoff/contract/account/account';
+import type { Game } from '@liftoff/contract/lobby/lobby';
 import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
@@ -8,18 +8,18 @@ import { isBreak } from '@liftoff/rules/limits/reached';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Brand } from '../../shared/brand.ts';
+import type { Brand } from '../../shared/site/brand/brand.ts';
 import { listHaving } from '../../shared/calls/having.ts';
-import { logFailure } from '../../shared/client-log.ts';
-import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { logFailure } from '../../shared/calls/client-log.ts';
+import { accountCalls } from '../../shared/calls/tables/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
-import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
-import { device } from '../../shared/device.ts';
-import { useDialog } from '../../shared/dialogs.ts';
-import { geoCollection } from '../../shared/geo-collection.ts';
-import { limitsQuery } from '../../shared/player/limits-query.ts';
+import { lobbyCalls } from '../../shared/calls/tables/lobby-calls.ts';
+import { device } from '../../shared/site/device.ts';
+import { useDialog } from '../../shared/site/address/dialogs.ts';
+import { geoCollection } from '../../shared/site/geo-collection.ts';
+import { limitsQuery } from '../../shared/player/limits/limits-query.ts';
 import { playerQueries } from '../../shared/player/query-client.ts';
-import { usePaths, useSite } from '../../shared/site.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 import './notices.css';
 
 interface NewStudio {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultBrand } from '../../shared/brand.ts';
+import { defaultBrand } from '../../shared/site/brand/brand.ts';
 import { enTexts, show } from '../../testing/show.tsx';
 import Notices from './notices.tsx';
 

@@ -1,19 +1,19 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { dialogEnd } from '@liftoff/ui/dialog-end';
 import '@liftoff/ui/styles/dialogs.css';
 import { Suspense, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
-import { defaultBrand, type Brand } from '../../shared/brand.ts';
-import { emptyShellData, ShellDataProvider } from '../../shared/shell-data.ts';
-import { useSite } from '../../shared/site.ts';
+import { defaultBrand, type Brand } from '../../shared/site/brand/brand.ts';
+import { emptyShellData, ShellDataProvider } from '../../shared/site/shell-data.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
-import { TrustLine } from '../../shared/trust-line.tsx';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { watchHiddenTab } from './idle-title.ts';
 import type { AgeQuestion } from './use-age-question.ts';
 import type { Choose } from './use-cookie-notice.ts';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
 // Dialogs, which most visitors never see; the notice of cookies is none.
 const AgeCard = retriedPart(() => import('./age-card.tsx'));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { makePaths } from '../../shared/paths.ts';
+import { makePaths } from '../../shared/site/address/paths.ts';
 import { keepOfflinePages } from './offline-pages.ts';
 
 const paths = makePaths({ base: '/guest', locale: 'de', defaultLocale: 'en-CA' });

@@ -1,5 +1,5 @@
-import { logFailure } from '../../shared/client-log.ts';
-import type { Paths } from '../../shared/paths.ts';
+import { logFailure } from '../../shared/calls/client-log.ts';
+import type { Paths } from '../../shared/site/address/paths.ts';
 import type { KeepPages } from '../../worker/service-worker.ts';
 
 const script = '/sw.js';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepConsent } from '../../shared/consent.ts';
+import { keepConsent } from '../../shared/preferences/consent.ts';
 import { startTracker, type CustomerTracker } from './tracker.ts';
 
 const identify = vi.fn<CustomerTracker['identify']>();

@@ -1,8 +1,8 @@
 import { isWelcomePack } from '@liftoff/rules/account/affiliate';
-import type { User } from '@liftoff/contract/account';
-import { arrival } from '../../shared/arrival.ts';
-import { onConsent, readConsent } from '../../shared/consent.ts';
-import { isCrawler } from '../../shared/crawler.ts';
+import type { User } from '@liftoff/contract/account/account';
+import { arrival } from '../../shared/site/arrival.ts';
+import { onConsent, readConsent } from '../../shared/preferences/consent.ts';
+import { isCrawler } from '../../shared/site/crawler.ts';
 
 /** CONST-027 and CONST-028, in milliseconds. */
 const loadMs = 60_000;

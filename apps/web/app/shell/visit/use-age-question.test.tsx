@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
+import { SiteProvider, withPaths, type Site } from '../../shared/site/site.ts';
 import { useAgeQuestion } from './use-age-question.ts';
 
 let asked: string[];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { accountCalls } from '../../shared/calls/tables/account-calls.ts';
 import { having } from '../../shared/calls/having.ts';
-import { logFailure } from '../../shared/client-log.ts';
+import { logFailure } from '../../shared/calls/client-log.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
-import { keepCookie, readCookie } from '../../shared/cookies.ts';
-import { onLookedAt } from '../../shared/looked-at.ts';
-import { useSite } from '../../shared/site.ts';
+import { keepCookie, readCookie } from '../../shared/preferences/cookies.ts';
+import { onLookedAt } from '../../shared/parts/looked-at.ts';
+import { useSite } from '../../shared/site/site.ts';
 
 const cookie = 'age_consent';
 /** CONST-014: 31536000000 ms. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepConsent, useConsent, type Consent } from '../../shared/consent.ts';
-import { useDialog } from '../../shared/dialogs.ts';
-import { isCrawler } from '../../shared/crawler.ts';
+import { keepConsent, useConsent, type Consent } from '../../shared/preferences/consent.ts';
+import { useDialog } from '../../shared/site/address/dialogs.ts';
+import { isCrawler } from '../../shared/site/crawler.ts';
 
 /** CONST-066, in milliseconds. */
 const delayMs = 1_500;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { isGuestForm, useDialog, withDialog } from '../../shared/dialogs.ts';
-import { cookiesHash } from '../../shared/paths.ts';
-import { useSite } from '../../shared/site.ts';
+import { isGuestForm, useDialog, withDialog } from '../../shared/site/address/dialogs.ts';
+import { cookiesHash } from '../../shared/site/address/paths.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { isRestricted } from '../region-guard.tsx';
 import { scrollToHash } from './scroll-to-hash.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../shared/client-log.ts';
+import { logFailure } from '../../shared/calls/client-log.ts';
 import { readProfile } from '../../shared/player/read-profile.ts';
 
 /**

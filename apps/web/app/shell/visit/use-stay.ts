@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDialog } from '../../shared/dialogs.ts';
+import { useDialog } from '../../shared/site/address/dialogs.ts';
 import { isStandalone } from '../standalone.ts';
 import { isInAppBrowser, whenStaying } from './in-app-browser.ts';
 import { isDialogOpen } from './open-dialog.ts';

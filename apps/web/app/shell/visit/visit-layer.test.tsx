@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readPreference } from '../../shared/preferences.ts';
-import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
-import { defaultBrand } from '../../shared/brand.ts';
+import { readPreference } from '../../shared/preferences/preferences.ts';
+import { SiteProvider, withPaths, type Site } from '../../shared/site/site.ts';
+import { defaultBrand } from '../../shared/site/brand/brand.ts';
 import { enTexts } from '../../testing/show.tsx';
 import { watchHiddenTab } from './idle-title.ts';
 import { startTracker } from './tracker.ts';
@@ -16,7 +16,10 @@ const ended = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./tracker.ts', () => ({ startTracker: vi.fn(() => ended) }));
 vi.mock('./idle-title.ts', () => ({ watchHiddenTab: vi.fn(() => () => undefined) }));
 vi.mock('../../shared/calls/fetched-texts.ts', () => ({ fetchTexts: () => Promise.resolve(enTexts) }));
-vi.mock('../../shared/arrival.ts', () => ({ completeArrival: async () => undefined, keepArrival: () => undefined }));
+vi.mock('../../shared/site/arrival.ts', () => ({
+  completeArrival: async () => undefined,
+  keepArrival: () => undefined,
+}));
 
 afterEach(() => {
   cleanup();

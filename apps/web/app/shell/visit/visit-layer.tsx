@@ -1,12 +1,12 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { Suspense, useEffect, useState } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
-import { completeArrival, keepArrival } from '../../shared/arrival.ts';
-import type { Brand } from '../../shared/brand.ts';
-import { logFailure } from '../../shared/client-log.ts';
-import { onConsent } from '../../shared/consent.ts';
-import { usePaths } from '../../shared/site.ts';
+import { completeArrival, keepArrival } from '../../shared/site/arrival.ts';
+import type { Brand } from '../../shared/site/brand/brand.ts';
+import { logFailure } from '../../shared/calls/client-log.ts';
+import { onConsent } from '../../shared/preferences/consent.ts';
+import { usePaths } from '../../shared/site/site.ts';
 import { watchInstalls } from '../installed.ts';
 import { reloadForMissingChunks } from './missing-chunks.ts';
 import { useHash } from './use-hash.ts';
@@ -16,7 +16,7 @@ import { useAgeQuestion } from './use-age-question.ts';
 import { useRestoredPage } from './use-restored-page.ts';
 import { useStay } from './use-stay.ts';
 import { useSurveyDue } from './visit-time.ts';
-import { retriedPart } from '../../shared/retried-part.ts';
+import { retriedPart } from '../../shared/parts/retried-part.ts';
 
 const Notices = retriedPart(() => import('./notices.tsx'));
 const SurveyWatch = retriedPart(() => import('./survey/survey-watch.tsx'));

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faults, type Fault } from '../../testing/browser-loads.ts';
 import { enTexts } from '../../testing/show.tsx';
 import { IntlProvider } from 'use-intl';
-import { defaultBrand } from '../../shared/brand.ts';
-import type { Site } from '../../shared/site.ts';
+import { defaultBrand } from '../../shared/site/brand/brand.ts';
+import type { Site } from '../../shared/site/site.ts';
 
 const game = { identifier: 'moon-koi', provider: 'crane', preview: '/pictures/poster/moon-koi', tint: '#123456' };
 /** What few visitors’ browsers ask for: from Australia, in the group of a new studio, led here by a site, long on it. */
@@ -78,7 +78,7 @@ const user = { id: 7, statuses: [{ id: '1030', name: '1030' }] } as unknown as U
 
 async function visit() {
   const { default: VisitLayer } = await import('./visit-layer.tsx');
-  const { SiteProvider, withPaths } = await import('../../shared/site.ts');
+  const { SiteProvider, withPaths } = await import('../../shared/site/site.ts');
   const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country: 'AU' } as Site);
   const element = (
     <SiteProvider value={site}>
@@ -95,7 +95,7 @@ async function visit() {
   // The question of the age lies over everything else until it is answered.
   const yes = await screen.findByRole('button', { name: 'Yes' });
   await act(async () => yes.click());
-  const { arrival } = await import('../../shared/arrival.ts');
+  const { arrival } = await import('../../shared/site/arrival.ts');
   return arrival;
 }
 const said = () => warned.mock.calls.map(([line]) => (JSON.parse(line) as { what: string }).what);

@@ -1,6 +1,6 @@
 import { surveyAfterMs } from '@liftoff/rules/support/survey';
 import { useEffect, useState } from 'react';
-import { keepSessionPreference, readSessionPreference } from '../../shared/preferences.ts';
+import { keepSessionPreference, readSessionPreference } from '../../shared/preferences/preferences.ts';
 
 /** How long the visit had lasted when this document began. */
 let before: number | undefined;

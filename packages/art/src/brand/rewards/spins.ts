@@ -1,6 +1,6 @@
 import type { Canvas } from '../../core/canvas.ts';
 import { at, polar, range, TAU } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import { GOLD } from '../gold.ts';
 

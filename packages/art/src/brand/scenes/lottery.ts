@@ -1,6 +1,6 @@
 import type { Canvas } from '../../core/canvas.ts';
 import { range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { FOCUS, night, sceneColours, trajectory, WIDE } from '../backdrop.ts';
 import { placeReward } from '../rewards/index.ts';
 

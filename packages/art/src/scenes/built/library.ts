@@ -1,5 +1,5 @@
 import { darken, mix } from '../../core/colour.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import type { Scene } from '../scene.ts';
 
 export const library: Scene = (c, p) => {

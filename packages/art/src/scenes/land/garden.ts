@@ -1,6 +1,6 @@
 import { lighten, mix } from '../../core/colour.ts';
 import { TAU, polar, range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from '../../core/number.ts';
 import { leaf } from '../../core/outlines.ts';
 import type { Scene } from '../scene.ts';

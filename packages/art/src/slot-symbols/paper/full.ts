@@ -1,6 +1,6 @@
 // Folded shapes with a full outline: wings, a stone, a moon, a cube.
 import { polar, range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { ngon } from '../../core/outlines.ts';
 import { half, mirrored, side, type PaperFacet, type PaperTone } from './paper.ts';
 

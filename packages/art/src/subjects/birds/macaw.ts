@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../../core/colour.ts';
 import { eye } from '../../core/eye.ts';
 import { range } from '../../core/geometry.ts';
 import { shine } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { leaf, smooth } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 

@@ -1,7 +1,7 @@
 import { lighten } from '../../core/colour.ts';
 import { TAU, at, polar, range } from '../../core/geometry.ts';
 import { shine } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { leaf } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 import { GREEN } from './greens.ts';

@@ -1,6 +1,6 @@
 import { lighten } from '../../core/colour.ts';
 import { TAU, at, polar, range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';

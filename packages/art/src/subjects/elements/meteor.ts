@@ -1,7 +1,7 @@
 import type { Canvas } from '../../core/canvas.ts';
 import { darken, tone } from '../../core/colour.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';

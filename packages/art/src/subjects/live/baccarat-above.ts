@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../core/colour.ts';
 import { both, range } from '../../core/geometry.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { cardBack, playingCard } from '../../core/playing-cards.ts';
 import { suit } from '../../core/suit.ts';
 import type { Subject } from '../subject.ts';

@@ -1,7 +1,7 @@
 import { chipStack } from '../../core/chips.ts';
 import { darken, lighten } from '../../core/colour.ts';
 import { TAU, both, polar, range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { playingCard } from '../../core/playing-cards.ts';
 import { suit } from '../../core/suit.ts';
 import type { Subject } from '../subject.ts';

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../core/colour.ts';
 import { both, range } from '../../core/geometry.ts';
 import { shine, sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from '../../core/number.ts';
 import type { Subject } from '../subject.ts';
 import { ROOMS } from './rooms.ts';

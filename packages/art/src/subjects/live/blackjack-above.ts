@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../../core/colour.ts';
 import { range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import { cardBack, playingCard } from '../../core/playing-cards.ts';
 import type { Subject } from '../subject.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../core/canvas.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import type { Rank } from '../../core/playing-cards.ts';
 import type { Suit } from '../../core/suit.ts';
 

@@ -2,7 +2,7 @@ import { chipStack } from '../../core/chips.ts';
 import { darken, lighten, mix } from '../../core/colour.ts';
 import { both } from '../../core/geometry.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { playingCard } from '../../core/playing-cards.ts';
 import type { Subject } from '../subject.ts';
 import { deal } from './deal.ts';

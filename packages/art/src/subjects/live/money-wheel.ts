@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../../core/colour.ts';
 import { TAU, both, polar, range } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 import { ROOMS } from './rooms.ts';

@@ -1,6 +1,6 @@
 import { chipStack } from '../../core/chips.ts';
 import { darken, lighten } from '../../core/colour.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import { playingCard } from '../../core/playing-cards.ts';
 import type { Subject } from '../subject.ts';

@@ -1,7 +1,7 @@
 import { chipStack } from '../../core/chips.ts';
 import { darken, lighten } from '../../core/colour.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import type { Point } from '../../core/point.ts';
 import { suit } from '../../core/suit.ts';
 import type { Subject } from '../subject.ts';

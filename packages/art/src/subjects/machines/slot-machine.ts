@@ -2,7 +2,7 @@ import { darken, lighten } from '../../core/colour.ts';
 import { gem } from '../../core/gem.ts';
 import { polar, range } from '../../core/geometry.ts';
 import { shine } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 import { GOLD } from './gold.ts';

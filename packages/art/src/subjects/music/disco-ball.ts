@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../core/colour.ts';
 import { TAU, polar, range } from '../../core/geometry.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';
 

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../core/colour.ts';
 import { range } from '../../core/geometry.ts';
 import { shine, sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { smooth } from '../../core/outlines.ts';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';

@@ -2,7 +2,7 @@ import { mix, tone } from '../../core/colour.ts';
 import { gem } from '../../core/gem.ts';
 import { TAU, polar, range } from '../../core/geometry.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { starPoints } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 

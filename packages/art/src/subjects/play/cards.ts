@@ -1,5 +1,5 @@
 import { chip } from '../../core/chips.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { playingCard } from '../../core/playing-cards.ts';
 import type { Card } from '../live/deal.ts';
 import type { Subject } from '../subject.ts';

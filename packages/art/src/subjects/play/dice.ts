@@ -1,6 +1,6 @@
 import { die, type Face } from '../../core/die.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import type { Subject } from '../subject.ts';
 
 export const dice: Subject = {

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../../core/colour.ts';
 import { TAU, polar } from '../../core/geometry.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from '../../core/number.ts';
 import { star4 } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';

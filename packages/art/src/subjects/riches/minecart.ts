@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../core/colour.ts';
 import { TAU, at, polar, range } from '../../core/geometry.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { ngon } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 import { GOLD } from './materials.ts';

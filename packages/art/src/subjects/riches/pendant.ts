@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../core/colour.ts';
 import { TAU, both, polar, range } from '../../core/geometry.ts';
 import { sparkle } from '../../core/light.ts';
-import { nth } from '../../core/lookup.ts';
+import { nth } from '@liftoff/catalogue/core/lookup';
 import { leaf, ngon } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 

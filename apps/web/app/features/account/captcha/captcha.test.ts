@@ -1,7 +1,7 @@
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import type { Challenge } from 'altcha-lib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
+import { telemetryCalls } from '../../../shared/calls/tables/telemetry-calls.ts';
 import { solveCaptcha, type CaptchaParts } from './solve-captcha.ts';
 import { withCaptcha } from './with-captcha.ts';
 

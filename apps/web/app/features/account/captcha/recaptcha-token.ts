@@ -1,4 +1,4 @@
-import { frameSandbox } from '../../../shared/frame-sandbox.ts';
+import { frameSandbox } from '../../../shared/parts/frame-sandbox.ts';
 
 /** So long, in milliseconds, reCAPTCHA may take; its script may never come. */
 const patienceMs = 15_000;

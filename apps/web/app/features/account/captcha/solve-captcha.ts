@@ -1,9 +1,9 @@
 import type { Challenge, Solution } from 'altcha-lib';
-import { accountRoutes } from '@liftoff/contract/routes';
+import { accountRoutes } from '@liftoff/contract/core/routes';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { sendOnce } from '../../../shared/calls/send.ts';
-import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
-import { isCrawler } from '../../../shared/crawler.ts';
+import { telemetryCalls } from '../../../shared/calls/tables/telemetry-calls.ts';
+import { isCrawler } from '../../../shared/site/crawler.ts';
 
 /** CONST-072, CONST-073. */
 const retries = 5;

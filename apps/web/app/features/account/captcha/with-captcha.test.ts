@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { expect, it, vi } from 'vitest';
-import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
+import { telemetryCalls } from '../../../shared/calls/tables/telemetry-calls.ts';
 import { withCaptcha } from './with-captcha.ts';
 
 vi.mock('./solve-captcha.ts', () => {

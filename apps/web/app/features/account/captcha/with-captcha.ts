@@ -1,5 +1,5 @@
-import { CallError } from '@liftoff/contract/client';
-import { logFailure } from '../../../shared/client-log.ts';
+import { CallError } from '@liftoff/contract/core/client';
+import { logFailure } from '../../../shared/calls/client-log.ts';
 
 /**
  * Makes a call, and once more with a captcha where the platform asks for one: only then is what solves it loaded.

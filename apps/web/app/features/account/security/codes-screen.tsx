@@ -6,8 +6,8 @@ import { Well } from '@liftoff/ui/well';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf, useRefusalText } from '../../../shared/form/refusals.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { useBrand } from '../../../shared/shell-data.ts';
+import { saveFile } from '../../../shared/parts/save-file.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SetupScreen, SetupSteps } from './setup-screen.tsx';
 

@@ -1,7 +1,7 @@
-import type { OpenSession } from '@liftoff/contract/account-security';
+import type { OpenSession } from '@liftoff/contract/account/security';
 import { LaptopIcon, SmartphoneIcon, TabletIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 
 export const deviceIcons = { computer: LaptopIcon, phone: SmartphoneIcon, tablet: TabletIcon };
 

@@ -3,12 +3,12 @@ import { Dialog } from '@liftoff/ui/dialog';
 import { MailIcon } from '@liftoff/ui/icons';
 import { useToast } from '@liftoff/ui/toast';
 import { useTranslations } from 'use-intl';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { TextField } from '../../../shared/form/fields.tsx';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
+import { TextField } from '../../../shared/form/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
-import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
+import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 interface EmailFormProps {
   /** The address that counts now. */

@@ -7,15 +7,15 @@ import { StrengthMeter } from '@liftoff/ui/field';
 import { CheckIcon, KeyRoundIcon, LockIcon } from '@liftoff/ui/icons';
 import { useToast } from '@liftoff/ui/toast';
 import { useTranslations } from 'use-intl';
-import type { User } from '@liftoff/contract/account';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { PasswordField } from '../../../shared/form/fields.tsx';
+import type { User } from '@liftoff/contract/account/account';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
+import { PasswordField } from '../../../shared/form/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { useSignOut } from '../../../shared/player/use-sign-out.ts';
-import { usePaths } from '../../../shared/site.ts';
-import { passwordStrength } from '../sign-up-draft.ts';
+import { useSignOut } from '../../../shared/player/session/use-sign-out.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { passwordStrength } from '../sign-up/sign-up-draft.ts';
 import { useLocalTime } from './use-local-time.ts';
 
 interface Passwords {

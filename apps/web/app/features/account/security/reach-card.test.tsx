@@ -2,7 +2,7 @@
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
+import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { ReachCard } from './reach-card.tsx';
 

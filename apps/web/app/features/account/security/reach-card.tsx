@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
@@ -6,11 +6,11 @@ import { CircleCheckIcon, HourglassIcon, MailIcon, PhoneIcon } from '@liftoff/ui
 import { useToast } from '@liftoff/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
-import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
+import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 interface ReachCardProps {
   user: User;

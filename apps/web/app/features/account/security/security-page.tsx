@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession, SecurityState } from '@liftoff/contract/account-security';
+import type { OpenSession, SecurityState } from '@liftoff/contract/account/security';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { PageHead } from '../../../shared/page-head.tsx';
-import { usePlayerSeed } from '../../../shared/player.ts';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
+import { PageHead } from '../../../shared/site/page-head.tsx';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { PasswordCard } from './password-card.tsx';
 import { ReachCard } from './reach-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
-import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
+import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
 import '../account.css';
 import './security.css';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OpenSession } from '@liftoff/contract/account-security';
+import type { OpenSession } from '@liftoff/contract/account/security';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
@@ -9,11 +9,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
 import { deviceIcons, useDeviceWords } from './device-words.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useLocalTime } from './use-local-time.ts';
-import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
+import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 interface SessionsCardProps {
   /** As the page was rendered. */

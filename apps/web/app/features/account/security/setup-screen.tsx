@@ -1,7 +1,7 @@
 import { FullScreenModal } from '@liftoff/ui/full-screen-modal';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TrustLine } from '../../../shared/trust-line.tsx';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { AccountScene, BackButton } from '../account-frame.tsx';
 
 interface SetupScreenProps {

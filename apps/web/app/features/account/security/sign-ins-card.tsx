@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
 import { deviceIcons, useDeviceWords } from './device-words.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useLocalTime } from './use-local-time.ts';

@@ -1,4 +1,4 @@
-import type { SecurityState } from '@liftoff/contract/account-security';
+import type { SecurityState } from '@liftoff/contract/account/security';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
@@ -7,12 +7,12 @@ import { CheckIcon, FileTextIcon, SmartphoneIcon } from '@liftoff/ui/icons';
 import { useToast } from '@liftoff/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
 import { CodesScreen } from './codes-screen.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useLocalTime } from './use-local-time.ts';
-import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
+import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 type Setup = Awaited<ReturnType<typeof securityCalls.beginTwoFactor>>;
 

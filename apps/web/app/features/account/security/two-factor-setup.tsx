@@ -3,18 +3,18 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { FieldLabel } from '@liftoff/ui/field';
 import { SmartphoneIcon } from '@liftoff/ui/icons';
 import { OtpInput } from '@liftoff/ui/otp-input';
-import { CallError } from '@liftoff/contract/client';
+import { CallError } from '@liftoff/contract/core/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { QrCode } from '../../../shared/qr-code.tsx';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { useFieldText } from '../../../shared/form/field-text.ts';
+import { QrCode } from '../../../shared/parts/qr-code.tsx';
+import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
+import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { fieldErrorsOf, refusalOf, useRefusalText } from '../../../shared/form/refusals.ts';
 import { CodesScreen } from './codes-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SetupScreen, SetupSteps } from './setup-screen.tsx';
-import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
-import { useBrand } from '../../../shared/shell-data.ts';
+import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
+import { useBrand } from '../../../shared/site/shell-data.ts';
 
 interface TwoFactorSetupProps {
   setup: { secret: string; uri: string; qr: string[] };

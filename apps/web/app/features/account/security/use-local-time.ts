@@ -1,5 +1,5 @@
-import { useHydrated } from '../../../shared/hydrated.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useHydrated } from '../../../shared/parts/hydrated.ts';
+import { useSite } from '../../../shared/site/site.ts';
 
 /** Writes moments in the browser's own time zone; the server, which does not know it, writes UTC. */
 export function useLocalTime() {

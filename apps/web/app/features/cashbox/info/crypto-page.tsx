@@ -1,13 +1,13 @@
-import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { Section } from '@liftoff/ui/section';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { NumberCell, NumberHead, Table, TableRow } from '@liftoff/ui/table';
 import { useTranslations } from 'use-intl';
-import { brandName, PaymentMark } from '../../../shared/payment-mark.tsx';
-import { usePaths } from '../../../shared/site.ts';
-import { useTimeWords } from '../method-list.tsx';
+import { brandName, PaymentMark } from '../../../shared/money/payment-mark.tsx';
+import { usePaths } from '../../../shared/site/site.ts';
+import { useTimeWords } from '../method/method-list.tsx';
 import type { MethodsData } from './load-methods.server.ts';
 import { networkOf, useMethodAmounts } from './method-words.ts';
 import '@liftoff/ui/styles/table.css';

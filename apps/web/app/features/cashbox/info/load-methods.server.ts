@@ -1,11 +1,11 @@
-import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
-import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import type { PageContext } from '../../../page-context.ts';
-import { playedCurrency, type PlayerSeed } from '../../../shared/player.ts';
+import { playedCurrency, type PlayerSeed } from '../../../shared/player/player.ts';
 import { readPlayer } from '../../../shared/player/read-player.server.ts';
-import { clientOf } from '../../../shared/server-client.server.ts';
-import { currencyOfVisitor } from '../../../shared/visitor-currency.server.ts';
+import { clientOf } from '../../../shared/calls/server-client.server.ts';
+import { currencyOfVisitor } from '../../../shared/money/visitor-currency.server.ts';
 
 export interface MethodsData {
   /** The money of the first list: the player's own where it is no coin, else the one offered first to the visitor. */

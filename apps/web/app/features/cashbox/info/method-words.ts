@@ -1,7 +1,7 @@
-import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
-import { minor } from '@liftoff/rules/money';
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
+import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
-import { brandName } from '../../../shared/payment-mark.tsx';
+import { brandName } from '../../../shared/money/payment-mark.tsx';
 import { useCoinWords } from '../coin-words.ts';
 
 type Amount = PaymentMethodInfo['minDep'];

@@ -1,4 +1,4 @@
-import { cashboxRoutes } from '@liftoff/contract/routes';
+import { cashboxRoutes } from '@liftoff/contract/core/routes';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -32,5 +32,8 @@ it('no path of a payment operation is written into the app, and only the payment
   });
   expect(found).toEqual([]);
   const users = sources.filter(file => /\bcashboxRoutes\b/.test(readFileSync(join(app, file), 'utf8')));
-  expect(users.toSorted()).toEqual(['features/cashbox/library/payments-library.ts', 'shared/server-client.server.ts']);
+  expect(users.toSorted()).toEqual([
+    'features/cashbox/library/payments-library.ts',
+    'shared/calls/server-client.server.ts',
+  ]);
 });

@@ -1,9 +1,9 @@
-import type { Send } from '@liftoff/contract/client';
-import type { cashbox, Payment, PaymentMethod, TransactionReport } from '@liftoff/contract/cashbox';
-import type { Received } from '@liftoff/contract/endpoint';
-import type { WireAmount } from '@liftoff/contract/money';
-import type { LimitLeft } from '@liftoff/contract/refusals';
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { Send } from '@liftoff/contract/core/client';
+import type { cashbox, Payment, PaymentMethod, TransactionReport } from '@liftoff/contract/cashbox/cashbox';
+import type { Received } from '@liftoff/contract/core/endpoint';
+import type { WireAmount } from '@liftoff/contract/core/money';
+import type { LimitLeft } from '@liftoff/contract/core/refusals';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 
 type Calls = typeof cashbox;
 export type MethodField = Received<Calls['paymentMethodFields']>[number];

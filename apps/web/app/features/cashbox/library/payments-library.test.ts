@@ -1,4 +1,4 @@
-import type { Send } from '@liftoff/contract/client';
+import type { Send } from '@liftoff/contract/core/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as library from './payments-library.ts';
 

@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { useForm, type FormState } from '../../../shared/form/use-form.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 
 type Answers = Record<Question, string>;
 

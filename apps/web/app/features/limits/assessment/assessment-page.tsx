@@ -1,4 +1,4 @@
-import type { HelpLine } from '@liftoff/contract/limits';
+import type { HelpLine } from '@liftoff/contract/limits/limits';
 import type { SelfAssessment } from '@liftoff/rules/limits/self-assessment';
 import { Notice } from '@liftoff/ui/notice';
 import { LockIcon } from '@liftoff/ui/icons';

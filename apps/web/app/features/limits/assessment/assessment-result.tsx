@@ -6,8 +6,8 @@ import type { IconComponent } from '@liftoff/ui/icon';
 import { BanIcon, GaugeIcon, PauseIcon } from '@liftoff/ui/icons';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { coolingOffId, exclusionId } from '../card-ids.ts';
 import { PlatedTitle } from '../plated-title.tsx';
 

@@ -1,8 +1,8 @@
-import { narrowedParts } from '@liftoff/contract/game-filters';
+import { narrowedParts } from '@liftoff/contract/game/game-filters';
 import { ChipLink, ChipNav } from '@liftoff/ui/chip';
 import { XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import type { GameList } from '../list/game-list.ts';
 import { useChoiceName } from './filter-names.ts';

@@ -4,13 +4,13 @@ import {
   narrowedVolatilities,
   winKinds,
   type NarrowedPart,
-} from '@liftoff/contract/game-filters';
-import type { GamesFacets } from '@liftoff/contract/lobby';
+} from '@liftoff/contract/game/game-filters';
+import type { GamesFacets } from '@liftoff/contract/lobby/lobby';
 import { Checkbox } from '@liftoff/ui/choice';
 import { Chip } from '@liftoff/ui/chip';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShellData } from '../../../shared/shell-data.ts';
+import { useShellData } from '../../../shared/site/shell-data.ts';
 import { choicesOf, toggled, type Narrowing } from './narrowing.ts';
 
 interface FilterChoicesProps {

@@ -1,6 +1,6 @@
-import { gameFeatures, narrowedVolatilities, winKinds, type NarrowedPart } from '@liftoff/contract/game-filters';
+import { gameFeatures, narrowedVolatilities, winKinds, type NarrowedPart } from '@liftoff/contract/game/game-filters';
 import { useTranslations } from 'use-intl';
-import { useShellData } from '../../../shared/shell-data.ts';
+import { useShellData } from '../../../shared/site/shell-data.ts';
 
 /** What a choice is called beside the list, on its own. */
 export function useChoiceName(): (part: NarrowedPart, choice: string) => string {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { GamesFacets } from '@liftoff/contract/lobby';
+import type { GamesFacets } from '@liftoff/contract/lobby/lobby';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { GamesNarrowing } from '@liftoff/contract/lobby';
+import { GamesNarrowing } from '@liftoff/contract/lobby/lobby';
 import { describe, expect, it } from 'vitest';
 import { countOf, narrowingKey, narrowingQuery, readNarrowing, toggled, without } from './narrowing.ts';
 

@@ -6,8 +6,8 @@ import {
   narrowedVolatilities,
   winKinds,
   type NarrowedPart,
-} from '@liftoff/contract/game-filters';
-import type { GamesNarrowing } from '@liftoff/contract/lobby';
+} from '@liftoff/contract/game/game-filters';
+import type { GamesNarrowing } from '@liftoff/contract/lobby/lobby';
 
 /** What a list is narrowed by, as calls have it; null: the whole list. */
 export type Narrowing = GamesNarrowing | null;

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
-import { narrowedParts } from '@liftoff/contract/game-filters';
+import { narrowedParts } from '@liftoff/contract/game/game-filters';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import type { GameList } from '../list/game-list.ts';
 import { useChoiceName } from './filter-names.ts';

@@ -1,9 +1,9 @@
-import { narrowedParts } from '@liftoff/contract/game-filters';
-import type { GamesFacets } from '@liftoff/contract/lobby';
+import { narrowedParts } from '@liftoff/contract/game/game-filters';
+import type { GamesFacets } from '@liftoff/contract/lobby/lobby';
 import { useEffect, useState } from 'react';
-import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
-import { logFailure } from '../../../shared/client-log.ts';
-import { device } from '../../../shared/device.ts';
+import { lobbyCalls } from '../../../shared/calls/tables/lobby-calls.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
+import { device } from '../../../shared/site/device.ts';
 import type { ListFilter } from '../list/game-list.ts';
 import { narrowingKey, type Narrowing } from './narrowing.ts';
 

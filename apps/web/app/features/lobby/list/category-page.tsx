@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../shared/page-head.tsx';
-import type { ListView } from '../../../shared/paths.ts';
-import { useBrand } from '../../../shared/shell-data.ts';
+import { PageHead } from '../../../shared/site/page-head.tsx';
+import type { ListView } from '../../../shared/site/address/paths.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
 import { CategoryChips } from '../rows/category-chips.tsx';
 import { useCategoryTitle } from '../category-names.ts';
 import { GameGrid } from './game-grid.tsx';

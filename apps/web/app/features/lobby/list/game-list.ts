@@ -1,5 +1,5 @@
-import type { NarrowedPart } from '@liftoff/contract/game-filters';
-import type { GamesFilterBody, GamesNarrowing } from '@liftoff/contract/lobby';
+import type { NarrowedPart } from '@liftoff/contract/game/game-filters';
+import type { GamesFilterBody, GamesNarrowing } from '@liftoff/contract/lobby/lobby';
 import type { SomeTexts } from '../../../shared/texts/text-provider.tsx';
 import { narrowingKey } from '../filters/narrowing.ts';
 import type { TileGame } from '../tile-game.ts';

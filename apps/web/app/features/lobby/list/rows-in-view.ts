@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { resizePauseMs } from '../../../shared/resize-pause.ts';
+import { resizePauseMs } from '../../../shared/parts/resize-pause.ts';
 
 /** Up to as many tiles all of them stand. */
 const fewTiles = 200;

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { usePaths } from '../../../shared/site.ts';
-import type { StudioList } from '../load-studio.server.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import type { StudioList } from './load-studio.server.ts';
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 

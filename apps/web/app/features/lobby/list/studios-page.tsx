@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../shared/page-head.tsx';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { PageHead } from '../../../shared/site/page-head.tsx';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
 /** Every studio with its number of games, by name. */

@@ -1,5 +1,5 @@
-import type { RealtimeEvents } from '@liftoff/contract/realtime';
-import { isAmount, isKnownCurrency } from '../../../shared/player/balance-message.ts';
+import type { RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { isAmount, isKnownCurrency } from '../../../shared/money/balance-message.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,10 +1,10 @@
-import type { RealtimeEvents } from '@liftoff/contract/realtime';
-import { minor } from '@liftoff/rules/money';
-import { formatMoney } from '@liftoff/rules/money-format';
+import type { RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { minor } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { readWin } from './live-messages.ts';
 import { useLiveJackpots } from './use-live-jackpots.ts';
 import './lobby-live.css';

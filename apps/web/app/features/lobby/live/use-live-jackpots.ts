@@ -1,11 +1,11 @@
-import type { RealtimeEvents } from '@liftoff/contract/realtime';
-import { minor } from '@liftoff/rules/money';
-import { formatMoney } from '@liftoff/rules/money-format';
+import type { RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { minor } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
 import { useEffect, useRef, useState } from 'react';
-import { jackpotCalls } from '../../../shared/calls/jackpot-calls.ts';
-import { logFailure } from '../../../shared/client-log.ts';
+import { jackpotCalls } from '../../../shared/calls/tables/jackpot-calls.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { forgetAmounts, gameKey, levelKey, setAmounts } from './live-amounts.ts';
 import { readJackpotChange } from './live-messages.ts';
 

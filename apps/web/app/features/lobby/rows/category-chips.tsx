@@ -16,10 +16,10 @@ import {
   ZapIcon,
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useFavourites } from '../../../shared/favourites.ts';
-import { useKeptContent } from '../../../shared/kept-content.tsx';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { useFavourites } from '../../../shared/player/favourites/favourites.ts';
+import { useKeptContent } from '../../../shared/parts/kept-content.tsx';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
 
 const icons: Readonly<Record<string, IconComponent>> = {

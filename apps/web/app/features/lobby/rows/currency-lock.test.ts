@@ -1,4 +1,4 @@
-import { currencies } from '@liftoff/contract/currencies';
+import { currencies } from '@liftoff/contract/core/currencies';
 import { describe, expect, it } from 'vitest';
 import { isLocked } from './currency-lock.ts';
 

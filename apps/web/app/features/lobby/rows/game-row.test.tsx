@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith } from '../../../testing/show.tsx';
 import { tileGames } from '../../../testing/tile-games.ts';
-import { ContentWriter } from '../../../shared/kept-content.tsx';
+import { ContentWriter } from '../../../shared/parts/kept-content.tsx';
 import { GameRow } from './game-row.tsx';
 import type { LobbyRow } from './packed-rows.ts';
 

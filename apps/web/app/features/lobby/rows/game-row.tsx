@@ -1,8 +1,8 @@
 import { Rail } from '@liftoff/ui/rail';
 import { useTranslations } from 'use-intl';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import { usePaths } from '../../../shared/site.ts';
-import { useIdle } from '../../../shared/when-idle.ts';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { useIdle } from '../../../shared/parts/when-idle.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
 import { GameTile } from './game-tile.tsx';
 import type { LobbyRow } from './packed-rows.ts';

@@ -9,11 +9,11 @@ import {
 } from '@liftoff/ui/tile-frame';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFavourites } from '../../../shared/favourites.ts';
-import { useKeptContent } from '../../../shared/kept-content.tsx';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import type { Paths } from '../../../shared/paths.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { useFavourites } from '../../../shared/player/favourites/favourites.ts';
+import { useKeptContent } from '../../../shared/parts/kept-content.tsx';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import type { Paths } from '../../../shared/site/address/paths.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { isLocked } from './currency-lock.ts';
 import { GamePicture } from './game-picture.tsx';
 import { GameBadge } from './tile-badge.tsx';

@@ -2,9 +2,9 @@ import { Pips } from '@liftoff/ui/pips';
 import { Section } from '@liftoff/ui/section';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../../shared/hydrated.ts';
+import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { levelKey, useLiveAmount } from '../live/live-amounts.ts';
-import { retriedPart } from '../../../shared/retried-part.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
 
 const LobbyLive = retriedPart(() => import('../live/lobby-live.tsx'));
 

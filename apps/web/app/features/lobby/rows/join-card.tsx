@@ -1,8 +1,8 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { useTranslations } from 'use-intl';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 
 /** The guest's side of the hero: three steps to the first round. */
 export default function JoinCard() {

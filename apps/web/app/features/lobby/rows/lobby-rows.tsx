@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { studioTitles } from '../../../shared/studios.ts';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { studioTitles } from '../../../shared/site/studios.ts';
 import type { LobbyData } from '../load-lobby.server.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { GameRow } from './game-row.tsx';

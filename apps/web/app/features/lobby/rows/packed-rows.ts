@@ -1,5 +1,5 @@
-import { pack, unpack, type Packed } from '../../../shared/packed.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { pack, unpack, type Packed } from '../../../shared/site/packed.ts';
+import { remembered } from '../../../shared/parts/remembered.ts';
 import type { TileBadge, TileGame } from '../tile-game.ts';
 
 /** One row of the lobby: a category and its first games. */

@@ -1,6 +1,6 @@
 import { Rail } from '@liftoff/ui/rail';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../../shared/site.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { GameTile } from './game-tile.tsx';
 import type { TileGame } from '../tile-game.ts';
 

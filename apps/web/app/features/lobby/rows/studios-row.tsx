@@ -1,8 +1,8 @@
 import { Section, SectionHead } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
-import { useKeptContent } from '../../../shared/kept-content.tsx';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { useKeptContent } from '../../../shared/parts/kept-content.tsx';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { StudioMark } from './studio-mark.tsx';
 
 const shownStudios = 8;

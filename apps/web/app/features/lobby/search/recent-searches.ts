@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepPreference, readPreference } from '../../../shared/preferences.ts';
+import { keepPreference, readPreference } from '../../../shared/preferences/preferences.ts';
 
 const keptSearches = 5;
 

@@ -4,7 +4,7 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { tileGames } from '../../../testing/tile-games.ts';
-import type { SearchData } from '../load-search.server.ts';
+import type { SearchData } from './load-search.server.ts';
 import { SearchPage } from './search-page.tsx';
 
 class Observer {

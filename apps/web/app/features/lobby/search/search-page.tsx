@@ -5,9 +5,9 @@ import { SearchInput } from '@liftoff/ui/search-input';
 import { TileGrid } from '@liftoff/ui/tile-grid';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../shared/page-head.tsx';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { PageHead } from '../../../shared/site/page-head.tsx';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { GameTile } from '../rows/game-tile.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
@@ -15,7 +15,7 @@ import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { GameGrid } from '../list/game-grid.tsx';
 import GamesFailed from '../list/games-failed.tsx';
 import { listKey } from '../list/game-list.ts';
-import type { SearchData } from '../load-search.server.ts';
+import type { SearchData } from './load-search.server.ts';
 import type { TileGame } from '../tile-game.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
-import { TrustLine } from '../../../shared/trust-line.tsx';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchResults } from './search-results.tsx';

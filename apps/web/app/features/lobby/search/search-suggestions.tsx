@@ -2,8 +2,8 @@ import { IconButton } from '@liftoff/ui/icon-button';
 import { HistoryIcon, LayersIcon, XIcon } from '@liftoff/ui/icons';
 import { ListRow } from '@liftoff/ui/list-row';
 import { useTranslations } from 'use-intl';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import type { useRecentSearches } from './recent-searches.ts';
 
 const shownStudios = 3;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
-import { logFailure } from '../../../shared/client-log.ts';
-import { device } from '../../../shared/device.ts';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import { useShellData } from '../../../shared/shell-data.ts';
-import { studioTitles } from '../../../shared/studios.ts';
+import { lobbyCalls } from '../../../shared/calls/tables/lobby-calls.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
+import { device } from '../../../shared/site/device.ts';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { useShellData } from '../../../shared/site/shell-data.ts';
+import { studioTitles } from '../../../shared/site/studios.ts';
 import { pageSize } from '../list/game-list.ts';
 import { searchable } from './search-query.ts';
 import { toTile, type TileGame } from '../tile-game.ts';

@@ -1,9 +1,9 @@
-import type { Account } from '@liftoff/contract/wallet';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
 import { Track } from '@liftoff/ui/track';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
 
 /** What of the balance is bonus money, and how far its wagering is (STATE-068, STATE-069). */
 export function DeckBonus({ account }: { account: Account }) {

@@ -3,10 +3,10 @@ import { EmptyState } from '@liftoff/ui/state-panel';
 import { TileGrid } from '@liftoff/ui/tile-grid';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../shared/page-head.tsx';
-import { usePaths } from '../../../shared/site.ts';
+import { PageHead } from '../../../shared/site/page-head.tsx';
+import { usePaths } from '../../../shared/site/site.ts';
 import GamesFailed from '../list/games-failed.tsx';
-import type { FavouritesData } from '../load-favourites.server.ts';
+import type { FavouritesData } from './load-favourites.server.ts';
 import { CategoryChips } from '../rows/category-chips.tsx';
 import { GameTile } from '../rows/game-tile.tsx';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@liftoff/contract/wallet';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { balanceOf } from '@liftoff/rules/wallet/balance';
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
@@ -6,12 +6,12 @@ import { Card } from '@liftoff/ui/card';
 import { Divider } from '@liftoff/ui/divider';
 import { MedalIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
-import BalanceUnknown from '../../../shared/player/balance-unknown.tsx';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import BalanceUnknown from '../../../shared/money/balance-unknown.tsx';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { TodayFigures } from '../../../shared/player/today-figures.tsx';
-import { activeAccount, type PlayerSeed } from '../../../shared/player.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { DeckBonus } from './deck-bonus.tsx';
 
 /**

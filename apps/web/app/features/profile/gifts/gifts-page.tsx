@@ -2,7 +2,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { GiftIcon } from '@liftoff/ui/icons';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../../shared/site.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 
 /** ROUTE-023: the player's bonuses and free spins. No call gives any out yet, and the page says so. */

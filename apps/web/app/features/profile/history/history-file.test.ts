@@ -1,4 +1,4 @@
-import type { PlayedRound } from '@liftoff/contract/game';
+import type { PlayedRound } from '@liftoff/contract/game/game';
 import { afterEach, expect, it, vi } from 'vitest';
 import { historyFile, type FileHeads } from './history-file.ts';
 

@@ -1,7 +1,7 @@
-import type { PlayedRound } from '@liftoff/contract/game';
-import { csvText } from '@liftoff/rules/csv';
-import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
-import { gameCalls } from '../../../shared/calls/game-calls.ts';
+import type { PlayedRound } from '@liftoff/contract/game/game';
+import { csvText } from '@liftoff/rules/money/csv';
+import { decimalText, exponentOf, minor } from '@liftoff/rules/money/money';
+import { gameCalls } from '../../../shared/calls/tables/game-calls.ts';
 import { returnedBy } from './rounds-table.tsx';
 import { queryOf, type HistoryFilter } from './use-history.ts';
 

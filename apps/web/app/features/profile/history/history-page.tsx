@@ -1,4 +1,4 @@
-import type { HistoryPeriod, PlayedRound } from '@liftoff/contract/game';
+import type { HistoryPeriod, PlayedRound } from '@liftoff/contract/game/game';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Dialog } from '@liftoff/ui/dialog';
@@ -9,9 +9,9 @@ import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useToast } from '@liftoff/ui/toast';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { playedCurrency, usePlayerSeed } from '../../../shared/player.ts';
+import { playedCurrency, usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '../../../shared/parts/save-file.ts';
 import { historyFile, type FileHeads } from './history-file.ts';
 import { NetCard } from './net-card.tsx';
 import { RoundsTable } from './rounds-table.tsx';
@@ -19,7 +19,7 @@ import { usePlayedGames, useRounds, type HistoryFilter } from './use-history.ts'
 import './history.css';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
-import { retriedPart } from '../../../shared/retried-part.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
 
 const RoundCheck = retriedPart(() => import('./round-check.tsx'));
 

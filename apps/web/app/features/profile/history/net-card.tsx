@@ -1,14 +1,14 @@
-import type { HistoryPeriod, NetResult } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { HistoryPeriod, NetResult } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Segmented } from '@liftoff/ui/segmented';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
-import { useNetResult } from '../../../shared/player/net-result.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useNetResult } from '../../../shared/money/net-result.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { ChartLegend, NetChart } from './net-chart.tsx';
 
 const periods = ['week', 'month', 'year', 'all'] as const satisfies readonly HistoryPeriod[];

@@ -1,8 +1,8 @@
-import type { NetResult } from '@liftoff/contract/game';
+import type { NetResult } from '@liftoff/contract/game/game';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
-import { useSite } from '../../../shared/site.ts';
-import { chartLines, netBars } from '../../../shared/player/net-bars.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useSite } from '../../../shared/site/site.ts';
+import { chartLines, netBars } from '../../../shared/money/net-bars.ts';
 
 const left = 72;
 const width = 850;

@@ -1,16 +1,16 @@
-import type { game } from '@liftoff/contract/game';
-import type { Received } from '@liftoff/contract/endpoint';
+import type { game } from '@liftoff/contract/game/game';
+import type { Received } from '@liftoff/contract/core/endpoint';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { recomputeRound, type Recomputed } from '@liftoff/rules/game/recompute';
-import { minor } from '@liftoff/rules/money';
+import { minor } from '@liftoff/rules/money/money';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { gameCalls } from '../../../shared/calls/game-calls.ts';
+import { gameCalls } from '../../../shared/calls/tables/game-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useRound } from './use-history.ts';
 
 type Checked = Received<(typeof game)['playerRound']>;

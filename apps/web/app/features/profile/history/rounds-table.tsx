@@ -1,11 +1,11 @@
-import type { PlayedRound } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
+import type { PlayedRound } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { NumberCell, NumberHead, Table, TableRow } from '@liftoff/ui/table';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useSite } from '../../../shared/site/site.ts';
 
 /** What a round gave back: its win and its jackpots, in minor units. */
 export const returnedBy = (round: PlayedRound): bigint => minor(round.win_cents) + minor(round.jackpot_win_cents ?? 0);

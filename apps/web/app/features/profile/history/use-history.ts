@@ -1,8 +1,8 @@
-import type { HistoryPeriod } from '@liftoff/contract/game';
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { HistoryPeriod } from '@liftoff/contract/game/game';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { gameCalls } from '../../../shared/calls/game-calls.ts';
-import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
+import { gameCalls } from '../../../shared/calls/tables/game-calls.ts';
+import { lobbyCalls } from '../../../shared/calls/tables/lobby-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 
 /** Which rounds are shown. */

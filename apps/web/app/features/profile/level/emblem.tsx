@@ -1,4 +1,4 @@
-import type { StatusId } from '@liftoff/rules/loyalty/status-ladder';
+import type { StatusId } from '@liftoff/rules/vip/status-ladder';
 
 /** The emblem of a status. Its name stands beside it. */
 export function Emblem({ status, size }: { status: StatusId; size: number }) {

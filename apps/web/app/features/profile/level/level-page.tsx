@@ -1,10 +1,10 @@
-import type { User } from '@liftoff/contract/account';
-import { statusLadder } from '@liftoff/rules/loyalty/status-ladder';
+import type { User } from '@liftoff/contract/account/account';
+import { statusLadder } from '@liftoff/rules/vip/status-ladder';
 import { Card } from '@liftoff/ui/card';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
 import { statusPlaceOf } from '../../../shared/player/player-groups.ts';
-import { usePlayerSeed } from '../../../shared/player.ts';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { Emblem } from './emblem.tsx';
 import { ManagerRow } from './manager-row.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { HeadphonesIcon, MailIcon } from '@liftoff/ui/icons';
 import { RowPlate } from '@liftoff/ui/row-plate';

@@ -1,4 +1,4 @@
-import { statusLadder, statusPosition } from '@liftoff/rules/loyalty/status-ladder';
+import { statusLadder, statusPosition } from '@liftoff/rules/vip/status-ladder';
 import { Card } from '@liftoff/ui/card';
 import { useTranslations } from 'use-intl';
 import { Emblem } from './emblem.tsx';

@@ -1,16 +1,16 @@
-import type { Account } from '@liftoff/contract/wallet';
-import { displayUnits } from '@liftoff/rules/money-format';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { displayUnits } from '@liftoff/rules/money/money-format';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { CircleCheckIcon, PlusIcon } from '@liftoff/ui/icons';
 import { ListRow } from '@liftoff/ui/list-row';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { currencyName } from '../../../shared/currencies.ts';
-import BalanceUnknown from '../../../shared/player/balance-unknown.tsx';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import { useSite } from '../../../shared/site.ts';
+import { currencyName } from '../../../shared/money/currencies.ts';
+import BalanceUnknown from '../../../shared/money/balance-unknown.tsx';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { useAccountCurrency } from './use-account-currency.ts';
 

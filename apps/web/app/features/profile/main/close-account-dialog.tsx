@@ -1,5 +1,5 @@
-import { CallError } from '@liftoff/contract/client';
-import type { DataState, InTheWay } from '@liftoff/contract/personal-data';
+import { CallError } from '@liftoff/contract/core/client';
+import type { DataState, InTheWay } from '@liftoff/contract/account/personal-data';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Checkbox } from '@liftoff/ui/choice';
@@ -10,14 +10,14 @@ import { useToast } from '@liftoff/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { personalDataCalls } from '../../../shared/calls/personal-data-calls.ts';
+import { personalDataCalls } from '../../../shared/calls/tables/personal-data-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { endSession } from '../../../shared/calls/session-lost.ts';
-import { useMomentText } from '../../../shared/player/limit-words.ts';
+import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { forgetPlayer } from '../../../shared/player/player-stores.ts';
-import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
-import { usePaths } from '../../../shared/site.ts';
-import { leavePage } from '../../../shared/leave-page.ts';
+import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
+import { usePaths } from '../../../shared/site/site.ts';
+import { leavePage } from '../../../shared/site/address/leave-page.ts';
 
 interface CloseAccountProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { Button } from '@liftoff/ui/button';
 import { Dialog } from '@liftoff/ui/dialog';
@@ -7,12 +7,12 @@ import { ErrorState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { walletCalls } from '../../../shared/calls/wallet-calls.ts';
-import { currencyChoices, payableCurrencies } from '../../../shared/currencies.ts';
+import { walletCalls } from '../../../shared/calls/tables/wallet-calls.ts';
+import { currencyChoices, payableCurrencies } from '../../../shared/money/currencies.ts';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
-import { SelectField } from '../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { useAccountCurrency } from './use-account-currency.ts';
 
 interface CurrencyDialogProps {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DataState } from '@liftoff/contract/personal-data';
+import type { DataState } from '@liftoff/contract/account/personal-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

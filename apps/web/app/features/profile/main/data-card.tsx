@@ -1,5 +1,5 @@
-import type { User } from '@liftoff/contract/account';
-import type { DataExport, DataState } from '@liftoff/contract/personal-data';
+import type { User } from '@liftoff/contract/account/account';
+import type { DataExport, DataState } from '@liftoff/contract/account/personal-data';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { DownloadIcon } from '@liftoff/ui/icons';
@@ -9,12 +9,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../../shared/calls/in-background.ts';
-import { personalDataCalls } from '../../../shared/calls/personal-data-calls.ts';
+import { personalDataCalls } from '../../../shared/calls/tables/personal-data-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { refusalOf } from '../../../shared/form/refusals.ts';
-import { useMomentText } from '../../../shared/player/limit-words.ts';
-import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
-import { useSite } from '../../../shared/site.ts';
+import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
+import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
+import { useSite } from '../../../shared/site/site.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 
 /** How often the platform is asked whether a copy is ready while it is being made. */

@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { Dialog } from '@liftoff/ui/dialog';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
@@ -6,21 +6,21 @@ import { Button } from '@liftoff/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import type { Country } from '../../../shared/countries.ts';
+import type { Country } from '../../../shared/form/countries.ts';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
-import { PlayerField } from '../../../shared/form/player-field.tsx';
+import { PlayerField } from '../../../shared/form/fields/player-field.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { useLithuanianAccount } from '../../../shared/player-fields/lithuanian-account.ts';
-import { saveFields } from '../../../shared/player-fields/save-fields.ts';
-import { useDetails } from '../../../shared/player-fields/use-details.ts';
-import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
-import { useSite } from '../../../shared/site.ts';
+import { useLithuanianAccount } from '../../../shared/player/profile-fields/lithuanian-account.ts';
+import { saveFields } from '../../../shared/player/profile-fields/save-fields.ts';
+import { useDetails } from '../../../shared/player/profile-fields/use-details.ts';
+import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
+import { useSite } from '../../../shared/site/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
-import { todayHere } from '../../../shared/today.ts';
+import { todayHere } from '../../../shared/form/today.ts';
 import {
   changesOf,
   checkEdit,

@@ -1,4 +1,4 @@
-import type { PlayerDetails } from '@liftoff/contract/account-details';
+import type { PlayerDetails } from '@liftoff/contract/account/details';
 import { describe, expect, it } from 'vitest';
 import { playerWith } from '../../../testing/show.tsx';
 import { changesOf, checkEdit, editFields, fieldsToEdit, missingOf, valuesOf } from './edit-fields.ts';

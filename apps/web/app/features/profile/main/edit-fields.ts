@@ -1,11 +1,11 @@
-import type { User } from '@liftoff/contract/account';
-import type { DetailField, PlayerDetails } from '@liftoff/contract/account-details';
+import type { User } from '@liftoff/contract/account/account';
+import type { DetailField, PlayerDetails } from '@liftoff/contract/account/details';
 import { detailFields } from '@liftoff/rules/account/details';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { stateToFill } from '@liftoff/rules/account/postal-state';
-import { checkField, isDetail, type CheckPlace } from '../../../shared/player-fields/check-fields.ts';
+import { checkField, isDetail, type CheckPlace } from '../../../shared/player/profile-fields/check-fields.ts';
 
 /** The fields of ENTITY-002 that the form asks for, in its order. What may be sent to a player has switches of its own. */
 export const editFields = [

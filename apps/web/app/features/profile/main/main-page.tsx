@@ -1,4 +1,4 @@
-import type { User } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account/account';
 import { shownName } from '@liftoff/rules/account/shown-name';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
@@ -8,9 +8,9 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import LanguageLinks from '../../../shared/language-links.tsx';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import { usePaths, useSite } from '../../../shared/site.ts';
+import LanguageLinks from '../../../shared/site/language-links.tsx';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
 import { AccountsCard } from './accounts-card.tsx';

@@ -1,14 +1,14 @@
-import { CallError } from '@liftoff/contract/client';
-import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { CallError } from '@liftoff/contract/core/client';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { useToast } from '@liftoff/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { walletCalls } from '../../../shared/calls/wallet-calls.ts';
+import { walletCalls } from '../../../shared/calls/tables/wallet-calls.ts';
 import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
 import { isAnswer } from '../../../shared/form/refusals.ts';
-import { useSite } from '../../../shared/site.ts';
-import { currencyName } from '../../../shared/currencies.ts';
+import { useSite } from '../../../shared/site/site.ts';
+import { currencyName } from '../../../shared/money/currencies.ts';
 
 /**
  * Makes the account in a currency the active one, opening it where there is none (CALL-018). Whatever is shown of the

@@ -1,15 +1,15 @@
-import type { User } from '@liftoff/contract/account';
-import { minor } from '@liftoff/rules/money';
+import type { User } from '@liftoff/contract/account/account';
+import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Card } from '@liftoff/ui/card';
 import { BadgeCheckIcon, KeyRoundIcon, MailIcon, MedalIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../shared/player/avatar.tsx';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
-import { useNetResult } from '../../../shared/player/net-result.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useNetResult } from '../../../shared/money/net-result.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
-import { usePaths } from '../../../shared/site.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 
 /** Holds the place of a figure that is not known yet. */
 const unknown = '\u00a0';

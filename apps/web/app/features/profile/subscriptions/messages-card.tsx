@@ -1,4 +1,4 @@
-import type { Subscriptions } from '@liftoff/contract/account-access';
+import type { Subscriptions } from '@liftoff/contract/account/access';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Switch } from '@liftoff/ui/choice';
@@ -7,7 +7,7 @@ import { useToast } from '@liftoff/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 import '@liftoff/ui/styles/forms.css';

@@ -2,7 +2,7 @@ import { Badge } from '@liftoff/ui/badge';
 import { BellIcon, ChevronRightIcon } from '@liftoff/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../../shared/site.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { subscriptionsQuery } from './subscriptions-query.ts';

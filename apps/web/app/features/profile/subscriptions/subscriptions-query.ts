@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 
 /** What the casino may send its player (CALL-020). */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyShellData, ShellDataProvider } from '../../../shared/shell-data.ts';
+import { emptyShellData, ShellDataProvider } from '../../../shared/site/shell-data.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
 import ChatEntry from './chat-entry.tsx';
 
@@ -27,7 +27,7 @@ const outside = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('./outside-chat.ts', () => ({ openOutsideChat: outside }));
 
 const told = vi.hoisted(() => vi.fn<(notice: { id: string }) => void>());
-vi.mock('../../../shared/player/notices/notice-store.ts', () => ({ addNotice: told }));
+vi.mock('../../../shared/notices/notice-store.ts', () => ({ addNotice: told }));
 
 let answer: object;
 beforeEach(() => {

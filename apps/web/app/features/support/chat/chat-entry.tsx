@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { chatHash } from '../../../shared/paths.ts';
-import { usePlayerSeed } from '../../../shared/player.ts';
-import { addNotice } from '../../../shared/player/notices/notice-store.ts';
+import { chatHash } from '../../../shared/site/address/paths.ts';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { addNotice } from '../../../shared/notices/notice-store.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
-import { keepSessionPreference, readSessionPreference } from '../../../shared/preferences.ts';
-import { useBrand } from '../../../shared/shell-data.ts';
-import { useSite } from '../../../shared/site.ts';
+import { keepSessionPreference, readSessionPreference } from '../../../shared/preferences/preferences.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { openOutsideChat } from './outside-chat.ts';
 import { useChat, type Chat } from './use-chat.ts';
-import { retriedPart } from '../../../shared/retried-part.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
 
 const ChatLayer = retriedPart(() => import('./chat-layer.tsx'));
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { isCrawler } from '../../../shared/crawler.ts';
-import { retriedPart } from '../../../shared/retried-part.ts';
+import { isCrawler } from '../../../shared/site/crawler.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
 
 const ChatEntry = retriedPart(() => import('./chat-entry.tsx'));
 

@@ -9,7 +9,7 @@ import { RowPlate } from '@liftoff/ui/row-plate';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { keepCorner } from './keep-corner.ts';

@@ -1,10 +1,10 @@
-import type { ChatMessage } from '@liftoff/contract/chat-entities';
+import type { ChatMessage } from '@liftoff/contract/support/chat-entities';
 import { Button } from '@liftoff/ui/button';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { VisuallyHidden } from '@liftoff/ui/visually-hidden';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import type { Chat } from './use-chat.ts';
 
 /** What was said, in its order, and what is still on its way. Texts are shown as text. */

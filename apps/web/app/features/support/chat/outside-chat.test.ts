@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { clearChatUser } from '../../../shared/chat-user.ts';
-import { keepConsent } from '../../../shared/consent.ts';
+import { clearChatUser } from '../../../shared/player/chat-user.ts';
+import { keepConsent } from '../../../shared/preferences/consent.ts';
 import { playerWith } from '../../../testing/show.tsx';
 import { openOutsideChat, type OutsideChat } from './outside-chat.ts';
 

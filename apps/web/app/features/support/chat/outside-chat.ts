@@ -1,11 +1,11 @@
-import type { Locale } from '@liftoff/contract/locale';
+import type { Locale } from '@liftoff/contract/core/locale';
 import { chatGroup, type ChatGroup } from '@liftoff/rules/support/chat';
-import type { Brand } from '../../../shared/brand.ts';
-import { onChatUserCleared } from '../../../shared/chat-user.ts';
-import { logFailure } from '../../../shared/client-log.ts';
-import { readConsent } from '../../../shared/consent.ts';
-import { inTime } from '../../../shared/in-time.ts';
-import type { PlayerSeed } from '../../../shared/player.ts';
+import type { Brand } from '../../../shared/site/brand/brand.ts';
+import { onChatUserCleared } from '../../../shared/player/chat-user.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
+import { readConsent } from '../../../shared/preferences/consent.ts';
+import { inTime } from '../../../shared/calls/in-time.ts';
+import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { chatKindNow } from './restore-chat.ts';
 
 /** What the chat of another provider offers: a module of two functions. */

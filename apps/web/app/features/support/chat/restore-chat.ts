@@ -1,7 +1,7 @@
 import { chatKind, type ChatKind } from '@liftoff/rules/support/chat';
-import { accountCalls } from '../../../shared/calls/account-calls.ts';
-import { logFailure } from '../../../shared/client-log.ts';
-import { supportCalls } from '../../../shared/calls/support-calls.ts';
+import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
+import { supportCalls } from '../../../shared/calls/tables/support-calls.ts';
 
 /** Which chat is on (ROLE-015, CALL-045); where no provider has one, the platform's own answers as either. */
 export const chatKindNow = async (): Promise<ChatKind> => chatKind(await accountCalls.listStatuses({}));

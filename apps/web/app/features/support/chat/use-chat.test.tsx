@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearChatUser } from '../../../shared/chat-user.ts';
+import { clearChatUser } from '../../../shared/player/chat-user.ts';
 import { useChat } from './use-chat.ts';
 
 const heard = vi.hoisted(() => new Map<string, () => void>());

@@ -1,11 +1,11 @@
-import type { ChatMessage, Conversation } from '@liftoff/contract/chat-entities';
-import { chatChannel } from '@liftoff/contract/realtime';
-import type { Locale } from '@liftoff/contract/locale';
+import type { ChatMessage, Conversation } from '@liftoff/contract/support/chat-entities';
+import { chatChannel } from '@liftoff/contract/core/realtime';
+import type { Locale } from '@liftoff/contract/core/locale';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { supportCalls } from '../../../shared/calls/support-calls.ts';
+import { supportCalls } from '../../../shared/calls/tables/support-calls.ts';
 import { inBackground } from '../../../shared/calls/in-background.ts';
-import { onChatUserCleared } from '../../../shared/chat-user.ts';
-import { logFailure } from '../../../shared/client-log.ts';
+import { onChatUserCleared } from '../../../shared/player/chat-user.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
 import { keepConversation, restoredConversation } from './restore-chat.ts';
 

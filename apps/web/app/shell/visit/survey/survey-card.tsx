@@ -6,7 +6,7 @@ import { TextArea } from '@liftoff/ui/text-input';
 import { use, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
-import { useSite } from '../../../shared/site.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import './survey.css';
 

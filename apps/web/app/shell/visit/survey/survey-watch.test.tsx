@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteProvider, withPaths, type Site } from '../../../shared/site.ts';
+import { SiteProvider, withPaths, type Site } from '../../../shared/site/site.ts';
 import SurveyWatch from './survey-watch.tsx';
 
 interface CardProps {

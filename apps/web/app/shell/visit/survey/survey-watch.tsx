@@ -1,18 +1,18 @@
-import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/routes';
+import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/core/routes';
 import { surveyDelayMs, surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { having } from '../../../shared/calls/having.ts';
-import { logFailure } from '../../../shared/client-log.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { sendFromBrowser } from '../../../shared/calls/send.ts';
-import { isCrawler } from '../../../shared/crawler.ts';
-import { useDialog } from '../../../shared/dialogs.ts';
-import { keepPreference, readPreference } from '../../../shared/preferences.ts';
+import { isCrawler } from '../../../shared/site/crawler.ts';
+import { useDialog } from '../../../shared/site/address/dialogs.ts';
+import { keepPreference, readPreference } from '../../../shared/preferences/preferences.ts';
 import { isDialogOpen } from '../open-dialog.ts';
 import { visitMs } from '../visit-time.ts';
-import { retriedPart } from '../../../shared/retried-part.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
 
 const SurveyCard = retriedPart(() => import('./survey-card.tsx'));
 

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { PageKeys } from './page-keys.ts';
+
+const keysIn = (env: NodeJS.ProcessEnv = {}) =>
+  new PageKeys(readConfig({ NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...env }));
+const asked = (url: string, headers: Record<string, string> = {}) => ({
+  method: 'GET',
+  url,
+  headers: { host: 'liftoff.example', ...headers },
+});
+
+it('every page of the site has a key', () => {
+  const keys = keysIn();
+  for (const url of ['/', '/pokies/all', '/guest', '/de/?page=2']) expect(keys.of(asked(url)), url).not.toBeNull();
+});
+
+it.each(['?z=1', ':80/', '*', 'http://liftoff.example/', '/?token=abc', '/x?reset_password_token=abc', '/?affb=7'])(
+  '%s has none, whatever it would be without it',
+  url => {
+    expect(keysIn().of(asked(url))).toBeNull();
+  },
+);
+
+it.each(['evil.example', '[', '', 'liftoff.example:80', 'null'])('a page of the host "%s" has none', host => {
+  expect(keysIn().of(asked('/', { host }))).toBeNull();
+});
+
+it('a page without a tester’s country has the key of the country its visitor is in [C27]', () => {
+  const keys = keysIn({ NODE_ENV: 'test', TRUSTED_HOPS: '1', COUNTRY_HEADER: 'x-geo' });
+  expect(keys.of(asked('/', { 'x-geo': 'DE' }))).toContain('"country":"DE"');
+});
+
+it('a thousand requests are remembered at most, and none that is long', () => {
+  const keys = keysIn();
+  const length = `liftoff.example\n\nundefined\n\n`.length;
+  for (let times = 0; times < 2; times += 1) keys.of(asked('/'));
+  expect(keys.size).toBe(1);
+  keys.of(asked(`/${'x'.repeat(2_000 - length - 1)}`));
+  expect(keys.size).toBe(2);
+  keys.of(asked(`/${'x'.repeat(2_001 - length - 1)}`));
+  expect(keys.size).toBe(2);
+  for (let n = 2; n < 1_000; n += 1) keys.of(asked(`/${n}`));
+  expect(keys.size).toBe(1_000);
+  keys.of(asked('/one-more'));
+  expect(keys.size).toBe(1);
+});

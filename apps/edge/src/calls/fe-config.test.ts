@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { configAnswers } from './fe-config.ts';
+import { readConfig } from '../config/config.ts';
+import { readVisitor } from '../config/visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'logo-config.json'), '{"image":"/x.svg"}');
+writeFileSync(join(folder, 'banners-config.json'), '{"banners":["for everyone"]}');
+writeFileSync(join(folder, 'banners-config.de.json'), '{"banners":["auf Deutsch"]}');
+const answers = configAnswers(folder, true);
+const visitorFrom = (country: string) =>
+  readVisitor(new Headers({ 'x-test-country': country }), '127.0.0.1', readConfig({ NODE_ENV: 'test' }));
+const get = (path: string, country = 'CA') => answers('GET', new URL(path, 'http://edge'), visitorFrom(country));
+
+it('answers a configuration call from its file [CALL-009]', async () => {
+  expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ image: '/x.svg' });
+});
+
+it('answers an empty object where nothing is configured, so that readers use their default [CALL-013]', async () => {
+  expect(await get('/api/fe/config/survey-config')?.json()).toEqual({});
+});
+
+it.each([
+  ['?locale=de', 'auf Deutsch'],
+  ['?locale=fr-CA', 'for everyone'],
+  ['?locale=..%2fde', 'for everyone'],
+  ['', 'for everyone'],
+])(
+  'answers the banners of the locale that is asked for (%s), or those for everyone [PCALL-012]',
+  async (query, banner) => {
+    for (const keep of [true, false]) {
+      const url = new URL(`/api/fe/config/banners-config${query}`, 'http://edge');
+      const answer = configAnswers(folder, keep)('GET', url, visitorFrom('CA'));
+      expect(await answer?.json()).toEqual({ banners: [banner] });
+    }
+  },
+);
+
+it('keeps what the files held at the start, or reads them anew, as it is told', async () => {
+  const file = join(folder, 'survey-config.json');
+  writeFileSync(file, '{"n":1}');
+  const [kept, anew] = [configAnswers(folder, true), configAnswers(folder, false)];
+  writeFileSync(file, '{"n":2}');
+  const url = new URL('/api/fe/config/survey-config', 'http://edge');
+  expect(await kept('GET', url, visitorFrom('CA'))?.json()).toEqual({ n: 1 });
+  expect(await anew('GET', url, visitorFrom('CA'))?.json()).toEqual({ n: 2 });
+  rmSync(file);
+});
+
+it('names the file that is no JSON, and what is wrong with it', () => {
+  const broken = mkdtempSync(join(tmpdir(), 'config-'));
+  writeFileSync(join(broken, 'logo-config.json'), '{');
+  const reason = expect.objectContaining({ cause: expect.any(SyntaxError) as unknown });
+  expect(() => configAnswers(broken, true)).toThrow('logo-config.json is not usable');
+  expect(() => configAnswers(broken, true)).toThrow(reason as Error);
+  rmSync(broken, { recursive: true });
+});
+
+it('leaves unknown names and other methods to the platform', () => {
+  expect(get('/api/ab/configs/logo-config')).toBeUndefined();
+  expect(get('logo-config')).toBeUndefined();
+  expect(get('/api/fe/config/../../package')).toBeUndefined();
+  expect(get('/api/fe/config/banners-config.de')).toBeUndefined();
+  expect(answers('POST', new URL('/api/fe/config/logo-config', 'http://edge'), visitorFrom('CA'))).toBeUndefined();
+});
+
+it('tells where the visitor stands and the currency offered there [CALL-051] [ENTITY-007] [CONST-031]', async () => {
+  expect(await get('/client-context', 'AU')?.json()).toEqual({ default_currency: 'AUD', geo: 'AU' });
+  expect(await get('/client-context', 'EE')?.json()).toEqual({ default_currency: 'EUR', geo: 'EE' });
+  expect(await get('/client-context', 'SE')?.json()).toEqual({ default_currency: 'EUR', geo: 'SE' });
+});
+
+it('offers a country’s currency only where accounts are opened in it, else the euro or the first there is [CONST-031] [I18N-021]', async () => {
+  const file = join(folder, 'currency-config.json');
+  const offered = async (enabled: unknown, country: string) => {
+    writeFileSync(file, JSON.stringify({ enabled }));
+    const url = new URL('/client-context', 'http://edge');
+    const answer = configAnswers(folder, true)('GET', url, visitorFrom(country));
+    return await answer?.json();
+  };
+  expect(await offered(['AUD', 'CAD', 'EUR'], 'NO')).toEqual({ default_currency: 'EUR', geo: 'NO' });
+  expect(await offered(['AUD', 'NOK', 'EUR'], 'NO')).toEqual({ default_currency: 'NOK', geo: 'NO' });
+  expect(await offered(['AUD', 'CAD'], 'NO')).toEqual({ default_currency: 'AUD', geo: 'NO' });
+  expect(await offered([], 'NO')).toEqual({ default_currency: 'NOK', geo: 'NO' });
+  expect(await offered('AUD', 'NO')).toEqual({ default_currency: 'NOK', geo: 'NO' });
+  rmSync(file);
+});
+
+it('names the sports site of the sandbox in its own call alone, and only where there is one [CALL-003]', async () => {
+  const answer = async (sandbox: boolean | undefined, name: string) =>
+    configAnswers(folder, true, sandbox)(
+      'GET',
+      new URL(`/api/fe/config/${name}`, 'http://edge'),
+      visitorFrom('CA'),
+    )?.json();
+  expect(await answer(true, 'betting-config')).toEqual({ enabled: true });
+  expect(await answer(true, 'survey-config')).toEqual({});
+  expect(await answer(undefined, 'betting-config')).toEqual({});
+});
+
+it('knows a configuration by its whole address', () => {
+  expect(get('/api/ab/config/logo-config')).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
+import { locales } from '@liftoff/contract/core/locale';
+import { CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
+import * as z from 'zod';
+import { brandOf, type SiteBrand } from '../config/brands.ts';
+import type { LocalAnswers } from '../data/platform.ts';
+import { frozen, saying } from '../data/whole-answer.ts';
+
+/** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */
+const configNames = [
+  'stag-by-referrer-name',
+  'survey-config',
+  'betting-config',
+  'vip-adventures',
+  'disabled-bonuses',
+  'modify-gifts-config',
+  'excluded-promo-stags',
+  'currency-config',
+  'logo-config',
+  'menu-categories-games',
+  'additional-gifts',
+  'manage-promotion-pages',
+  'banners-config',
+  'wheel-config',
+  'wheel-config-segments',
+  'brand-config',
+] as const;
+
+const prefix = '/api/fe/config/';
+
+/** Calls that say whose site it is: another brand's answer may not stand in. */
+const ofOneBrand: ReadonlySet<string> = new Set(['brand-config', 'logo-config']);
+
+/** What accounts are opened in is the platform's, which is the same for all brands (CALL-008). */
+const ofTheCasino = 'currency-config';
+
+const enabled = z.array(CurrencyCodeSchema).min(1);
+/** As the platform reads it: the default ones where the file names none (CONST-033). */
+const offeredIn = (file: unknown): readonly CurrencyCode[] =>
+  z.object({ enabled }).safeParse(file).data?.enabled ?? enabledCurrencies;
+
+/** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one; a brand's own come first (PCALL-012). */
+const translated = 'banners-config';
+
+/**
+ * Answers configuration calls from `{folder}/{name}.json`, and `/client-context`. A call whose file is not there
+ * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
+ * a broken one stops the start; without it each call reads its file anew. With `bettingSandbox` the sports site is the
+ * sub-host, where no file says another. On the hosts of one of `brands` the files of its folder come first. Throws, naming the
+ * file that is not JSON, and the brand that would offer a currency in which no account is opened.
+ */
+export function configAnswers(
+  folder: string,
+  keep: boolean,
+  bettingSandbox = false,
+  brands: readonly SiteBrand[] = [],
+): LocalAnswers {
+  const names = [...configNames, ...locales.map(locale => `${translated}.${locale}`)];
+  const readerOf = (from: string) => {
+    const kept = keep ? new Map(names.map(name => [name, readFile(from, name)])) : null;
+    return (name: string): unknown => (kept === null ? readFile(from, name) : kept.get(name));
+  };
+  const own = readerOf(folder);
+  const ofBrand = new Map(brands.map(brand => [brand.id, readerOf(brand.folder)]));
+  const offered = () => offeredIn(own(ofTheCasino));
+  for (const brand of brands) {
+    const { default_currency: first } = brand;
+    if (first !== undefined && !offered().includes(first))
+      throw new Error(`${join(brand.folder, 'brand.json')} is not usable: no account is opened in ${first}`);
+  }
+  return (method, url, visitor) => {
+    if (method !== 'GET') return undefined;
+    const brand = brandOf(brands, url.origin);
+    const written = brand && ofBrand.get(brand.id);
+    const read = (name: string): unknown =>
+      written && name !== ofTheCasino ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
+    if (url.pathname === '/client-context') {
+      const currency = brand?.default_currency ?? currencyOfCountry(visitor.country, offered());
+      return saying({ default_currency: currency, geo: visitor.country });
+    }
+    if (!url.pathname.startsWith(prefix)) return undefined;
+    const name = configNames.find(known => known === url.pathname.slice(prefix.length));
+    const unwritten = bettingSandbox && name === 'betting-config' ? { enabled: true } : {};
+    if (name !== translated) return name && saying(read(name) ?? unwritten);
+    const locale = locales.find(known => known === url.searchParams.get('locale'));
+    const ofLocale = (from: typeof own): unknown => (locale && from(`${name}.${locale}`)) ?? from(name);
+    return saying((written && ofLocale(written)) ?? ofLocale(own) ?? {});
+  };
+}
+
+/** What a file holds; undefined where it is not there. */
+function readFile(folder: string, name: string): unknown {
+  const file = join(folder, `${name}.json`);
+  if (!existsSync(file)) return undefined;
+  try {
+    return frozen(JSON.parse(readFileSync(file, 'utf8')) as unknown);
+  } catch (error) {
+    throw new Error(`${file} is not usable: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import { accountRoutes, cashboxRoutes, contentRoutes, gameRoutes, lobbyRoutes } from '@liftoff/contract/core/routes';
+import { expect, it } from 'vitest';
+import { readRouteOf } from './read-routes.ts';
+
+it.each([
+  ['GET', '/api/player', accountRoutes.getPlayer],
+  ['GET', '/payments/methods', cashboxRoutes.paymentMethods],
+  ['GET', '/payments/card/fields', undefined],
+  ['GET', '/payments/methods/card/fields', cashboxRoutes.paymentMethodFields],
+  ['GET', '/payments/01a1', cashboxRoutes.getPayment],
+  ['GET', '/payments/', undefined],
+  ['POST', '/api/games_filter', lobbyRoutes.filterGames],
+  ['GET', '/api/games_filter', undefined],
+  ['GET', '/api/cms/pages', contentRoutes.cmsPages],
+  ['GET', '/api/cms/pages/fairness', contentRoutes.cmsPage],
+  ['GET', '/api/cms/pages/terms-and-conditions/EE', contentRoutes.cmsPageByPath],
+  // What changes something is answered as the platform answers: it has happened.
+  ['POST', '/payments/deposits', undefined],
+  ['POST', `/api/games/rocket-x/launch`, undefined],
+  ['DELETE', '/api/users/sign_out', undefined],
+  ['DELETE', '/payments/01a1', undefined],
+  ['POST', '/api/cms/pages/terms-and-conditions/EE', undefined],
+  ['GET', '/api/nothing', undefined],
+])('%s %s reads by %s [B13]', (method, path, route) => {
+  expect(readRouteOf(method, path)).toBe(route);
+});
+
+it('a launch is no read', () => {
+  expect(gameRoutes.launchGame).toBe('POST /api/games/{identifier}/launch');
+});

@@ -1,0 +1,40 @@
+import { callTable } from '@liftoff/contract/core/call-table';
+import { splitRoute, type Endpoint, type Route } from '@liftoff/contract/core/endpoint';
+
+/** Calls that only read, whatever their method: nothing has happened that a failure of their answer would hide. */
+const reads = Object.values<Endpoint>(callTable)
+  .filter(({ server, status, route, rate }) => {
+    const isRead = route.startsWith('GET ') || rate === 'read' || rate === 'games-filter';
+    return server === 'platform' && isRead && (status ?? 200) === 200;
+  })
+  .map(({ route }) => ({ route, ...splitRoute(route) }));
+
+const exact = new Map(reads.map(({ route, method, path }) => [`${method} ${path}`, route]));
+
+/** Paths with places: each segment as it is, or null for whatever stands there. */
+const withPlaces = reads
+  .filter(({ path }) => path.includes('/{'))
+  .map(({ route, method, path }) => ({
+    route,
+    method,
+    segments: path.split('/').map(segment => (segment.startsWith('{') ? null : segment)),
+  }));
+
+/** Calls whose last place is a path of its own (`/api/cms/pages{path}`). */
+const withPath = reads
+  .filter(({ path }) => /[^/]\{\w+\}$/.test(path))
+  .map(({ route, method, path }) => ({ route, method, start: `${path.slice(0, path.indexOf('{'))}/` }));
+
+/** The call that an address reads by; undefined for every other call, and for what is none. */
+export function readRouteOf(method: string, path: string): Route | undefined {
+  const known = exact.get(`${method} ${path}`);
+  if (known !== undefined) return known;
+  const segments = path.split('/');
+  const placed = withPlaces.find(
+    call =>
+      call.method === method &&
+      call.segments.length === segments.length &&
+      call.segments.every((segment, at) => (segment === null ? segments[at] !== '' : segment === segments[at])),
+  );
+  return (placed ?? withPath.find(call => call.method === method && path.startsWith(call.start)))?.route;
+}

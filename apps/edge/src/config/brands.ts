@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandOfHost, readBrandFile, type BrandFile } from '@liftoff/contract/core/brand-file';
+import type { Look } from '../pages/web-build.ts';
+
+/** A further brand: its folder has `brand.json`, `brand-config.json`, `tokens.css`, and `public/` with its icons. */
+export interface SiteBrand extends BrandFile {
+  id: string;
+  folder: string;
+  /** How its pages differ from the casino's own. */
+  look: Look;
+}
+
+/** What browsers ask of every site by these names; another brand's may not stand in. */
+const icons = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'];
+
+/** The further brands of a folder, which need not be there. Throws, naming the file, for one that is not whole. */
+export function readBrands(folder: string): SiteBrand[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  const brands = entries.map(({ name }) => readBrand(name, join(folder, name)));
+  const hosts = brands.flatMap(brand => brand.hosts);
+  const twice = hosts.find((host, at) => hosts.indexOf(host) !== at);
+  if (twice !== undefined) throw new Error(`${folder}: the host ${twice} has two brands`);
+  return brands;
+}
+
+function readBrand(id: string, folder: string): SiteBrand {
+  for (const name of ['brand.json', 'brand-config.json', 'tokens.css', ...icons.map(icon => `public/${icon}`)])
+    if (!existsSync(join(folder, name))) throw new Error(`${join(folder, name)} is missing`);
+  const file = join(folder, 'brand.json');
+  const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
+  // It stands in a style element of every page.
+  if (tokens.includes('<')) throw new Error(`${join(folder, 'tokens.css')} is not usable: it holds a <`);
+  const brand = shaped(file);
+  const { grounds, scene } = brand;
+  return { ...brand, id, folder, look: { tokens: squeezed(tokens), grounds, scene, brand: nameOf(folder) } };
+}
+
+function shaped(file: string): BrandFile {
+  try {
+    return readBrandFile(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is not usable: ${String(error)}`, { cause: error });
+  }
+}
+
+/** What every page knows of a brand, also one that fails: its name and the numbers of its licences. */
+function nameOf(folder: string): Look['brand'] {
+  const file = join(folder, 'brand-config.json');
+  const { name, licences = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Look['brand']>;
+  if (typeof name !== 'string' || name === '') throw new Error(`${file} is not usable: it says no name`);
+  return { name, licences };
+}
+
+/** Without comments and the space between lines: every page carries it. */
+const squeezed = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
+
+/** The brand of one of the site's origins; undefined where it is the casino's own. */
+export const brandOf = (brands: readonly SiteBrand[], origin: string): SiteBrand | undefined =>
+  brandOfHost(brands, new URL(origin).hostname);

@@ -1,0 +1,36 @@
+import { callTable } from '@liftoff/contract/core/call-table';
+import type { Endpoint, Route } from '@liftoff/contract/core/endpoint';
+import { readAnswer } from './bounded-body.ts';
+import { WholeAnswer } from './whole-answer.ts';
+
+const shapes = new Map<Route, Endpoint['answer']>(Object.values(callTable).map(call => [call.route, call.answer]));
+
+/**
+ * An answer of the platform, read to its end; a success says what the contract has for its call: what a page is made of
+ * is read here, and what is not of the call's shape is no answer [B13]. Fields that the contract does not name are let by
+ * (CALL-096). Rejects otherwise.
+ */
+export async function ofItsShape(route: Route, answer: WholeAnswer | Response): Promise<WholeAnswer> {
+  const shape = shapes.get(route);
+  const { status, headers } = answer;
+  const text = await readAnswer(answer);
+  if (status !== 200 || shape === undefined) return new WholeAnswer(status, headers, text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw misshapen('no JSON');
+  }
+  const read = shape.safeParse(value);
+  if (!read.success) throw misshapen(placesOf(read.error.issues));
+  return new WholeAnswer(status, headers, '', value);
+}
+
+/** Where an answer departs from its shape; never what stands there. */
+const placesOf = (issues: readonly { path: readonly PropertyKey[]; code: string }[]): string =>
+  issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${path.join('.')} ${code}`)
+    .join(', ');
+
+const misshapen = (fault: string): Error => new Error(`an answer that is not of the call's shape: ${fault}`);

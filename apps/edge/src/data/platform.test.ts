@@ -1,0 +1,122 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { log } from '../config/log.ts';
+import { connectPlatform } from './platform.ts';
+import { page, testEdge, type Received } from '../testing/test-edge.ts';
+import type { PageContext } from '../pages/web-build.ts';
+
+type Send = PageContext['send'];
+
+/** An edge whose page makes calls. */
+const edgeThat = (
+  calls: (send: Send) => Promise<unknown>,
+  platform?: (call: Received) => Response | Promise<Response>,
+) =>
+  testEdge({
+    ...(platform ? { platform } : {}),
+    renderPage: async (_request, { send }) => {
+      await calls(send);
+      return page('x');
+    },
+  });
+
+it('what the edge knows itself, a page is told without the platform', async () => {
+  let name: unknown;
+  const edge = edgeThat(async send => {
+    name = await (
+      await send('GET /api/fe/config/brand-config', '/api/fe/config/brand-config', { method: 'GET' })
+    ).json();
+  });
+  await edge.send('/');
+  expect(name).toHaveProperty('name');
+  expect(edge.received).toEqual([]);
+});
+
+it('the platform is told what a page asks with, and nothing where it asks with nothing', async () => {
+  const edge = edgeThat(async send => {
+    await send('POST /api/games_filter', '/api/games_filter', { method: 'POST', body: '{"page":1}' });
+    await send('GET /api/games/providers', '/api/games/providers', { method: 'GET' });
+  });
+  await edge.send('/');
+  expect(edge.received.map(({ body }) => body)).toEqual(['{"page":1}', '']);
+});
+
+it('the platform hears when a page waits for its answer no longer', async () => {
+  const left = new AbortController();
+  const edge = edgeThat(
+    async send => {
+      const answer = send('GET /api/player', '/api/player', { method: 'GET', signal: left.signal });
+      left.abort();
+      await answer.catch(() => undefined);
+    },
+    ({ signal }) => (signal.aborted ? Promise.reject(new Error('gone')) : Response.json({})),
+  );
+  await edge.send('/');
+  expect(edge.received.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
+it('loads that fail are in the log by their call, and an older answer is marked for the page [B11] [ERR-007]', async () => {
+  let answer: () => Response = () => Response.json([]);
+  const seen: (string | null)[][] = [];
+  const edge = edgeThat(
+    async send => {
+      const { headers } = await send('GET /api/games/providers', '/api/games/providers', { method: 'GET' });
+      seen.push([headers.get('content-type'), headers.get('x-data-stale')]);
+    },
+    () => answer(),
+  );
+  const player = { headers: { cookie: '__Host-session=x' } };
+  const ids = async () => (await edge.send('/', player)).headers.get('x-request-id');
+  await ids();
+  edge.clock.now += 600_000;
+  answer = () => new Response(null, { status: 503 });
+  const stale = await ids();
+  edge.clock.now += 100_000_000;
+  const failed = await ids();
+  const error = new Error('away');
+  answer = () => {
+    throw error;
+  };
+  const broken = await ids();
+  const load = 'GET /api/games/providers';
+  expect(edge.failedLoads).toEqual([
+    { requestId: stale, load, stale: true },
+    { requestId: failed, load, status: 503 },
+    { requestId: broken, load, err: error },
+  ]);
+  expect(seen.slice(0, 2)).toEqual([
+    ['application/json', null],
+    ['application/json', '1'],
+  ]);
+});
+
+it('a load that fails is written to the edge’s own log, a line for each [ERR-007]', async () => {
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  const error = new Error('away');
+  const answers = [() => new Response(null, { status: 503 }), () => Response.json({}), () => Promise.reject(error)];
+  const failed = vi.fn<() => void>();
+  const { config, clock } = testEdge();
+  // Nothing is put in the place of the writer.
+  const platform = connectPlatform(
+    config,
+    () => undefined,
+    () => clock.now,
+    fetch,
+    {
+      load: async () => answers.shift()?.() ?? Response.json({}),
+      shaped: async (_route, answer) => answer,
+    },
+  );
+  const asker = { visitor: null, country: 'CA', knownCountry: 'CA', cookie: null, requestId: 'one' };
+  const send = platform.sendFor(asker, { stale: () => undefined, failed });
+  const load = 'GET /api/player';
+  const ask = () => send(load, '/api/player', { method: 'GET' });
+  expect((await ask()).status).toBe(503);
+  expect((await ask()).status).toBe(200);
+  await expect(ask()).rejects.toBe(error);
+  expect(logged.mock.calls).toEqual([
+    [{ requestId: 'one', load, status: 503 }, 'a load of a page failed'],
+    [{ requestId: 'one', load, err: error }, 'a load of a page failed'],
+  ]);
+  expect(failed).toHaveBeenCalledTimes(2);
+});

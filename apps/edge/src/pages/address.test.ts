@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@liftoff/contract/core/locale';
+import { readAddress } from './address.ts';
+
+describe('readAddress', () => {
+  it.each(locales)('reads %s as a locale prefix [ROUTE-003]', locale => {
+    const address = readAddress(`/${locale}/pokies/all`, '', locale === 'en' ? 'de' : 'en', locale);
+    expect(address).toMatchObject({ locale, path: '/pokies/all', redirect: null });
+  });
+
+  it('takes a first segment that is no locale as an ordinary one [ROUTE-003]', () => {
+    expect(readAddress('/xx/pokies', '', 'en-CA', 'en-CA')).toMatchObject({
+      locale: 'en-CA',
+      path: '/xx/pokies',
+      redirect: null,
+    });
+  });
+
+  it('strips the prefix of the default locale and keeps the query [ROUTE-004]', () => {
+    expect(readAddress('/en-CA/pokies/all', '?page=2', 'en-CA', 'fr-CA').redirect).toBe('/pokies/all?page=2');
+    expect(readAddress('/en-CA', '', 'en-CA', 'en-CA').redirect).toBe('/');
+  });
+
+  it('adds the prefix of another current locale [ROUTE-005]', () => {
+    expect(readAddress('/pokies/all', '?a=1', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA/pokies/all?a=1');
+    expect(readAddress('/', '', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA');
+  });
+
+  it.each([
+    ['/users/password/edit', '?reset_password_token=a%2Bb', '/new-password?reset_password_token=a%2Bb'],
+    ['/users/confirmation/', '?confirmation_token=abc&x=1', '/confirmation?confirmation_token=abc&x=1'],
+    ['/de/users/confirmation', '?confirmation_token=abc', '/de/confirmation?confirmation_token=abc'],
+    ['/guest/users/password/edit', '', '/guest/new-password'],
+    ['/accounts/history', '?page=2', '/?page=2'],
+    ['/accounts/history/', '', '/'],
+    ['/de/accounts/history', '', '/de'],
+    ['/guest/accounts/history', '', '/guest'],
+  ])('leads %s to the page of today, its query kept [ROUTE-061] [ROUTE-062] [ROUTE-063]', (path, query, leadsTo) => {
+    const at = path.startsWith('/de') ? 'de' : 'en-CA';
+    expect(readAddress(path, query, 'en-CA', at).redirect).toBe(leadsTo);
+    expect(readAddress('/users/limits', '', 'en-CA', 'en-CA').redirect).toBeNull();
+    expect(readAddress('/accounts/7/deposit', '', 'en-CA', 'en-CA').redirect).toBeNull();
+  });
+
+  it.each([
+    ['/_.data', '', 'en-CA', '/'],
+    ['/pokies/all.data', '', 'en-CA', '/pokies/all'],
+    ['/guest.data', '/guest', 'en-CA', '/'],
+    ['/guest/_.data', '/guest', 'en-CA', '/'],
+    ['/guest/live/all.data', '/guest', 'en-CA', '/live/all'],
+    ['/de.data', '', 'de', '/'],
+    ['/de/_.data', '', 'de', '/'],
+    ['/guest/de.data', '/guest', 'de', '/'],
+    ['/en-CA.data', '', 'en-CA', '/'],
+    ['/guests.data', '', 'en-CA', '/guests'],
+  ] as const)(
+    'reads %s as the page whose data it is, and sends it nowhere else [ROUTE-007]',
+    (of, base, locale, path) => {
+      expect(readAddress(of, '', 'en-CA', 'en-CA')).toEqual({ base, locale, path, redirect: null });
+      expect(readAddress(of, '?page=2', 'en-CA', 'en-CA').redirect).toBeNull();
+    },
+  );
+
+  it('removes trailing slashes but leaves the root as it is [ROUTE-006]', () => {
+    expect(readAddress('/pokies/all/', '?x=1', 'en-CA', 'en-CA').redirect).toBe('/pokies/all?x=1');
+    expect(readAddress('/pokies//all', '', 'en-CA', 'en-CA').redirect).toBe('/pokies/all');
+    expect(readAddress('/', '', 'en-CA', 'en-CA').redirect).toBeNull();
+  });
+
+  it('works with the /guest base in front [ROUTE-007]', () => {
+    expect(readAddress('/guest/fr-CA/live/all', '', 'en-CA', 'fr-CA')).toEqual({
+      base: '/guest',
+      locale: 'fr-CA',
+      path: '/live/all',
+      redirect: null,
+    });
+    expect(readAddress('/guest', '', 'en-CA', 'en-CA')).toMatchObject({ base: '/guest', path: '/', redirect: null });
+    expect(readAddress('/guest/', '', 'en-CA', 'en-CA').redirect).toBe('/guest');
+    expect(readAddress('/guest/en-CA/pokies/all/', '', 'en-CA', 'en-CA').redirect).toBe('/guest/pokies/all');
+    expect(readAddress('/guesthouse', '', 'en-CA', 'en-CA').base).toBe('');
+  });
+
+  it('never answers with an address of another host [ROUTE-006]', () => {
+    expect(readAddress('//evil.example/', '', 'en-CA', 'en-CA').redirect).toBe('/evil.example');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { testEdge } from '../testing/test-edge.ts';
+
+/** What becomes of a rendering with status 200. */
+async function shown(text: string, path = '/', type = 'text/html') {
+  const edge = testEdge({ renderPage: async () => new Response(text, { headers: { 'content-type': type } }) });
+  const answer = await edge.send(path, { headers: { 'accept-encoding': 'br' } });
+  return { edge, answer, status: answer.status };
+}
+const whole = '<!doctype html><html></html>';
+
+it('a page is shown only when it is there to its end', async () => {
+  for (const text of [whole, `${whole}\n`, ` ${whole} \n`]) expect((await shown(text)).status, text).toBe(200);
+  for (const text of ['', '<!doctype html><html><body>half']) expect((await shown(text)).status, text).toBe(500);
+});
+
+it('a list of addresses and the router’s data end as they like, and are not empty', async () => {
+  for (const type of ['application/xml', 'application/xml; charset=utf-8'])
+    expect((await shown('<urlset></urlset>', '/sitemap.xml', type)).status, type).toBe(200);
+  expect((await shown('', '/sitemap.xml', 'application/xml')).status).toBe(500);
+  expect((await shown('<urlset></urlset>', '/sitemap.xml', 'text/xml')).status).toBe(500);
+  const data = await shown('[{"_1":2}]', '/_.data', 'text/x-script');
+  expect(data.status).toBe(200);
+  expect(data.answer.headers.get('content-security-policy')).toContain(
+    "; script-src 'strict-dynamic'; style-src 'self'; ",
+  );
+  expect((await shown('', '/_.data', 'text/x-script')).status).toBe(500);
+});
+
+it('a kept page has a short tag, and counts with its compressed forms', async () => {
+  const { edge, answer } = await shown(whole);
+  expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}-br"$/);
+  expect(edge.keeper.held).toEqual({ entries: 1, bytes: 2 * whole.length });
+});
+
+it('a page says how long it is as it is sent, and not who may frame it but in its policy [A4]', async () => {
+  for (const cookie of ['', '__Host-session=x']) {
+    const headers = { 'content-type': 'text/html', 'content-length': '7', 'x-framed-by': 'https://sport.example' };
+    const edge = testEdge({ renderPage: async () => new Response(whole, { headers }) });
+    const answer = await edge.send('/', { headers: { cookie } });
+    expect(answer.headers.get('content-security-policy')).toContain('; frame-ancestors https://sport.example; ');
+    expect([answer.headers.has('x-framed-by'), answer.headers.has('content-length')]).toEqual([false, false]);
+  }
+});

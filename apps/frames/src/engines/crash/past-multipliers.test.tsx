@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
+import { PastMultipliers } from './past-multipliers.tsx';
+
+afterEach(cleanup);
+
+it('every past flight looks the same, however high it flew: where it ended is no win of anybody’s [C22]', () => {
+  render(
+    <FakeFrame start={startWith({ engine: 'crash' })} calls={{}}>
+      <PastMultipliers past={[720, 100, 401, 10_000, 400]} />
+    </FakeFrame>,
+  );
+  const shown = screen.getAllByRole('listitem');
+  expect(shown).toHaveLength(5);
+  expect(new Set(shown.map(one => `${one.className} ${one.getAttribute('style') ?? ''}`)).size).toBe(1);
+  const styles = readFileSync(join(import.meta.dirname, './crash.css'), 'utf8');
+  expect(styles).not.toMatch(/\.past [^{]*\{[^}]*(?:#f6d68f|--color-reward)/);
+});

@@ -1,0 +1,31 @@
+import type { Engine, Round } from '@liftoff/contract/game/game';
+import { lazy } from 'react';
+import { CrashAway, CrashResult } from './crash/crash-words.tsx';
+import { engineCode } from './engine-code.ts';
+import type { EngineView } from '../frame/engine-view.ts';
+import { RouletteAway, RouletteResult } from './roulette/roulette-words.tsx';
+import { SlotAway, SlotResult } from './slot/slot-words.tsx';
+
+/** Each engine as the frame shows it; without an entry it does not compile. */
+const engines: { readonly [E in Engine]: EngineView<E> } = {
+  slot: {
+    Game: lazy(async () => ({ default: await engineCode.slot() })),
+    Result: SlotResult,
+    Away: SlotAway,
+  },
+  crash: {
+    Game: lazy(async () => ({ default: await engineCode.crash() })),
+    Result: CrashResult,
+    Away: CrashAway,
+  },
+  roulette: {
+    Game: lazy(async () => ({ default: await engineCode.roulette() })),
+    Result: RouletteResult,
+    Away: RouletteAway,
+  },
+};
+
+export const viewOf = (engine: Engine): EngineView<Engine> => engines[engine] as EngineView<Engine>;
+
+/** The words of a round are those of its outcome's engine. */
+export const viewOfRound = ({ outcome }: Round): EngineView<Engine> => viewOf(outcome.engine);

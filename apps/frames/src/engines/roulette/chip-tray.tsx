@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../frame/frame-context.ts';
+import { ChipMark } from './chip.tsx';
+
+/** The chips to choose from; the one in hand stands higher. A radio group, so arrows change it. */
+export function ChipTray({
+  values,
+  chosen,
+  locked,
+  onChoose,
+}: {
+  values: readonly bigint[];
+  chosen: bigint;
+  locked: boolean;
+  onChoose: (value: bigint) => void;
+}) {
+  const t = useTranslations('roulette');
+  const { money } = useFrame();
+  return (
+    <fieldset className={`tray${locked ? ' is-off' : ''}`}>
+      <legend className="vh">{t('tray')}</legend>
+      {values.map(value => (
+        <label key={String(value)} className={`tch${value === chosen ? ' is-on' : ''}`}>
+          <input
+            type="radio"
+            name="chip"
+            className="vh"
+            checked={value === chosen}
+            aria-label={t('chip', { value: money.plain(value) })}
+            onChange={() => onChoose(value)}
+          />
+          <ChipMark amount={value} values={values} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useFrame } from '../../frame/frame-context.ts';
+import { Facts } from '../../sheets/facts.tsx';
+import { Sheet } from '../../sheets/sheet.tsx';
+
+const bets = [
+  ['straight', 1],
+  ['split', 2],
+  ['street', 3],
+  ['corner', 4],
+  ['line', 6],
+  ['dozen', 12],
+  ['even', 18],
+] as const;
+
+/** What each bet pays, with its chance on a wheel of 37 pockets [C29]. */
+export function RouletteInfo({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const { start } = useFrame();
+  return (
+    <Sheet title={t('info.title')} onClose={onClose}>
+      <div className="sheet__b" tabIndex={0} role="region" aria-label={t('info.title')}>
+        <Facts facts={start.facts} wide />
+        <h3 className="title sheet__row mt6">{t('roulette.info.title')}</h3>
+        <table className="rounds num">
+          <thead>
+            <tr>
+              <th>{t('roulette.info.bet')}</th>
+              <th className="r">{t('roulette.info.pays')}</th>
+              <th className="r">{t('roulette.info.chance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bets.map(([bet, covered]) => (
+              <tr key={bet}>
+                <td>{t(`roulette.info.kind.${bet}`)}</td>
+                <td className="r">{t('roulette.info.to1', { pays: 36 / covered - 1 })}</td>
+                <td className="r">
+                  {format.number(covered / 37, {
+                    style: 'percent',
+                    minimumFractionDigits: 2,
+                    maximumFractionDigits: 2,
+                  })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="cap t3 odds__note">{t('roulette.info.note')}</p>
+        {start.live ? <p className="cap t3 odds__note">{t('roulette.info.live')}</p> : null}
+        <p className="cap t3 odds__note">{t('roulette.info.keys')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button } from '@liftoff/ui/button';
+import { IconButton } from '@liftoff/ui/icon-button';
+import './roulette.css';
+import './roulette-bar.css';
+import './roulette-table.css';
+import './roulette-phone.css';
+import './roulette-low.css';
+import { XIcon } from '@liftoff/ui/icons';
+import { UndoIcon } from './undo-icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { FailureNotice } from '../../bar/failure-notice.tsx';
+import { Figure } from '../../bar/figure.tsx';
+import { Moments } from '../../bar/moments.tsx';
+import { Pending } from '../../bar/pending.tsx';
+import { SheetButtons } from '../../bar/sheet-buttons.tsx';
+import { SheetMenu } from '../../bar/sheet-menu.tsx';
+import { useFrame } from '../../frame/frame-context.ts';
+import { useColumn } from '../../frame/use-column.ts';
+import { usePageFigures } from '../../frame/use-page-figures.ts';
+import { usePhone } from '../../frame/use-phone.ts';
+import type { Play } from '../../frame/use-play.ts';
+import { useStakePress } from '../../frame/use-stake-press.ts';
+import { Sheets } from '../../sheets/sheets.tsx';
+import { useSheet } from '../../sheets/use-sheet.ts';
+import { BettingTable } from './betting-table.tsx';
+import type { TableState } from './spot-state.ts';
+import { ChipTray } from './chip-tray.tsx';
+import { EdgePicker } from './edge-picker.tsx';
+import { RouletteInfo } from './roulette-info.tsx';
+import { TableHead } from './table-head.tsx';
+import { Wheel, type WheelMotion } from './wheel.tsx';
+
+/** What a table shows and what its controls do; a private wheel and a shared table fill it in differently. */
+export interface RouletteView {
+  play: Play;
+  table: TableState;
+  motion: WheelMotion;
+  past: readonly number[];
+  number: number | null;
+  title: string;
+  announced: string;
+  text: ReactNode;
+  ring: ReactNode;
+  bySpot: ReadonlyMap<string, bigint>;
+  total: bigint;
+  values: readonly bigint[];
+  chip: bigint;
+  pointed: string | null;
+  onPoint: (spot: string | null) => void;
+  onChip: (value: bigint) => void;
+  onLay: (spot: string) => void;
+  onTakeBack: (spot: string) => void;
+  onUndo: () => void;
+  onClear: () => void;
+  /**
+   * The large button: its words, what a press does now (null: nothing, it waits), whether there are chips to do it with,
+   * whether it shows that it waits.
+   */
+  action: { words: string; meaning: string | null; ready: boolean; waiting: boolean; press: () => void };
+}
+
+/** Stage with wheel and cloth, and the bar with chips, undo, clear and the large button. */
+export function RouletteLayout({ view }: { view: RouletteView }) {
+  const t = useTranslations();
+  const { money } = useFrame();
+  const column = useColumn();
+  const phone = usePhone() && !column;
+  const [sheet, setSheet] = useSheet();
+  const [held, setHeld] = useState<number | null>(null);
+  const { table, action } = view;
+  const closed = table.phase === 'closed';
+  /** No room for the wheel beside the cloth: it grows over the table while it turns. */
+  const compact = phone || column;
+  usePageFigures(money.plain(view.play.balance), t('roulette.onTable'), money.plain(view.total));
+  const press = useStakePress({
+    meaning: action.meaning,
+    stakes: true,
+    ready: action.ready,
+    covered: sheet !== null || held !== null,
+    onPress: action.press,
+  });
+  return (
+    <>
+      <section className={`gf__stage rstage${closed ? ' is-spin' : ''}`}>
+        <TableHead
+          motion={view.motion}
+          compact={compact}
+          number={view.number}
+          busy={closed}
+          ring={view.ring}
+          title={view.title}
+          announced={view.announced}
+          past={view.past}
+          corner={
+            phone ? (
+              <div className="rres__corner">
+                <span className="vh">{t('bar.balance')}</span>
+                <span>{money.plain(view.play.balance)}</span>
+                <SheetMenu onOpen={setSheet} />
+              </div>
+            ) : null
+          }
+        >
+          {view.text}
+        </TableHead>
+        <BettingTable
+          table={table}
+          bySpot={view.bySpot}
+          values={view.values}
+          pointed={view.pointed}
+          onPoint={view.onPoint}
+          onLay={view.onLay}
+          onTakeBack={view.onTakeBack}
+          onHold={spot => setHeld(Number.parseInt(spot.slice('straight:'.length), 10))}
+        />
+        {compact && closed ? (
+          <div className="rspin">
+            <Wheel motion={view.motion} upright />
+          </div>
+        ) : null}
+        <FailureNotice failure={view.play.failure} limit={view.play.limit} onClose={view.play.clearFailure} />
+        <Moments play={view.play} />
+      </section>
+      <div className="gbar rbar">
+        {phone ? null : (
+          <Figure label={t('bar.balance')} className="rbar__balance">
+            {money.plain(view.play.balance)}
+          </Figure>
+        )}
+        <Figure label={t('roulette.onTable')} className="rbar__table">
+          {money.plain(view.total)}
+        </Figure>
+        <ChipTray values={view.values} chosen={view.chip} locked={closed} onChoose={view.onChip} />
+        <div className="rbar__a">
+          <IconButton
+            icon={UndoIcon}
+            label={t('roulette.undo')}
+            filled
+            aria-disabled={closed || view.total === 0n}
+            onClick={view.onUndo}
+          />
+          <IconButton
+            icon={XIcon}
+            label={t('roulette.clear')}
+            filled
+            aria-disabled={closed || view.total === 0n}
+            onClick={view.onClear}
+          />
+          <Button
+            {...press.button}
+            size="l"
+            variant={action.waiting ? undefined : 'primary'}
+            className={action.waiting ? 'num rbar__go is-wait' : 'num rbar__go'}
+          >
+            {action.waiting ? <Pending>{action.words}</Pending> : action.words}
+          </Button>
+        </div>
+        {phone ? null : <SheetButtons onOpen={setSheet} />}
+      </div>
+      {held === null ? null : <EdgePicker number={held} onLay={view.onLay} onClose={() => setHeld(null)} />}
+      <Sheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        running={closed}
+        info={close => <RouletteInfo onClose={close} />}
+      />
+    </>
+  );
+}

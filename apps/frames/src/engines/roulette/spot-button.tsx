@@ -1,0 +1,133 @@
+import { colourOf } from '@liftoff/rules/game/engines/roulette/roulette-spots';
+import { useRef, type CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../frame/frame-context.ts';
+import { ChipMark } from './chip.tsx';
+import { spotName } from './spot-label.ts';
+import type { SpotState } from './spot-state.ts';
+import { paysTo1, rowOf, streetOf, type Spot } from './spots.ts';
+
+/** How long a finger rests on a number before its edges are offered larger. */
+const holdMs = 450;
+
+const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];
+
+/** Where the spot stands: a cell of the grid for numbers and outside bets, a place on the field for edges. */
+function placeOf(spot: Spot): { className: string; style: CSSProperties } {
+  const vars = (values: Record<string, number>) => values as CSSProperties;
+  const [number = 0] = spot.numbers;
+  if (spot.kind === 'straight') {
+    if (number === 0) return { className: 'rc zero', style: {} };
+    const style = vars({
+      '--dc': streetOf(number) + 2,
+      '--dr': rowOf(number) + 1,
+      '--mc': 3 + ((number - 1) % 3),
+      '--mr': streetOf(number) + 2,
+    });
+    return { className: `rc k-${colourOf(number)}`, style };
+  }
+  if (spot.at) {
+    const shape =
+      spot.kind === 'split' ? (spot.at.v % 1 === 0 ? 'foot' : 'side') : spot.at.u % 1 === 0 ? 'point' : 'foot';
+    return { className: `edge edge--${shape}`, style: vars({ '--u': spot.at.u, '--v': spot.at.v }) };
+  }
+  if (spot.kind === 'column') {
+    const column = (spot.numbers.at(-1) ?? 0) - 33;
+    return { className: 'rc out col', style: vars({ '--dr': 4 - column, '--mc': 2 + column }) };
+  }
+  if (spot.kind === 'dozen') return { className: 'rc out doz', style: vars({ '--k': (number - 1) / 12 }) };
+  const colour = spot.id === 'red' || spot.id === 'black' ? ` k-${spot.id}` : '';
+  return { className: `rc out evn${colour}`, style: vars({ '--k': evens.indexOf(spot.id) }) };
+}
+
+/** One spot of the table with its stack of chips. */
+export function SpotButton({
+  spot,
+  state,
+  stack,
+  isPlain,
+  values,
+  tabbed,
+  onFocus,
+  onPoint,
+  onPress,
+  onTakeBack,
+  onHold,
+}: {
+  spot: Spot;
+  state: SpotState;
+  stack: bigint;
+  /** What won is shown without light: the table gives back no more than lies on it [C22]. */
+  isPlain: boolean;
+  values: readonly bigint[];
+  tabbed: boolean;
+  onFocus: () => void;
+  onPoint: (spot: string) => void;
+  onPress: () => void;
+  onTakeBack: () => void;
+  onHold: () => void;
+}) {
+  const t = useTranslations('roulette');
+  const { money } = useFrame();
+  const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const consumed = useRef(false);
+  const { className, style } = placeOf(spot);
+  const name = spotName(t, spot);
+  const label = t('spotLabel', {
+    spot: name,
+    pays: paysTo1(spot),
+    chips: stack === 0n ? 'none' : 'some',
+    amount: money.plain(stack),
+  });
+  const release = () => clearTimeout(held.current);
+  return (
+    <button
+      type="button"
+      data-spot={spot.id}
+      className={`${className} s-${state}`}
+      style={style}
+      tabIndex={tabbed ? 0 : -1}
+      aria-label={label}
+      aria-disabled={state === 'closed'}
+      onFocus={onFocus}
+      onMouseEnter={() => onPoint(spot.id)}
+      onPointerDown={event => {
+        consumed.current = false;
+        if (event.pointerType === 'mouse' || spot.kind !== 'straight') return;
+        held.current = setTimeout(() => {
+          consumed.current = true;
+          onHold();
+        }, holdMs);
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
+      onContextMenu={event => {
+        event.preventDefault();
+        if (!consumed.current && state !== 'closed') onTakeBack();
+      }}
+      onClick={() => {
+        if (!consumed.current) onPress();
+        consumed.current = false;
+      }}
+    >
+      {spot.kind === 'straight' ? (
+        spot.numbers[0]
+      ) : spot.at === null ? (
+        <span>{t(`short.${shortOf(spot)}`)}</span>
+      ) : null}
+      {stack === 0n ? null : (
+        <span className={`bet b-${state}${isPlain ? ' is-plain' : ''}`}>
+          <ChipMark amount={stack} values={values} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The words printed on an outside bet. */
+function shortOf(spot: Spot): string {
+  if (spot.kind === 'column') return 'column';
+  if (spot.kind === 'dozen') return `dozen${(spot.numbers.at(-1) ?? 0) / 12}`;
+  return spot.id;
+}

@@ -1,0 +1,19 @@
+import type { FrameStart } from '@liftoff/contract/game/game';
+import { minor } from '@liftoff/rules/money/money';
+import { useState } from 'react';
+import { rememberAmount, rememberedAmount, stakeMemory } from '../../frame/stake-memory.ts';
+import { chipValues } from './chips.ts';
+
+/** The chips of the tray and the one in hand: the last one of this player, else the smallest. */
+export function useChip(start: FrameStart) {
+  const stakes = start.stakes_cents.map(minor);
+  const values = chipValues(stakes[0] ?? 1n, stakes.at(-1) ?? 1n);
+  const [chip, setChip] = useState(
+    () => rememberedAmount(stakeMemory(start), 'chip', start, values, minor(start.balance_cents)) ?? values[0] ?? 1n,
+  );
+  const choose = (value: bigint) => {
+    setChip(value);
+    rememberAmount(stakeMemory(start), 'chip', start, value);
+  };
+  return { values, chip, choose };
+}

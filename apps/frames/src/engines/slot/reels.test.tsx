@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
+import { referenceSpec, solveSlot } from '@liftoff/rules/game/engines/slot/solve';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
+import { Reels, type Light } from './reels.tsx';
+import { restingGrid } from './slot-model.ts';
+
+afterEach(cleanup);
+
+const [layout = ''] = Object.keys(layouts);
+const model = solveSlot(referenceSpec(layout, 'medium'));
+const wins = [
+  {
+    kind: 'ways' as const,
+    line: null,
+    symbol: 'high1',
+    count: 2,
+    cells: [[0, 0] as const, [1, 0] as const],
+    win_cents: 20,
+  },
+];
+
+it.each([
+  ['none', ['reels'], 0],
+  ['plain', ['reels', 'is-plain'], 2],
+  ['win', ['reels', 'is-win'], 2],
+] satisfies [Light, string[], number][])(
+  'reels of a spin with the light %s are %j: gold is above the stake alone [C22]',
+  (light, classes, lit) => {
+    render(
+      <FakeFrame start={startWith({ engine: 'slot' })} calls={{}}>
+        <Reels
+          model={model}
+          grid={restingGrid(model)}
+          wins={wins as never}
+          light={light}
+          multiplier={1}
+          dawn={false}
+          ref={null}
+        />
+      </FakeFrame>,
+    );
+    const reels = screen.getByRole('img', { name: /./ });
+    expect([...reels.classList]).toEqual(classes);
+    expect(reels.querySelectorAll('.cell.on')).toHaveLength(lit);
+  },
+);

@@ -1,0 +1,93 @@
+import type { SlotSpin } from '@liftoff/contract/game/game';
+import { useImperativeHandle, useMemo, useRef, type CSSProperties, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../frame/frame-context.ts';
+import { Band } from './band.tsx';
+import { startReels, stopReel, type ReelParts } from './reel-motion.ts';
+import { cellKey, symbolsOf, type Grid, type SlotModel } from './slot-model.ts';
+import { SymbolCell } from './symbol.tsx';
+import { WinLines } from './win-lines.tsx';
+
+/** What the round makes the reels do. */
+export interface ReelsHandle {
+  start(): void;
+  stop(reel: number): void;
+}
+
+/** How a finished spin is shown: nothing, a plain return (no light, nothing dimmed [C22]), or a win above the stake. */
+export type Light = 'none' | 'plain' | 'win';
+
+/** The reels: any number of reels, each with rows of its own, and the wins of the spin on them. */
+export function Reels({
+  model,
+  grid,
+  wins,
+  light,
+  multiplier,
+  dawn,
+  ref,
+}: {
+  model: SlotModel;
+  grid: Grid;
+  wins: SlotSpin['wins'];
+  light: Light;
+  /** Of a spin whose wins were multiplied; 1 shows nothing. */
+  multiplier: number;
+  dawn: boolean;
+  ref: Ref<ReelsHandle>;
+}) {
+  const t = useTranslations();
+  const { start } = useFrame();
+  const symbols = useMemo(() => symbolsOf(model), [model]);
+  const element = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => {
+    const parts = (): ReelParts[] =>
+      [...(element.current?.querySelectorAll<HTMLElement>('.reel') ?? [])].flatMap(reel => {
+        const cells = reel.querySelector<HTMLElement>('.reel__cells');
+        const band = reel.querySelector<HTMLElement>('.band');
+        return cells && band ? [{ cells, band }] : [];
+      });
+    return {
+      start: () => startReels(parts()),
+      stop: reel => {
+        const part = parts()[reel];
+        if (part) stopReel(part);
+      },
+    };
+  }, []);
+  const lit = new Set(light === 'none' ? [] : wins.flatMap(win => win.cells.map(([reel, row]) => cellKey(reel, row))));
+  const label = grid
+    .map((reel, index) => `${t('slot.reel', { number: index + 1 })}: ${reel.map(s => t(`symbol.${s}`)).join(', ')}`)
+    .join('; ');
+  const shape = { '--reels': model.reels, '--rows': model.rows } as CSSProperties;
+  return (
+    <div className="reels__box" style={shape}>
+      <div
+        ref={element}
+        className={`reels${dawn ? ' is-dawn' : ''}${light === 'none' ? '' : ` is-${light}`}`}
+        role="img"
+        aria-label={label}
+      >
+        {grid.map((column, reel) => (
+          <div className="reel" key={reel}>
+            <div className="reel__cells">
+              {column.map((symbol, row) => (
+                <SymbolCell
+                  key={row}
+                  game={start.identifier}
+                  symbol={symbol}
+                  className={lit.has(cellKey(reel, row)) ? ' on' : ''}
+                />
+              ))}
+            </div>
+            <Band game={start.identifier} symbols={symbols} rows={model.rows} turn={reel} />
+          </div>
+        ))}
+        {light === 'none' ? null : <WinLines model={model} grid={grid} wins={wins} />}
+        {light === 'none' || multiplier < 2 ? null : (
+          <span className="mulb num">{t('slot.multiplier', { multiplier })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

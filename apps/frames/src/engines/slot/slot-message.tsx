@@ -1,0 +1,152 @@
+import { Button } from '@liftoff/ui/button';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../frame/frame-context.ts';
+import { timesStake } from '../../frame/money.ts';
+import type { SlotMessage, WinWords } from './slot-scene.ts';
+import { symbolUrl } from './symbol.tsx';
+
+/** A symbol inside a sentence: its picture for the eye, its name for a reader. */
+function Named({ symbol, count }: { symbol: string; count: number }) {
+  const t = useTranslations();
+  const { start } = useFrame();
+  return (
+    <span className="gmsg__symbol">
+      {t('slot.count', { count })}
+      <img src={symbolUrl(start.identifier, symbol)} alt={t(`symbol.${symbol}`)} width={30} height={30} />
+    </span>
+  );
+}
+
+const amountClass = (above: boolean) => (above ? 'w' : '');
+
+/** One win: where, what, how much, how many times the stake. At or below the stake the same without Starlight [C22]. */
+function Win({ win, stake }: { win: WinWords; stake: bigint }) {
+  const t = useTranslations('slot');
+  const { money, start } = useFrame();
+  const where = win.line === null ? t(win.place) : t('line', { line: win.line });
+  return (
+    <>
+      <i className={win.above ? 'tag' : 'tag tag--plain'}>{where}</i>
+      <span className="gmsg__what">
+        <Named symbol={win.symbol} count={win.count} />
+        {win.wild ? t('withWild') : null}
+      </span>
+      <b className={amountClass(win.above)}>{money.plain(win.amount)}</b>
+      {win.above ? (
+        <span className="only-wide">{t('timesStake', { times: timesStake(win.amount, stake, start.locale) })}</span>
+      ) : null}
+    </>
+  );
+}
+
+/** What came back of the stake, where that is no more than the stake: the plain fact, no Starlight [C22]. */
+function ReturnedAmount({ amount, stake }: { amount: bigint; stake: bigint }) {
+  const t = useTranslations('slot');
+  const { money } = useFrame();
+  return <b>{t('returned', { amount: money.plain(amount), stake: money.plain(stake) })}</b>;
+}
+
+/** Every win and their sum at once, where nothing may move; at or below the stake no sum of wins [C22]. */
+function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; stake: bigint }) {
+  const t = useTranslations('slot');
+  const { money } = useFrame();
+  return (
+    <ul className="gmsg__list">
+      {message.wins.map((win, index) => (
+        <li key={index}>
+          {win.line === null ? t(win.place) : t('line', { line: win.line })} <b>{money.plain(win.amount)}</b>
+        </li>
+      ))}
+      <li>
+        {message.above ? (
+          <>
+            {t('wins', { wins: message.wins.length })} <b className="w">{money.plain(message.total)}</b>
+          </>
+        ) : (
+          <ReturnedAmount amount={message.total} stake={stake} />
+        )}
+      </li>
+    </ul>
+  );
+}
+
+/** A spin that came to no more than the stake: by which win, where it was one alone. */
+function Returned({ message, stake }: { message: SlotMessage & { kind: 'returned' }; stake: bigint }) {
+  const t = useTranslations('slot');
+  return (
+    <>
+      {message.single ? (
+        <span className="gmsg__what">
+          {message.line === null ? null : `${t('line', { line: message.line })}, `}
+          <Named symbol={message.symbol} count={message.count} />
+        </span>
+      ) : null}
+      <ReturnedAmount amount={message.amount} stake={stake} />
+    </>
+  );
+}
+
+function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
+  const t = useTranslations('slot');
+  const { money, start } = useFrame();
+  const times = (amount: bigint) => t('timesStake', { times: timesStake(amount, stake, start.locale) });
+  switch (message.kind) {
+    case 'win':
+      return <Win win={message} stake={stake} />;
+    case 'list':
+      return <List message={message} stake={stake} />;
+    case 'returned':
+      return <Returned message={message} stake={stake} />;
+    case 'wins':
+      return (
+        <>
+          <i className="tag">{t('wins', { wins: message.wins })}</i>
+          <b className="w">{money.plain(message.amount)}</b>
+          <span>{times(message.amount)}</span>
+        </>
+      );
+    case 'awarded':
+      return <b>{t(message.more ? 'awardedMore' : 'awarded', { rounds: message.rounds })}</b>;
+    case 'feature':
+      return message.amount > stake ? (
+        <>
+          <span>{t('featurePaid', { rounds: message.rounds })}</span>
+          <b className="w">{money.plain(message.amount)}</b>
+          <span>{times(message.amount)}</span>
+        </>
+      ) : (
+        <ReturnedAmount amount={message.amount} stake={stake} />
+      );
+    default:
+      return <span className="vh">{t('nothing')}</span>;
+  }
+}
+
+/**
+ * The one message bar under the reels; its place is kept when it is empty, so nothing moves. While wins are told one
+ * after the other, a button passes over the rest.
+ */
+export function SlotMessageBar({
+  message,
+  stake,
+  onSkip,
+}: {
+  message: SlotMessage | null;
+  stake: bigint;
+  onSkip: (() => void) | null;
+}) {
+  const t = useTranslations('slot');
+  const quiet = message === null || message.kind === 'none';
+  return (
+    <div className="sl__msg">
+      <div role="status" className={quiet ? 'vh' : `gmsg num${onSkip ? ' gmsg--skip' : ''}`}>
+        {message === null ? null : <Body message={message} stake={stake} />}
+      </div>
+      {onSkip ? (
+        <Button variant="ghost" className="sl__skip" onClick={onSkip}>
+          {t('skip')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

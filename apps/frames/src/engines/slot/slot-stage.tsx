@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { useFrame } from '../../frame/frame-context.ts';
+
+/** The stage of a slot: its backdrop, its lettering, and the light of dawn while free rounds run. */
+export function SlotStage({ dawn, muted, children }: { dawn: boolean; muted: boolean; children: ReactNode }) {
+  const { start } = useFrame();
+  const [lettering, setLettering] = useState(true);
+  const stage = (width: number) => `/pictures/stage/${encodeURIComponent(start.identifier)}-${width}.webp`;
+  return (
+    <section className={`gf__stage sl${dawn ? ' is-dawn' : ''}${muted ? ' is-muted' : ''}`}>
+      <img
+        className="gf__bg"
+        src={stage(1600)}
+        srcSet={`${stage(800)} 800w, ${stage(1600)} 1600w`}
+        sizes="100vw"
+        alt=""
+        fetchPriority="high"
+      />
+      <div className="gf__dawn gf__dawn--hue" aria-hidden="true" />
+      <div className="gf__dawn gf__dawn--glow" aria-hidden="true" />
+      <div className="sl__top">
+        {lettering ? (
+          <img
+            className="sl__logo"
+            src={`/pictures/logo/${encodeURIComponent(start.identifier)}.svg`}
+            alt=""
+            onError={() => setLettering(false)}
+          />
+        ) : (
+          <p className="h2 sl__title" aria-hidden="true">
+            {start.title}
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

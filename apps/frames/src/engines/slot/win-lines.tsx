@@ -1,0 +1,46 @@
+import type { SlotSpin } from '@liftoff/contract/game/game';
+import { cellCentre, type Grid, type SlotModel } from './slot-model.ts';
+
+type Win = SlotSpin['wins'][number];
+
+/** The paths of one line: bright over its winning cells from the left edge, faint over the rest. */
+function paths(grid: Grid, rows: readonly number[], count: number) {
+  const points = rows.map((row, reel) => cellCentre(grid, reel, row));
+  const text = (list: typeof points) => list.map(({ x, y }) => `${x} ${y}`).join(' L');
+  const last = points.at(-1);
+  return {
+    won: `M0 ${points[0]?.y ?? 0} L${text(points.slice(0, count))}`,
+    rest: `M${text(points.slice(count - 1))} L100 ${last?.y ?? 0}`,
+    y: points[0]?.y ?? 0,
+  };
+}
+
+/** The winning lines behind their cells, each with its number at the start. Ways and scatters have no line. */
+export function WinLines({ model, grid, wins }: { model: SlotModel; grid: Grid; wins: readonly Win[] }) {
+  const drawn = wins.flatMap(win => {
+    const rows = win.line === null ? undefined : model.lines?.[win.line - 1];
+    return rows && win.line !== null ? [{ line: win.line, ...paths(grid, rows, win.count) }] : [];
+  });
+  return (
+    <>
+      <svg className="line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {drawn.map(({ line, won, rest }) => (
+          <g key={line}>
+            <path d={rest} strokeOpacity={0.34} strokeWidth={2} />
+            <path d={won} strokeWidth={4} />
+          </g>
+        ))}
+      </svg>
+      {drawn.map(({ line, y }) => (
+        <span
+          key={line}
+          className="lno num"
+          aria-hidden="true"
+          style={{ top: `calc(var(--pad) + (100% - 2*var(--pad))*${y / 100})` }}
+        >
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@liftoff/ui/button';
+import { CircleAlertIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import type { Failure } from './failure.ts';
+
+/** A game that could not be opened: what happened, that the balance is safe, and one way on. */
+export function StartFailure({ failure }: { failure: Failure }) {
+  const t = useTranslations();
+  const key = failure === 'session' ? 'start.expired' : 'start.failed';
+  return (
+    <main className="gf gf--empty" role="alert">
+      <CircleAlertIcon size="l" />
+      <h1 className="h3">{t(`${key}.title`)}</h1>
+      <p className="small t2">{t(`${key}.text`)}</p>
+      {failure === 'session' ? null : <Button onClick={() => location.reload()}>{t('start.again')}</Button>}
+    </main>
+  );
+}

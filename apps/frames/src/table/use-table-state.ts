@@ -1,0 +1,52 @@
+import type { TableState } from '@liftoff/contract/game/game';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFrame } from '../frame/frame-context.ts';
+import { listenToTable } from './table-channel.ts';
+
+/** Longest and shortest time between two looks at the table. */
+const lookMs = { most: 10_000, least: 400 };
+
+const order = { betting: 0, spinning: 1, result: 2 } as const;
+
+/** Whether a state is later than another: answers may overtake each other. */
+export const isLater = (next: TableState, known: TableState): boolean =>
+  next.table_round > known.table_round ||
+  (next.table_round === known.table_round && order[next.phase] >= order[known.phase]);
+
+/** The live table as the platform tells it: by realtime, and by asking when a phase should have ended. */
+export function useTableState(first: TableState): TableState {
+  const { start, calls, clock } = useFrame();
+  const [state, setState] = useState(first);
+  const latest = useRef(state);
+  latest.current = state;
+  const take = useCallback((next: TableState) => setState(known => (isLater(next, known) ? next : known)), []);
+
+  useEffect(() => listenToTable(start, take), [start, take]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const plan = () => {
+      const left = Date.parse(latest.current.phase_ends_at) - clock.now() + 150;
+      timer = setTimeout(look, Math.min(lookMs.most, Math.max(lookMs.least, left)));
+    };
+    const look = () => {
+      const askedAt = performance.now();
+      calls.frameTable({}).then(
+        next => {
+          clock.learn(next.now, performance.now() - askedAt);
+          take(next);
+          if (!stopped) plan();
+        },
+        () => {
+          if (!stopped) timer = setTimeout(look, 2000);
+        },
+      );
+    };
+    look();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [calls, clock, take]);
+  return state;
+}

@@ -1,5 +1,0 @@
-import { LicencePolicy } from '@liftoff/contract/licence-policy';
-import { readConfigFile } from '../read-config-file.ts';
-
-/** The policy of this platform. It is read once: changing it is a restart. */
-export const licencePolicy: LicencePolicy = readConfigFile('licence-policy.json', LicencePolicy);

@@ -1,0 +1,94 @@
+import type { Subscriptions } from '@liftoff/contract/account/access';
+import { refuse, type CallOf, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Sql, Tx } from '../../database/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { siteOf } from '../mail/site-link.ts';
+import type { MayPromote } from './marketing.ts';
+import {
+  againInSec,
+  noteOffersAsked,
+  offerChannelNames,
+  offerChannels,
+  sendOffersLink,
+  wantedOffers,
+  type OfferChannel,
+} from './offers.ts';
+import { playerById, type PlayerRow } from '../player-row.ts';
+
+/** What a player wishes to be sent; what is not named stays as it is. */
+export type SubscriptionWish = { readonly [channel in OfferChannel]?: boolean | undefined };
+
+async function subscriptionsOf(sql: Sql, deps: Deps, player: PlayerRow): Promise<Subscriptions> {
+  const waiting = async (channel: OfferChannel) =>
+    player[offerChannels[channel].askedAt] === null
+      ? null
+      : { again_in_sec: await againInSec(sql, deps, Number(player.id), channel) };
+  return {
+    ...wantedOffers(player),
+    promos_waiting: await waiting('receive_promos'),
+    sms_promos_waiting: await waiting('receive_sms_promos'),
+  };
+}
+
+/** CALL-020. */
+export async function readSubscriptions({ db, deps }: Platform, playerId: number): Promise<Subscriptions | Refused> {
+  const player = await playerById(db, playerId);
+  return player ? await subscriptionsOf(db, deps, player) : refuse('unauthenticated');
+}
+
+/** CALL-019. The answer says what holds then. */
+export async function updateSubscriptions(
+  platform: Platform,
+  wish: SubscriptionWish,
+  call: CallOf<'player'>,
+  mayPromote: MayPromote,
+): Promise<Subscriptions | Refused> {
+  return await platform.db.transaction(async tx => {
+    const player = await playerById(tx, call.player.id, 'FOR UPDATE');
+    if (!player) return refuse('unauthenticated');
+    await changeSubscriptions(tx, platform, player, wish, call, mayPromote);
+    const after = await playerById(tx, call.player.id);
+    return after ? await subscriptionsOf(tx, platform.deps, after) : refuse('unauthenticated');
+  });
+}
+
+/**
+ * Only what is given changes. Off is off at once; on waits for the link of a mail, one for each channel, which another
+ * wish sends again [C39]. For who may not be invited to play nothing is turned on [C12] [C15]; turning off is always
+ * possible. The trail keeps what was consented to [C36]. The caller holds the player's row.
+ */
+export async function changeSubscriptions(
+  tx: Tx,
+  platform: Platform,
+  player: PlayerRow,
+  wish: SubscriptionWish,
+  call: Pick<CallOf<'player'>, 'ip' | 'header'>,
+  mayPromote: MayPromote,
+): Promise<void> {
+  const { deps, config } = platform;
+  const playerId = Number(player.id);
+  const actor = `player:${playerId}`;
+  const line = { actor, subject: actor, ip: call.ip } as const;
+  const before = wantedOffers(player);
+  const off = offerChannelNames.filter(channel => wish[channel] === false);
+  for (const channel of off)
+    await tx.query(`UPDATE players SET ${channel} = false, ${offerChannels[channel].askedAt} = NULL WHERE id = $1`, [
+      playerId,
+    ]);
+  const after = { ...before, ...Object.fromEntries(off.map(channel => [channel, false])) };
+  if (off.some(channel => before[channel]))
+    await audit(tx, deps, { ...line, action: 'player.subscriptions_changed', before, after });
+  const asked = offerChannelNames.filter(channel => wish[channel] === true && !before[channel]);
+  if (asked.length === 0 || !(await mayPromote(tx, playerId))) return;
+  const { email, language } = player;
+  for (const channel of asked) {
+    const { askedAt } = offerChannels[channel];
+    if (player[askedAt] === null) {
+      await tx.query(`UPDATE players SET ${askedAt} = $2 WHERE id = $1`, [playerId, deps.now()]);
+      await noteOffersAsked(tx, deps, { playerId, ip: call.ip }, channel);
+    }
+    await sendOffersLink(tx, platform, channel, { playerId, email, language, site: siteOf(config, call) });
+  }
+}

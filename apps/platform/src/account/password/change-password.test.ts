@@ -1,0 +1,183 @@
+import type { User } from '@liftoff/contract/account/account';
+import type { SecurityState } from '@liftoff/contract/account/security';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import type { CallOf } from '../../core/call.ts';
+import { changePassword } from './change-password.ts';
+import { listMails } from '../mail/mails.ts';
+import { reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
+import { sessionAbsoluteMs } from '../sessions/sessions.ts';
+
+const next = 'seven quiet comets';
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId = 0;
+let email = '';
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  email = `changing-${made++}@example.com`;
+  player = platform.caller();
+  const user = { ...signUpForm, first_name: 'Florentine', last_name: 'Ada', email };
+  playerId = (await player.send<User>('POST', '/api/users', { user })).body.id;
+});
+
+const change = async (given: object, caller = player) => {
+  const { status, body, headers } = await caller.send<{ errors?: object } | undefined>('PUT', '/api/player/password', {
+    current_password: signUpForm.password,
+    password: next,
+    ...given,
+  });
+  return { status, errors: body?.errors, cookies: headers.getSetCookie() };
+};
+const signIn = async (password: string) => {
+  const caller = platform.caller();
+  const { status } = await caller.send('POST', '/api/users/sign_in', { user: { email, password } });
+  return { status, caller };
+};
+const isSignedIn = async (caller: TestCaller) =>
+  'id' in (await caller.send<object>('GET', '/api/player', undefined, { 'x-background': '1' })).body;
+const holding = (token: string | undefined) => {
+  const caller = platform.caller();
+  caller.cookies.set('__Host-session', token ?? '');
+  return caller;
+};
+const sessionRows = () =>
+  platform.db.query<{ id: string; started_at: Date; ended_at: Date | null }>(
+    'SELECT id, started_at, ended_at FROM sessions WHERE player_id = $1 ORDER BY ended_at NULLS LAST',
+    [playerId],
+  );
+
+it('a changed password opens the account and the one before does not, with a line in the trail and a mail [A12] [C36]', async () => {
+  expect((await change({})).status).toBe(204);
+  expect((await signIn(signUpForm.password)).status).toBe(401);
+  expect((await signIn(next)).status).toBe(200);
+  const state = await player.send<SecurityState>('GET', '/api/player/security');
+  expect(state.body.password_changed_at).toBe(platform.clock.now().toISOString());
+  const [line] = await platform.db.query(
+    'SELECT actor, before, after, ip FROM audit WHERE action = $1 AND subject = $2',
+    ['player.password_changed', `player:${playerId}`],
+  );
+  expect(line).toEqual({ actor: `player:${playerId}`, before: null, after: null, ip: '203.0.113.7' });
+  expect((await listMails(platform.db, email)).map(({ subject }) => subject)).toContain('Your password was changed');
+});
+
+it('every other session ends with it, with sockets, challenges and links; this browser goes on under a new id [A8] [A10]', async () => {
+  const { caller: other } = await signIn(signUpForm.password);
+  const token = player.cookies.get('__Host-session');
+  await platform.db.query(
+    `INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ('\\x01', $1, 'restore', $2)`,
+    [playerId, new Date(platform.clock.now().getTime() + 60_000)],
+  );
+  const before = await sessionRows();
+  expect((await change({})).status).toBe(204);
+  expect(await Promise.all([player, other, holding(token)].map(isSignedIn))).toEqual([true, false, false]);
+  expect(player.cookies.get('__Host-session')).not.toBe(token);
+  for (const { id } of before)
+    expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`session:${id}`])).toHaveLength(1);
+  const links = await platform.db.query('SELECT purpose FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL', [
+    playerId,
+  ]);
+  expect(links).toEqual([{ purpose: 'confirmation' }]);
+  // The new session's own connection is good at once.
+  const { body } = await player.send<{ realtime: { user: string } }>('GET', '/api/player/settings');
+  expect(body.realtime.user).toBe(String(playerId));
+  expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`player:${playerId}`])).toEqual([]);
+});
+
+it('the hours of the session go on from where it began, and it is remembered as it was [A9]', async () => {
+  const user = { email, password: signUpForm.password, remember_me: false };
+  player = platform.caller();
+  await player.send('POST', '/api/users/sign_in', { user });
+  const begun = platform.clock.now().getTime();
+  platform.clock.advance(20 * 60_000);
+  const { cookies } = await change({});
+  expect(cookies[0]).not.toContain('Max-Age');
+  expect((await sessionRows()).at(-1)?.started_at.getTime()).toBe(begun);
+  while (platform.clock.now().getTime() + 20 * 60_000 < begun + sessionAbsoluteMs) {
+    platform.clock.advance(20 * 60_000);
+    await player.send('GET', '/api/player');
+  }
+  expect(await isSignedIn(player)).toBe(true);
+  platform.clock.moveTo(new Date(begun + sessionAbsoluteMs));
+  expect(await isSignedIn(player)).toBe(false);
+});
+
+it.each([
+  ['with two-factor on the password alone makes a session no fresher', true, 403],
+  ['with two-factor off the password is all there is to show, and the session is fresh', false, 204],
+])('%s [A11] [A15]', async (_what, isOn, status) => {
+  const secret = isOn ? 'JBSWY3DPEHPK3PXP' : null;
+  await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
+  platform.clock.advance(reauthMaxAgeMs + 1);
+  expect((await change({})).status).toBe(204);
+  const answer = await player.send<{ refusal?: string } | undefined>('DELETE', '/api/player/two_factor');
+  expect([answer.status, answer.body?.refusal]).toEqual([status, isOn ? 'reauth' : undefined]);
+});
+
+it.each([
+  [{ current_password: 'not the right one' }, { current_password: ['VALIDATION.PASSWORD.WRONG'] }],
+  [{ password: '' }, { password: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }],
+  [{ password: 'short' }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
+  [{ password: 'x'.repeat(129) }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
+  [{ password: 'password1' }, { password: ['VALIDATION.PASSWORD.COMMON'] }],
+  [{ password: signUpForm.password }, { password: ['VALIDATION.PASSWORD.SAME'] }],
+])('%j is refused, and nothing is changed or ended [A12] [A11]', async (given, errors) => {
+  const before = await sessionRows();
+  expect(await change(given)).toMatchObject({ status: 422, errors, cookies: [] });
+  expect(await sessionRows()).toEqual(before);
+  expect((await signIn(signUpForm.password)).status).toBe(200);
+});
+
+it('a password is refused as the address of the account or the name in it, alike when it is registered, and as no part of them [D6] [A12]', async () => {
+  const name = email.replace('@example.com', '');
+  for (const password of [email.toUpperCase(), name]) {
+    const errors = { password: ['VALIDATION.PASSWORD.PERSONAL'] };
+    expect(await change({ password })).toMatchObject({ status: 422, errors });
+    const user = { ...signUpForm, email, password };
+    expect((await platform.caller().send('POST', '/api/users', { user })).body).toMatchObject({ errors });
+  }
+  expect((await change({ password: 'ample-8493-2216-0097' })).status).toBe(204);
+});
+
+it('of two changes at once one holds, and the other is told that its password is the current one no more [A10]', async () => {
+  const { caller: other } = await signIn(signUpForm.password);
+  const answers = await Promise.all([change({}), change({ password: 'eight quiet comets' }, other)]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [playerId]);
+  expect(open).toHaveLength(1);
+});
+
+it.each([
+  [
+    'a password that another change has set meanwhile',
+    `UPDATE players SET password_hash = 'another' WHERE id = $1`,
+    { refused: 'invalid', errors: { current_password: ['VALIDATION.PASSWORD.WRONG'] } },
+  ],
+  [
+    'a session that has been ended meanwhile',
+    'UPDATE sessions SET ended_at = now() WHERE player_id = $1',
+    { refused: 'unauthenticated' },
+  ],
+])('after %s nothing is changed [A10]', async (_what, meanwhile, refused) => {
+  const [session] = await sessionRows();
+  const call = { player: { id: playerId }, session: { id: session?.id }, ip: '203.0.113.7' } as CallOf<'player'>;
+  const { db } = platform;
+  // Between the look at the password and the change.
+  const transaction: typeof db.transaction = async work => {
+    await db.query(meanwhile, [playerId]);
+    return await db.transaction(work);
+  };
+  const given = { current_password: signUpForm.password, password: next };
+  expect(await changePassword({ ...platform, db: { ...db, transaction } }, call, given)).toEqual(refused);
+  expect(
+    await platform.db.query(`SELECT FROM audit WHERE action = 'player.password_changed' AND subject = $1`, [
+      `player:${playerId}`,
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { User } from '@liftoff/contract/account/account';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askCall, builtCalls } from '../../testing/ask-call.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import type { CallOf } from '../../core/call.ts';
+import { needsReauth, reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
+import { otpThresholds } from '../two-factor/otp-tries.ts';
+import { proveCountedPassword } from './prove-password.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { totpCode } from '../two-factor/totp.ts';
+
+const secret = 'JBSWY3DPEHPK3PXP';
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId = 0;
+let email = '';
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  email = `again-${made++}@example.com`;
+  player = platform.caller();
+  playerId = (await player.send<User>('POST', '/api/users', { user: { ...signUpForm, email } })).body.id;
+});
+
+interface Said {
+  refusal?: string;
+  errors?: object;
+}
+const again = async (given: object, caller = player) => {
+  const { status, body } = await caller.send<Said | undefined>('POST', '/api/player/reauthentication', {
+    password: signUpForm.password,
+    ...given,
+  });
+  return { status, errors: body?.errors };
+};
+const endOthers = async () => (await player.send<Said>('DELETE', '/api/player/sessions')).status;
+const code = (of = secret) => totpCode(of, Math.floor(platform.clock.now().getTime() / 30_000));
+const wrongCode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
+const withTwoFactor = () => platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
+const stale = () => platform.clock.advance(reauthMaxAgeMs + 1);
+
+describe('a session that has not shown its password for ten minutes', () => {
+  const sensitive = builtCalls.filter(({ reauth }) => reauth === true);
+
+  it('is refused by these calls, whatever they ask for [A11]', () => {
+    expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
+      'askExport',
+      'beginTwoFactor',
+      'changeEmail',
+      'closeAccount',
+      'confirmTwoFactor',
+      'createWithdrawal',
+      'endOtherSessions',
+      'endSession',
+      'exportLink',
+      'renewBackupCodes',
+      'turnTwoFactorOff',
+      'turnTwoFactorOn',
+    ]);
+  });
+
+  it.each(sensitive)('is refused by $name, which does nothing [A11]', async call => {
+    const before = await fingerprint(platform, /^(?!sessions$)/);
+    stale();
+    const answer = await askCall(call, player);
+    expect([answer.status, answer.body?.refusal]).toEqual([403, 'reauth']);
+    expect(await fingerprint(platform, /^(?!sessions$)/)).toEqual(before);
+  });
+
+  it.each(sensitive)('is let through to $name up to the last moment [A11]', async call => {
+    platform.clock.advance(reauthMaxAgeMs);
+    expect((await askCall(call, player)).body?.refusal).not.toBe('reauth');
+  });
+
+  it('changes no phone number that is known, and may still give one that is missing [A11]', async () => {
+    const phone = (mobile_phone: string) => player.send<User & Said>('PATCH', '/api/player', { mobile_phone });
+    stale();
+    expect((await phone('+1 416 555 0142')).body.mobile_phone).toBe('+1 416 555 0142');
+    expect(await phone('+1 416 555 0143')).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
+    expect(await phone('')).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
+    expect((await phone('+1 416 555 0142')).status).toBe(200);
+    await again({});
+    expect((await phone('+1 416 555 0143')).body.mobile_phone).toBe('+1 416 555 0143');
+  });
+});
+
+describe('showing the password again', () => {
+  it('opens ten minutes for this session and no other, with a line in the trail [A11] [C36]', async () => {
+    const other = platform.caller();
+    await other.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
+    stale();
+    expect(await again({ password: 'not the right one' })).toEqual({
+      status: 422,
+      errors: { password: ['VALIDATION.PASSWORD.WRONG'] },
+    });
+    expect(await endOthers()).toBe(403);
+    expect((await again({})).status).toBe(204);
+    expect((await other.send<Said>('DELETE', '/api/player/sessions')).body.refusal).toBe('reauth');
+    expect(await endOthers()).toBe(200);
+    stale();
+    expect(await endOthers()).toBe(403);
+    const lines = await platform.db.query('SELECT ip FROM audit WHERE subject = $1 AND action = $2', [
+      `player:${playerId}`,
+      'player.reauthenticated',
+    ]);
+    expect(lines).toEqual([{ ip: '203.0.113.7' }]);
+  });
+
+  it('takes a code as well where two-factor is on, each once [A11] [A14]', async () => {
+    await withTwoFactor();
+    stale();
+    const refused = (key: string) => ({ status: 422, errors: { otp_attempt: [key] } });
+    expect(await again({})).toEqual(refused('VALIDATION.COMMON.FIELD_NAME_REQUIRED'));
+    expect(await again({ otp_attempt: wrongCode() })).toEqual(refused('VALIDATION.CODE.WRONG'));
+    expect(await again({ otp_attempt: code('KRSXG5CTMVRXEZLU') })).toEqual(refused('VALIDATION.CODE.WRONG'));
+    expect(await endOthers()).toBe(403);
+    const right = code();
+    expect((await again({ otp_attempt: right })).status).toBe(204);
+    expect(await endOthers()).toBe(200);
+    expect(await again({ otp_attempt: right })).toEqual(refused('VALIDATION.CODE.USED'));
+  });
+
+  it('does not look at the code before the password is right [A14]', async () => {
+    await withTwoFactor();
+    const right = code();
+    expect((await again({ password: 'not the right one', otp_attempt: right })).errors).toEqual({
+      password: ['VALIDATION.PASSWORD.WRONG'],
+    });
+    expect((await again({ otp_attempt: right })).status).toBe(204);
+  });
+
+  it('has the tries of a day together with signing in, also for codes sent at once [A14]', async () => {
+    await withTwoFactor();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => again({ otp_attempt: wrongCode() })));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(otpThresholds.triesPerDay);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - otpThresholds.triesPerDay);
+    expect((await again({ otp_attempt: code() })).status).toBe(429);
+    const signingIn = platform.caller();
+    await signingIn.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
+    const answer = await signingIn.send<Said>('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
+    expect(answer.body.refusal).toBe('wrong_credentials');
+  });
+
+  it.each([
+    [
+      'a password that has been changed meanwhile',
+      `UPDATE players SET password_hash = 'another' WHERE id = $1`,
+      { refused: 'invalid', errors: { password: ['VALIDATION.PASSWORD.WRONG'] } },
+    ],
+    [
+      'a session that has been ended meanwhile',
+      'UPDATE sessions SET ended_at = now() WHERE player_id = $1',
+      { refused: 'unauthenticated' },
+    ],
+  ])('after %s opens nothing [A10] [A11]', async (_what, meanwhile, refused) => {
+    const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [
+      playerId,
+    ]);
+    const call = { player: { id: playerId }, session: { id: session?.id }, ip: '203.0.113.7' } as CallOf<'player'>;
+    const { db } = platform;
+    const transaction: typeof db.transaction = async work => {
+      await db.query(meanwhile, [playerId]);
+      return await db.transaction(work);
+    };
+    const given = { password: signUpForm.password };
+    expect(await reauthenticate({ ...platform, db: { ...db, transaction } }, call, given)).toEqual(refused);
+  });
+
+  it('is asked of who has no session, whatever the hour [A11]', () => {
+    expect(needsReauth(null, platform.clock.now())).toBe(true);
+  });
+});
+
+describe('a password that is counted as a sign-in of a known browser', () => {
+  it('is heard three times when it is wrong, and a right one leaves no trace [A13]', async () => {
+    const prove = (given: string, id = playerId) =>
+      proveCountedPassword(platform, { playerId: id, ip: '203.0.113.7' }, given);
+    expect(await prove(signUpForm.password, 9_999_999)).toEqual({ refused: 'unauthenticated' });
+    for (let times = 0; times < 5; times += 1) expect(await prove(signUpForm.password)).toBeNull();
+    const wrongOne = { refused: 'invalid', errors: { password: ['VALIDATION.PASSWORD.WRONG'] } };
+    for (let times = 0; times < 3; times += 1) expect(await prove('not the right one')).toEqual(wrongOne);
+    expect(await prove(signUpForm.password)).toEqual({ refused: 'rate_limited', retryAfterSec: 5 });
+    platform.clock.advance(5_000);
+    expect(await prove(signUpForm.password)).toBeNull();
+  });
+});

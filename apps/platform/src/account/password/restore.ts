@@ -1,0 +1,131 @@
+import type { accountAccess } from '@liftoff/contract/account/access';
+import type { Input } from '@liftoff/contract/core/endpoint';
+import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
+import { checkRepeated } from '@liftoff/rules/account/password';
+import * as z from 'zod';
+import { refuse, type Call, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { endedSessionCookie } from '../../http/session-cookie.ts';
+import { askCaptchaOften } from '../captcha/asked-often.ts';
+import { giveDeviceMark } from '../sign-in/known-device.ts';
+import { giveMailToken, readMailToken, takeMailToken } from '../mail/mail-tokens.ts';
+import { countryText, momentText } from '../mail/mail-words.ts';
+import { siteLink, siteOf } from '../mail/site-link.ts';
+import { sendMail } from '../mail/mails.ts';
+import { newPasswordVerdict } from './new-password-verdict.ts';
+import { hashPassword } from './passwords.ts';
+import { playerByEmail, playerById, type PlayerRow } from '../player-row.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
+import { forgetDeviceFailures } from '../sign-in/sign-in-attempts.ts';
+
+const jobName = 'account:restore-mail';
+const Payload = z.object({
+  email: z.string(),
+  site: z.string(),
+  asked: z.coerce.date(),
+  country: z.string().nullable(),
+});
+
+/**
+ * CALL-033: plans the mail and no more. Whether there is an account is looked up after the answer, so that known and
+ * unknown addresses are answered by the same work [A16].
+ */
+export async function askRestore(
+  platform: Platform,
+  { email: given, captcha }: { email: string; captcha?: string | undefined },
+  call: Call,
+): Promise<Refused | undefined> {
+  const { db, deps, config, jobs } = platform;
+  const wrong = checkEmail(given);
+  if (wrong !== null) return refuse('invalid', { email: [wrong] });
+  const email = normalEmail(given);
+  const often = await askCaptchaOften(platform, { flow: 'restore', address: call.ip, email }, captcha);
+  if (often) return often;
+  const asked = deps.now();
+  const payload = { email, site: siteOf(config, call), asked, country: call.country };
+  await db.transaction(tx => jobs.schedule(tx, jobName, asked, payload));
+  return undefined;
+}
+
+/** Sends the link that sets a new password to whom it was planned for, if there is such a player. */
+export function registerRestoreMails({ jobs, deps, config }: Platform): void {
+  const send = async (tx: Tx, planned: unknown): Promise<void> => {
+    const { email, site, asked, country } = Payload.parse(planned);
+    const player = await playerByEmail(tx, email);
+    if (player === null) return;
+    const { language } = player;
+    const token = await giveMailToken(tx, deps, Number(player.id), 'restore');
+    const link = siteLink(config, site, language, `/new-password?reset_password_token=${token}`);
+    const fill = { link, asked: momentText(asked, language), from: countryText(country, language) };
+    await sendMail(tx, deps, { to: email, language, text: 'restore', fill, site });
+  };
+  jobs.on(jobName, send, 'mail');
+}
+
+type NewPassword = Input<typeof accountAccess.setPassword>['body']['user'];
+
+/**
+ * CALL-034: with the link of the mail, once. Every session ends, and every other link and code with it [A10]; a notice
+ * goes to the player's address. It opens no session: the way in is signing in, with its one-time code and gates [A15].
+ */
+export async function setPassword(platform: Platform, given: NewPassword, call: Call): Promise<Refused | undefined> {
+  const { db, deps, config } = platform;
+  const token = given.reset_password_token;
+  const playerId = await readMailToken(db, deps, 'restore', token);
+  const player = playerId === null ? null : await playerById(db, playerId);
+  if (player === null) return expired();
+  const errors = await passwordErrors(given, player);
+  if (Object.keys(errors).length > 0) return refuse('invalid', errors);
+
+  const hash = await hashPassword(given.password);
+  const isSet = await db.transaction(async tx => {
+    // Of two with one link one gets it, whatever both have read before.
+    if ((await takeMailToken(tx, deps, 'restore', token)) !== Number(player.id)) return false;
+    await writePassword(tx, platform, player, hash, call);
+    return true;
+  });
+  if (!isSet) return expired();
+  // Whoever has the link has the mailbox: from now on strangers' wrong passwords do not hold this browser up [A13].
+  giveDeviceMark(config, call, Number(player.id));
+  call.setHeader('set-cookie', endedSessionCookie());
+  call.setHeader('clear-site-data', '"storage"');
+  return undefined;
+}
+
+/** The same for a link that is unknown, used, over, or for something else. */
+const expired = (): Refused => refuse('invalid', { reset_password_token: ['expired'] });
+
+async function passwordErrors(given: NewPassword, player: PlayerRow): Promise<Record<string, string[]>> {
+  const password = await newPasswordVerdict(given.password, player);
+  const repeated = checkRepeated(given.password, given.password_confirmation);
+  return {
+    ...(password === null ? {} : { password: [password] }),
+    ...(repeated === null ? {} : { password_confirmation: [repeated] }),
+  };
+}
+
+async function writePassword(tx: Tx, platform: Platform, player: PlayerRow, hash: string, call: Call): Promise<void> {
+  const { deps, config } = platform;
+  const playerId = Number(player.id);
+  // The row is held first, as by a sign-in: none that is under way outlives the change.
+  await playerById(tx, playerId, 'FOR UPDATE');
+  await tx.query('UPDATE players SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+    playerId,
+    hash,
+    deps.now(),
+  ]);
+  await endAllSessions(tx, deps, playerId);
+  await forgetDeviceFailures(tx, player.email);
+  const actor = `player:${playerId}`;
+  await audit(tx, deps, { actor, action: 'player.password_restored', subject: actor, ip: call.ip });
+  const { language, email } = player;
+  const site = siteOf(config, call);
+  const fill = {
+    link: siteLink(config, site, language, '/remind'),
+    changed: momentText(deps.now(), language),
+    from: countryText(call.country, language),
+  };
+  await sendMail(tx, deps, { to: email, language, text: 'password_changed', fill, site });
+}

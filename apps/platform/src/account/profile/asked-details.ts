@@ -1,0 +1,39 @@
+import type { DetailField, PlayerDetails } from '@liftoff/contract/account/details';
+import type { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
+import { detailFields } from '@liftoff/rules/account/details';
+import { isOwnName } from '@liftoff/rules/account/same-person';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import type { PlayerRow } from '../player-row.ts';
+
+type Known = Pick<PlayerRow, DetailField | 'licence' | 'first_name' | 'last_name'>;
+
+/** Whether an account is the player's own by the name of its holder [C24]. */
+export const isOwnAccount = (player: Pick<Known, 'first_name' | 'last_name'>, holder: string): boolean =>
+  isOwnName({ firstName: player.first_name, lastName: player.last_name }, holder);
+
+/** Whether a detail is known. A holder who is not the player, or is no more since their name changed, counts as none. */
+function isKnown(player: Known, field: DetailField): boolean {
+  const text = player[field];
+  return text !== null && (field !== 'account_holder' || isOwnAccount(player, text));
+}
+
+/** What the player's licence asks for; of a licence that is not known nothing, and nothing of it is played or paid either. */
+function askedOf({ licence }: Known, policy: LicencePolicy): PlayerDetails['asked'] {
+  const row = Object.hasOwn(policy.licences, licence) ? policy.licences[licence] : undefined;
+  return row?.details_asked ?? { deposit: [], cashout: [] };
+}
+
+export const detailsOf = (player: Known, policy: LicencePolicy = licencePolicy): PlayerDetails => ({
+  asked: askedOf(player, policy),
+  known: detailFields.filter(field => isKnown(player, field)),
+});
+
+/** The details a context asks for that the player has not given. Coins need none, as with the profile (STATE-055). */
+export function missingDetails(
+  player: Known,
+  context: keyof PlayerDetails['asked'],
+  currency: { fiat: boolean },
+  policy: LicencePolicy = licencePolicy,
+): DetailField[] {
+  return currency.fiat ? askedOf(player, policy)[context].filter(field => !isKnown(player, field)) : [];
+}

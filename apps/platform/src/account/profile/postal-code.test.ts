@@ -1,0 +1,41 @@
+import type { User } from '@liftoff/contract/account/account';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  made += 1;
+  player = platform.caller();
+  const user = { ...signUpForm, email: `moves-${made}@example.com`, country: 'DE' };
+  expect((await player.send('POST', '/api/users', { user })).status).toBe(201);
+  expect((await edit({ postal_code: '10115' })).status).toBe(200);
+});
+
+const edit = (change: object) => player.send<User>('PATCH', '/api/player', change);
+const wrongCode = { status: 422, body: { errors: { postal_code: ['VALIDATION.POSTAL_CODE.INVALID'] } } };
+
+it('a postal code that is kept is looked at again with another country, which comes with another code, or with none [VALID-042]', async () => {
+  expect(await edit({ country: 'CA' })).toMatchObject(wrongCode);
+  expect((await player.send<User>('GET', '/api/player')).body).toMatchObject({ country: 'DE', postal_code: '10115' });
+  expect(await edit({ country: 'CA', postal_code: '10117' })).toMatchObject(wrongCode);
+  expect((await edit({ country: 'CA', postal_code: 'H2X 1Y4' })).body).toMatchObject({ country: 'CA' });
+  expect(await edit({ country: 'DE' })).toMatchObject(wrongCode);
+  expect((await edit({ country: 'DE', postal_code: '' })).body).toMatchObject({ country: 'DE', postal_code: null });
+  expect((await edit({ country: 'CA' })).status).toBe(200);
+});
+
+it('a postal code that is kept stays where its country does, and where the country takes it too [VALID-042]', async () => {
+  await platform.db.query(`UPDATE players SET postal_code = 'old form' WHERE email = $1`, [
+    `moves-${made}@example.com`,
+  ]);
+  expect((await edit({ country: 'DE', city: 'Berlin' })).body).toMatchObject({ postal_code: 'old form' });
+  expect((await edit({ postal_code: '10115' })).status).toBe(200);
+  expect((await edit({ country: 'EE' })).body).toMatchObject({ country: 'EE', postal_code: '10115' });
+});

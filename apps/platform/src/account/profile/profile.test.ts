@@ -1,0 +1,285 @@
+import { User } from '@liftoff/contract/account/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBrokenAuditLine } from '../../database/audit.ts';
+import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { sampleOf } from '../../testing/sample.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { startOfDay } from './stats.ts';
+
+let platform: TestPlatform;
+let addresses = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none' });
+});
+afterAll(() => platform.close());
+
+async function newPlayer(email: string, change: object = {}): Promise<{ id: number; caller: TestCaller }> {
+  const caller = platform.caller({ ip: `198.19.${addresses++}.1` });
+  const answer = await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, ...change, email } });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, caller };
+}
+
+describe('the profile', () => {
+  it('changes in its fourteen editable fields and no other [CALL-022] [ENTITY-002] [A20]', async () => {
+    const { caller, id } = await newPlayer('edit@example.com');
+    const edit = {
+      first_name: 'Mira',
+      last_name: 'Kask',
+      nickname: 'Mira K.',
+      date_of_birth: '18/06/1991',
+      gender: 'f',
+      country: 'DE',
+      city: 'Berlin',
+      address: 'Lindenweg 4',
+      postal_code: '10115',
+      receive_promos: true,
+      receive_sms_promos: true,
+      mobile_phone: '+49 30 5550199',
+      mobile_phone_without_dial_code: '30 5550199',
+      state: 'Berlin',
+    };
+    const answer = await caller.send<User>('PATCH', '/api/player', edit);
+    expect(answer.status).toBe(200);
+    const { mobile_phone_without_dial_code: _, ...shown } = edit;
+    // Offers wait for the link of a mail, wherever they are asked for [C39].
+    expect(answer.body).toMatchObject({
+      ...shown,
+      date_of_birth: '1991-06-18',
+      receive_promos: false,
+      receive_sms_promos: false,
+    });
+    // Shown to nobody, and kept as it came.
+    const kept = await platform.db.query('SELECT mobile_phone_without_dial_code FROM players WHERE id = $1', [id]);
+    expect(kept).toEqual([{ mobile_phone_without_dial_code: edit.mobile_phone_without_dial_code }]);
+    const before = await caller.send('GET', '/api/player');
+    const foreign = Object.keys(User.shape).filter(field => !(field in edit));
+    expect(foreign).toEqual(
+      expect.arrayContaining(['verified', 'email', 'id', 'statuses', 'confirmed_at', 'currency']),
+    );
+    const unknown = ['autologin_link', 'password', 'licence', 'totp_secret', 'terms_accepted_at', 'amount_cents'];
+    for (const field of [...foreign, ...unknown]) {
+      const value = field in User.shape ? sampleOf(Reflect.get(User.shape, field)) : 'x';
+      const sent = { [field]: value, city: 'Hacked' };
+      expect((await caller.send('PATCH', '/api/player', sent)).status, field).toBe(422);
+    }
+    expect((await caller.send('GET', '/api/player')).body).toEqual(before.body);
+    expect((await caller.send<User>('GET', '/api/player')).body.id).toBe(id);
+  });
+
+  it('says what is wrong with a field [CALL-022] [VALID-024] [VALID-029] [VALID-042]', async () => {
+    const { caller } = await newPlayer('wrong@example.com');
+    const answer = await caller.send('PATCH', '/api/player', {
+      nickname: 'a!',
+      mobile_phone: '12x',
+      postal_code: '10115',
+      country: 'FR',
+    });
+    expect(answer.body).toMatchObject({
+      refusal: 'invalid',
+      errors: {
+        nickname: ['VALIDATION.NICKNAME.CHARACTERS'],
+        mobile_phone: ['VALIDATION.PHONE.INVALID'],
+        country: ['VALIDATION.COMMON.NOT_ALLOWED'],
+      },
+    });
+    expect((await caller.send('PATCH', '/api/player', { postal_code: '10115' })).body).toMatchObject({
+      errors: { postal_code: ['VALIDATION.POSTAL_CODE.INVALID'] },
+    });
+  });
+
+  it('is no way round the age: province, postal code, country and birthday are looked at again [C25] [A20]', async () => {
+    const { caller } = await newPlayer('young@example.com', { date_of_birth: '01/06/2008', state: 'QC' });
+    for (const edit of [
+      { state: 'Ontario' },
+      { postal_code: 'M5V 3L9' },
+      { country: 'EE' },
+      { date_of_birth: '01/06/2010' },
+    ]) {
+      const answer = await caller.send('PATCH', '/api/player', edit);
+      expect(answer.body, JSON.stringify(edit)).toMatchObject({ refusal: 'under_age' });
+    }
+    expect((await caller.send('PATCH', '/api/player', { state: 'Quebec' })).status).toBe(200);
+  });
+
+  it('asks for the age of the country it names, or else of the one it has: 21 in Estonia [VALID-036] [C25]', async () => {
+    const { caller } = await newPlayer('estonian@example.com', { country: 'EE', date_of_birth: '20/11/2005' });
+    const edit = (change: object) => caller.send('PATCH', '/api/player', change);
+    const tooYoung = { refusal: 'under_age', errors: { date_of_birth: ['VALIDATION.BIRTH_DAY.MIN'] } };
+    expect((await edit({ date_of_birth: '21/11/2005' })).body).toMatchObject(tooYoung);
+    expect((await edit({ date_of_birth: '21/11/2005', country: 'EE' })).body).toMatchObject(tooYoung);
+    expect((await edit({ date_of_birth: '21/11/2005', country: 'DE' })).status).toBe(200);
+    expect((await edit({ country: 'EE' })).body).toMatchObject(tooYoung);
+  });
+
+  it('fills in an empty state from the postal code, and none without one [VALID-023]', async () => {
+    const { caller } = await newPlayer('state@example.com', { country: 'AU' });
+    const edits = [{ city: 'Sydney' }, { postal_code: '2000' }, { postal_code: '3000' }, { state: '' }];
+    for (const [at, state] of [null, 'NSW', 'NSW', 'VIC'].entries())
+      expect((await caller.send<User>('PATCH', '/api/player', edits[at])).body.state).toBe(state);
+  });
+
+  it('locks name, birthday and country once verified [A20]', async () => {
+    const { caller, id } = await newPlayer('verified@example.com', { first_name: 'Mira' });
+    await platform.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);
+    for (const edit of [
+      { first_name: 'Other' },
+      { last_name: 'Other' },
+      { date_of_birth: '01/01/1980' },
+      { country: 'DE' },
+    ]) {
+      expect((await caller.send('PATCH', '/api/player', edit)).body).toMatchObject({ refusal: 'forbidden' });
+    }
+    expect((await caller.send('PATCH', '/api/player', { first_name: 'Mira', city: 'Oslo' })).status).toBe(200);
+  });
+
+  it('leaves a line in the audit trail for each change: which fields, by whom, and nothing they hold [C36] [A44]', async () => {
+    const { caller, id } = await newPlayer('trail@example.com');
+    const lines = () =>
+      platform.db.query<{ actor: string; action: string; after: string[]; whole: string }>(
+        `SELECT actor, action, after, a::text AS whole FROM audit a
+         WHERE subject = $1 AND action <> 'player.terms_accepted' ORDER BY line`,
+        [`player:${id}`],
+      );
+    const edit = { city: 'Tromsoe', address: 'Storgata 7' };
+    expect((await caller.send('PATCH', '/api/player', edit)).status).toBe(200);
+    expect((await caller.send('PATCH', '/api/player', { ...edit, city: 'Bodoe' })).status).toBe(200);
+    expect((await caller.send('PATCH', '/api/player', { ...edit, city: 'Bodoe' })).status).toBe(200);
+    const written = await lines();
+    expect(written.map(({ actor, action, after }) => [actor, action, after.toSorted()])).toEqual([
+      [`player:${id}`, 'player.profile_changed', ['address', 'city']],
+      [`player:${id}`, 'player.profile_changed', ['city']],
+    ]);
+    for (const { whole } of written) expect(whole).not.toMatch(/Tromsoe|Storgata|Bodoe/);
+    expect(await firstBrokenAuditLine(platform.db)).toBeNull();
+  });
+
+  it('shows what the row holds of bonuses, profession and the day of joining [ENTITY-001]', async () => {
+    const { caller, id } = await newPlayer('columns@example.com');
+    for (const shown of [
+      {
+        can_issue_bonuses: false,
+        deposit_bonus_code: 'TAKEOFF',
+        profession: 'Beekeeper',
+        created_at: '2025-03-14T09:26:53.589Z',
+      },
+      { can_issue_bonuses: true, deposit_bonus_code: null, profession: null, created_at: '2024-02-29T23:59:59.999Z' },
+    ]) {
+      await platform.db.query(
+        `UPDATE players SET can_issue_bonuses = $2, deposit_bonus_code = $3, profession = $4, created_at = $5
+         WHERE id = $1`,
+        [id, ...Object.values(shown)],
+      );
+      expect((await caller.send('GET', '/api/player')).body).toMatchObject(shown);
+    }
+  });
+
+  it('never shows a secret of the row [A22] [ENTITY-001]', async () => {
+    const { caller, id } = await newPlayer('secret@example.com');
+    await platform.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);
+    const answer = await caller.send<User>('GET', '/api/player');
+    expect(JSON.stringify(answer.body)).not.toMatch(/CANARY|argon2|password|autologin/);
+    expect(answer.body.two_factor_enabled).toBe(true);
+  });
+
+  it.each([['terms_accepted_at', 'terms_acceptance'], ['country'], ['date_of_birth']])(
+    'names what registration should have brought and did not: %s [ENTITY-001]',
+    async (column, field = column) => {
+      const { caller, id } = await newPlayer(`missed-${column.replaceAll('_', '-')}@example.com`);
+      expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([]);
+      await platform.db.query(`UPDATE players SET ${column} = NULL WHERE id = $1`, [id]);
+      expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([field]);
+    },
+  );
+});
+
+describe('the player’s other facts', () => {
+  it('keeps the language [CALL-027] [STATE-018]', async () => {
+    const { caller } = await newPlayer('language@example.com');
+    expect((await caller.send('PATCH', '/api/player/update_locale', { locale: 'fr-CA' })).status).toBe(204);
+    expect((await caller.send<User>('GET', '/api/player')).body.language).toBe('fr-CA');
+    expect((await caller.send('PATCH', '/api/player/update_locale', { locale: 'xx' })).status).toBe(422);
+  });
+
+  it('gives a realtime token for oneself, and a guest’s for nobody [CALL-023] [ENTITY-019] [A39]', async () => {
+    const { caller, id } = await newPlayer('settings@example.com');
+    type Settings = { realtime: { user: string; url: string; token: string } };
+    const mine = await caller.send<Settings>('GET', '/api/player/settings');
+    const payload = Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString();
+    const claims: Record<string, unknown> = JSON.parse(payload);
+    expect(claims['sub']).toBe(String(id));
+    expect(mine.body.realtime).toMatchObject({ user: String(id), url: '/connection/websocket' });
+    const guest = await platform.caller().send<Settings>('GET', '/api/player/settings');
+    expect(guest.body.realtime).toMatchObject({ user: '', url: '/connection/websocket' });
+  });
+});
+
+describe('what play has brought and cost', () => {
+  type Kind = 'deposit' | 'stake' | 'win' | 'roll_back';
+  const move = (id: number, kind: Kind, amount: bigint, reference: string) =>
+    platform.db.transaction(tx =>
+      post(tx, platform.deps, {
+        kind,
+        reference,
+        legs: [
+          { account: playerAccount(id, 'cash', 'CAD'), amount },
+          { account: houseAccount('games', 'CAD'), amount: -amount },
+        ],
+      }),
+    );
+  const statsOf = async (caller: TestCaller) => (await caller.send('GET', '/api/player/stats')).body;
+  const staked = (cents: number) => ({ staked_cents: cents, returned_cents: 0, net_cents: 0 - cents });
+
+  it('is summed today and in the session, from the ledger [CALL-024] [C18]', async () => {
+    const { caller, id } = await newPlayer('stats@example.com');
+    await move(id, 'deposit', 10_000n, 'stats:deposit');
+    await move(id, 'stake', -700n, 'stats:1');
+    await move(id, 'win', 250n, 'stats:2');
+    await move(id, 'stake', -300n, 'stats:3');
+    await move(id, 'roll_back', 300n, 'stats:4');
+    const sums = { staked_cents: 700, returned_cents: 250, net_cents: -450 };
+    expect(await statsOf(caller)).toMatchObject({ currency: 'CAD', today: sums, session: sums });
+    expect((await platform.caller().send('GET', '/api/player/stats')).status).toBe(401);
+  });
+
+  it('begins anew with each sign-in for the session, and at midnight UTC for the day [CALL-024]', async () => {
+    const email = 'two-sessions@example.com';
+    const { id } = await newPlayer(email);
+    await move(id, 'deposit', 10_000n, 'sessions:deposit');
+    await move(id, 'stake', -700n, 'sessions:1');
+    const day = startOfDay(platform.clock.now());
+    // Ten minutes before midnight.
+    platform.clock.advance(day.getTime() + 86_400_000 - 600_000 - platform.clock.now().getTime());
+    const caller = platform.caller({ ip: `198.19.${addresses++}.1` });
+    const began = platform.clock.now();
+    const user = { email, password: signUpForm.password };
+    expect((await caller.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+    platform.clock.advance(60_000);
+    await move(id, 'stake', -300n, 'sessions:2');
+    const session_started_at = began.toISOString();
+    // Thirty minutes after the call itself, twelve hours after the beginning.
+    const ends = () => ({
+      session_idle_at: new Date(platform.clock.now().getTime() + 30 * 60_000).toISOString(),
+      session_ends_at: new Date(began.getTime() + 12 * 3_600_000).toISOString(),
+      login_hours_at: null,
+    });
+    expect(await statsOf(caller)).toEqual({
+      currency: 'CAD',
+      session_started_at,
+      ...ends(),
+      now: platform.clock.now().toISOString(),
+      today: staked(1_000),
+      session: staked(300),
+    });
+    platform.clock.advance(600_000);
+    expect(await statsOf(caller)).toEqual({
+      currency: 'CAD',
+      session_started_at,
+      ...ends(),
+      now: platform.clock.now().toISOString(),
+      today: staked(0),
+      session: staked(300),
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { wire } from '@liftoff/rules/money/money';
+import type { WireAmount } from '@liftoff/contract/core/money';
+import type { Sql } from '../../database/database.ts';
+
+interface Sums {
+  staked_cents: WireAmount;
+  returned_cents: WireAmount;
+  net_cents: WireAmount;
+}
+
+interface SumRow {
+  staked: bigint;
+  returned: bigint;
+}
+
+/** Of ledger entries `e` and their transfers `t`. */
+const sumColumns = `coalesce(-sum(e.amount) FILTER (WHERE t.kind IN ('stake', 'roll_back')), 0)::numeric AS staked,
+  coalesce(sum(e.amount) FILTER (WHERE t.kind IN ('win', 'jackpot_win')), 0)::numeric AS returned`;
+
+const ofPlayer = `FROM ledger_accounts a
+  JOIN ledger_entries e ON e.account_id = a.id
+  JOIN ledger_transfers t ON t.id = e.transfer_id
+  WHERE a.owner = $1 AND a.currency = $2`;
+
+const sumsOf = ({ staked, returned }: SumRow): Sums => ({
+  staked_cents: wire(staked),
+  returned_cents: wire(returned),
+  net_cents: wire(returned - staked),
+});
+
+/** Staked, returned and net of a player in a currency since a moment, from the ledger to the cent [C18]. */
+export async function playSince(sql: Sql, playerId: number, currency: string, since: Date): Promise<Sums> {
+  const [row] = await sql.query<SumRow>(`SELECT ${sumColumns} ${ofPlayer} AND t.at >= $3`, [
+    `player:${playerId}`,
+    currency,
+    since,
+  ]);
+  return sumsOf(row ?? { staked: 0n, returned: 0n });
+}
+
+/** The same of every currency in which something was staked or returned. */
+export async function playByCurrency(
+  sql: Sql,
+  playerId: number,
+  since: Date,
+): Promise<readonly ({ currency: string } & Sums)[]> {
+  const rows = await sql.query<SumRow & { currency: string }>(
+    `SELECT a.currency, ${sumColumns} FROM ledger_accounts a
+       JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
+     WHERE a.owner = $1 AND t.at >= $2 AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')
+     GROUP BY a.currency ORDER BY a.currency`,
+    [`player:${playerId}`, since],
+  );
+  return rows.map(row => ({ currency: row.currency, ...sumsOf(row) }));
+}
+
+/** What play brought and cost: in sum, and by each day with play, oldest first. */
+export interface PlayByDay {
+  readonly sums: Sums;
+  readonly days: readonly ({ day: string } & Sums)[];
+}
+
+/** The same by days, which begin at midnight UTC; `since` null: of all time [C35]. */
+export async function playByDay(sql: Sql, playerId: number, currency: string, since: Date | null): Promise<PlayByDay> {
+  const rows = await sql.query<SumRow & { day: string }>(
+    `SELECT to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, ${sumColumns} ${ofPlayer}
+       AND ($3::timestamptz IS NULL OR t.at >= $3) AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')
+     GROUP BY 1 ORDER BY 1`,
+    [`player:${playerId}`, currency, since],
+  );
+  const staked = rows.reduce((sum, row) => sum + row.staked, 0n);
+  const returned = rows.reduce((sum, row) => sum + row.returned, 0n);
+  return { sums: sumsOf({ staked, returned }), days: rows.map(row => ({ day: row.day, ...sumsOf(row) })) };
+}
+
+/** What a player has paid in and what was paid out, of all time, in minor units [C35]. */
+export async function lifetimePayments(
+  sql: Sql,
+  playerId: number,
+  currency: string,
+): Promise<{ deposited: bigint; withdrawn: bigint }> {
+  const [row] = await sql.query<{ deposited: bigint; withdrawn: bigint }>(
+    `SELECT coalesce(sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::numeric AS deposited,
+       coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'withdrawal_paid'), 0)::numeric AS withdrawn
+     ${ofPlayer}`,
+    [`player:${playerId}`, currency],
+  );
+  return row ?? { deposited: 0n, withdrawn: 0n };
+}
+
+/** Deposits that have arrived since a moment, in sum and by number; null: of all time. */
+export async function depositsSince(
+  sql: Sql,
+  playerId: number,
+  currency: string,
+  since: Date | null,
+): Promise<{ amount: bigint; count: number }> {
+  const [row] = await sql.query<{ amount: bigint; count: number }>(
+    `SELECT coalesce(sum(e.amount), 0)::numeric AS amount, count(*)::int AS count ${ofPlayer}
+       AND t.kind = 'deposit' AND ($3::timestamptz IS NULL OR t.at >= $3)`,
+    [`player:${playerId}`, currency, since],
+  );
+  return row ?? { amount: 0n, count: 0 };
+}
+
+/**
+ * Whole minutes a player was signed in since a moment, up to the last thing done in each visit; null: of all time. A
+ * session that took the place of another one began with it and is the same visit.
+ */
+export async function minutesSignedIn(sql: Sql, playerId: number, since: Date | null): Promise<number> {
+  const [row] = await sql.query<{ minutes: number }>(
+    `SELECT floor(coalesce(sum(extract(epoch FROM v.seen - greatest(v.began, $2))), 0) / 60)::int AS minutes
+     FROM (SELECT started_at AS began, max(seen_at) AS seen FROM sessions WHERE player_id = $1 GROUP BY started_at) v
+     WHERE $2::timestamptz IS NULL OR v.seen > $2`,
+    [playerId, since],
+  );
+  return row?.minutes ?? 0;
+}
+
+/** The day of the figures begins at midnight UTC for everybody. */
+export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);

@@ -1,0 +1,71 @@
+import type { accountAccess } from '@liftoff/contract/account/access';
+import type { Input } from '@liftoff/contract/core/endpoint';
+import type { User } from '@liftoff/contract/account/account';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { openCountry } from '@liftoff/rules/account/licence';
+import { refuse, type ByOperator, type Call, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { giveCookies } from './enter.ts';
+import { letIn } from './let-in.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { giveMailToken, mailTokenMs, takeMailToken } from '../mail/mail-tokens.ts';
+import { siteLink, siteOfPlayer } from '../mail/site-link.ts';
+import { giveChallenge } from '../two-factor/otp.ts';
+import { playerByEmail, playerById } from '../player-row.ts';
+import type { EntryGate, OutsideGate } from './sign-in.ts';
+
+/**
+ * D5: a link that signs a player in, once and within fifteen minutes, for an operator to hand over. Its hash is all that
+ * is kept; the one before it works no more, and whoever is excluded gets none.
+ */
+export async function issueAutologin(
+  { db, deps, config }: Platform,
+  email: string,
+  by: ByOperator,
+  gates: readonly EntryGate[],
+): Promise<{ autologin_link: string; expires_at: string } | Refused> {
+  return await db.transaction(async tx => {
+    const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
+    if (player === null) return refuse('not_found');
+    const playerId = Number(player.id);
+    for (const gate of gates) {
+      const closed = await gate(tx, playerId);
+      if (closed) return closed;
+    }
+    await tx.query(
+      `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = 'autologin' AND used_at IS NULL`,
+      [playerId, deps.now()],
+    );
+    const token = await giveMailToken(tx, deps, playerId, 'autologin');
+    const subject = `player:${playerId}`;
+    await audit(tx, deps, { actor: by.operator, action: 'player.autologin_issued', subject, ip: by.ip });
+    const site = siteOfPlayer(config, player);
+    return {
+      autologin_link: siteLink(config, site, player.language, `/autologin?autologin_token=${token}`),
+      expires_at: new Date(deps.now().getTime() + mailTokenMs.autologin).toISOString(),
+    };
+  });
+}
+
+/**
+ * Signs in with such a link. It is used up whatever comes of it, and takes the same way as a password: open country,
+ * gates, registers, and the one-time code where two-factor is on [A15] [C14].
+ */
+export async function autologin(
+  platform: Platform,
+  { autologin_token: token, dfpc }: Input<typeof accountAccess.autologin>['body']['user'],
+  call: Call,
+  gates: readonly EntryGate[],
+  outside: OutsideGate,
+): Promise<User | Refused> {
+  const { db, deps } = platform;
+  const playerId = await db.transaction(tx => takeMailToken(tx, deps, 'autologin', token));
+  const player = playerId === null ? null : await playerById(db, playerId);
+  if (player === null) return refuse('invalid', { autologin_token: ['expired'] });
+  const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
+  if (shut) return shut;
+  const browser = { way: 'autologin', device: dfpc, remembered: false } as const;
+  const entered = await db.transaction(tx => letIn(tx, platform, call, player, gates, browser));
+  return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
+}

@@ -1,0 +1,85 @@
+import type { User } from '@liftoff/contract/account/account';
+import { isRefused, type Call, type Refused } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import { recordFact } from '../../facts/record-fact.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { revokeSession } from '../../realtime/revocations.ts';
+import { readSessionCookie, sessionCookie } from '../../http/session-cookie.ts';
+import { clearCookie, cookieNames, readCookie } from '../../http/cookies.ts';
+import { giveDeviceMark } from './known-device.ts';
+import { rememberDevice } from '../profile/person.ts';
+import { playerById, userOf } from '../player-row.ts';
+import { endSession, neverAuthenticated, openSession, sessionAbsoluteMs } from '../sessions/sessions.ts';
+import type { EntryGate } from './sign-in.ts';
+import { waysIn, type WayIn } from './ways-in.ts';
+
+/** A session that has been opened: the profile for the answer, and the token for the cookie. */
+export interface Entered {
+  readonly user: User;
+  readonly token: string;
+  readonly remembered: boolean;
+}
+
+/** Who comes in, and how. */
+interface Entering {
+  readonly way: WayIn;
+  readonly playerId: number;
+  readonly device: string | undefined;
+  readonly remembered: boolean;
+  /** Of a one-time code: whether the way that led to its challenge has shown the password. */
+  readonly passwordShown?: boolean;
+}
+
+/**
+ * The one way in, after every check of who it is: a new session id, the one before it dead (A8). The player's row is
+ * locked first, so that the gates and the count of sessions are read as they stand, and two sign-ins at once, or one
+ * and an exclusion, see each other. The cookies are `giveCookies`', once this has been committed.
+ */
+export async function enter(
+  tx: Tx,
+  platform: Platform,
+  call: Call,
+  who: Entering,
+  gates: readonly EntryGate[],
+): Promise<Entered | Refused> {
+  const { deps } = platform;
+  const { playerId } = who;
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
+  if (!player) throw new Error(`Player ${playerId} has gone`);
+  if (player.totp_secret !== null && !waysIn[who.way].bringsCode)
+    throw new Error(`Player ${playerId} would have entered by ${who.way} without a one-time code`);
+  for (const gate of gates) {
+    const closed = await gate(tx, playerId);
+    if (closed) return closed;
+  }
+  const before = readSessionCookie(call.header('cookie'));
+  const replaced = before === null ? null : await endSession(tx, deps, before);
+  const { token, ended } = await openSession(tx, deps, {
+    playerId,
+    ip: call.ip,
+    country: call.country,
+    userAgent: call.header('user-agent'),
+    remembered: who.remembered,
+    ...((who.passwordShown ?? waysIn[who.way].showsPassword) ? {} : { authenticatedAt: neverAuthenticated }),
+  });
+  const now = deps.now();
+  await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now]);
+  await recordFact(tx, { kind: 'signed_in', at: now, data: { player: playerId } });
+  await rememberDevice(tx, playerId, who.device, now);
+  for (const session of replaced === null ? ended : [...ended, replaced]) await revokeSession(tx, deps, session);
+  return { user: userOf({ ...player, current_sign_in_at: now }), token, remembered: who.remembered };
+}
+
+/** The session's cookie, as long as the session may last, or until the browser is closed; never inside a transaction. */
+export const giveSession = (call: Call, token: string, remembered: boolean): void =>
+  call.setHeader('set-cookie', sessionCookie(token, remembered ? sessionAbsoluteMs / 1000 : null));
+
+/** After the commit: a transaction may run twice, or not hold, and a cookie that was set cannot be taken back. */
+export function giveCookies(platform: Platform, call: Call, entered: Entered | Refused): User | Refused {
+  if (isRefused(entered)) return entered;
+  const { user, token, remembered } = entered;
+  giveSession(call, token, remembered);
+  giveDeviceMark(platform.config, call, user.id);
+  if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
+  return user;
+}

@@ -1,0 +1,102 @@
+import type { SignInBody, User } from '@liftoff/contract/account/account';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { openCountry } from '@liftoff/rules/account/licence';
+import type * as z from 'zod';
+import { refuse, type Call, type Refused } from '../../core/call.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { takeCaptcha } from '../captcha/take-captcha.ts';
+import { cookieNames, readCookie } from '../../http/cookies.ts';
+import { giveCookies } from './enter.ts';
+import { inTurn } from './in-turn.ts';
+import { giveDeviceMark, isKnownDevice } from './known-device.ts';
+import { letIn } from './let-in.ts';
+import { answerChallenge, giveChallenge } from '../two-factor/otp.ts';
+import { passwordOpens } from '../password/passwords.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { credentialsOf } from '../player-row.ts';
+import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
+import { planUnlockMail, useUnlock } from './unlock.ts';
+
+/** A reason to keep a player out after the right password: self-exclusion [C12]. Null lets them in. */
+export type EntryGate = (sql: Sql, playerId: number) => Promise<Refused | null>;
+
+type Credentials = z.output<typeof SignInBody>['user'];
+type Password = Exclude<Credentials, { otp_attempt: string }>;
+
+/** The same, asked of another system before the transaction: `again` whatever it has said today. */
+export type OutsideGate = (playerId: number, again: 'again') => Promise<Refused | null>;
+
+/** Attempts on one account are heard one by one: of many right ones at once each is let in, none taken for a guess. */
+const perAccount = inTurn();
+
+/** CALL-029 and CALL-030: by password, then by one-time code where two-factor is on. */
+export function signIn(
+  platform: Platform,
+  user: Credentials,
+  call: Call,
+  gates: readonly EntryGate[],
+  outside: OutsideGate,
+): Promise<User | Refused> {
+  return 'otp_attempt' in user
+    ? answerChallenge(platform, call, user.otp_attempt, gates)
+    : perAccount(normalEmail(user.email), () => byPassword(platform, user, call, gates, outside));
+}
+
+async function byPassword(
+  platform: Platform,
+  given: Password,
+  call: Call,
+  gates: readonly EntryGate[],
+  outside: OutsideGate,
+): Promise<User | Refused> {
+  const { db } = platform;
+  const email = normalEmail(given.email);
+  const player = await credentialsOf(db, email);
+  const owner = { email, playerId: player && Number(player.id) };
+  const knownDevice = await isOwnersDevice(platform, call, owner, given.unlock_token);
+  const solved = await takeCaptcha(platform, given.captcha);
+  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
+  if (attempt.outcome !== 'counted') return refusedAttempt(attempt);
+
+  if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
+    return refuse('wrong_credentials');
+  const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
+  const browser = { way: 'password', device: given.dfpc, remembered: given.remember_me } as const;
+  const entered = await db.transaction(async tx => {
+    const into = shut ?? (await letIn(tx, platform, call, player, gates, browser));
+    // The password was right, so the attempt was no guess, wherever it leads.
+    await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
+    return into;
+  });
+  return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
+}
+
+/** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
+const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
+  ...(attempt.outcome === 'captcha'
+    ? refuse('captcha_required')
+    : { refused: 'rate_limited', retryAfterSec: attempt.waitSec }),
+  ...(attempt.byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
+});
+
+/** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */
+async function isOwnersDevice(
+  platform: Platform,
+  call: Call,
+  { email, playerId }: { email: string; playerId: number | null },
+  link: string | undefined,
+): Promise<boolean> {
+  const { db, deps, config } = platform;
+  const opened = link !== undefined && (await db.transaction(tx => useUnlock(tx, email, link, deps.now())));
+  if (!opened || playerId === null) return isKnownDevice(config, playerId, readCookie(call, cookieNames.device));
+  giveDeviceMark(config, call, playerId);
+  return true;
+}
+
+const countAttempt = (platform: Platform, of: SignInTry): Promise<Attempt> =>
+  platform.db.transaction(async tx => {
+    const attempt = await beginAttempt(tx, platform.deps.now(), of, platform.config.rateFactor);
+    if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, platform, of.email);
+    return attempt;
+  });

@@ -1,0 +1,44 @@
+import type { SignIn } from '@liftoff/contract/account/security';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+const email = 'history@example.com';
+const { password } = signUpForm;
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.1 Safari/605.1.15';
+
+it('the last twenty sign-ins are told with moment, device and country, each once and to its player alone', async () => {
+  const here = platform.caller();
+  await here.send('POST', '/api/users', { user: { ...signUpForm, email } });
+  const stranger = platform.caller();
+  await stranger.send('POST', '/api/users', { user: { ...signUpForm, email: 'stranger@example.com' } });
+  const moments: string[] = [];
+  for (let turn = 0; turn < 21; turn += 1) {
+    platform.clock.advance(60_000);
+    moments.unshift(platform.clock.now().toISOString());
+    const from = platform.caller({ country: turn === 20 ? 'DE' : 'CA' });
+    await from.send('POST', '/api/users/sign_in', { user: { email, password } }, { 'user-agent': mac });
+    if (turn === 20) {
+      // The session that takes its place with the new password is of the same sign-in.
+      platform.clock.advance(1_000);
+      const body = { current_password: password, password: 'seven quiet comets' };
+      expect((await from.send('PUT', '/api/player/password', body)).status).toBe(204);
+      const { body: told } = await from.send<SignIn[]>('GET', '/api/player/sign_ins');
+      expect(told[0]).toEqual({
+        at: moments[0],
+        browser: 'Safari',
+        system: 'macOS',
+        kind: 'computer',
+        country: 'DE',
+      });
+      expect(told.map(({ at }) => at)).toEqual(moments.slice(0, 20));
+    }
+  }
+  expect((await stranger.send<SignIn[]>('GET', '/api/player/sign_ins')).body).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
+import { planUnlockMail } from './unlock.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+async function newPlayer(email: string): Promise<TestCaller> {
+  const caller = platform.caller();
+  expect((await caller.send('POST', '/api/users', { user: { ...signUpForm, email } })).status).toBe(201);
+  return caller;
+}
+const signIn = async (caller: TestCaller, email: string, more: object = {}) =>
+  (await caller.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password, ...more } })).status;
+const guess = (caller: TestCaller, email: string) => signIn(caller, email, { password: 'wrong wrong' });
+const planned = async () => (await platform.db.query(`SELECT FROM jobs WHERE name = 'account:unlock-mail'`)).length;
+async function mails(email: string, afterMs = 5_000): Promise<string[]> {
+  platform.clock.advance(afterMs);
+  await platform.jobs.runDue();
+  const listed = await platform
+    .operator()
+    .send<{ text: string }[]>('GET', `/console/api/mails?to=${encodeURIComponent(email)}`);
+  return listed.body.map(({ text }) => text).filter(text => text.includes('unlock_token'));
+}
+
+it('a mail is planned when the last guess before the gate is made, and sent only if it was wrong [A13] [A16]', async () => {
+  await newPlayer('nearly@example.com');
+  expect([await guess(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
+  expect([await guess(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
+  expect([await signIn(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([200, 1]);
+  expect(await mails('nearly@example.com')).toEqual([]);
+  // Whoever came in rightly begins anew.
+  expect([
+    await guess(platform.caller(), 'nearly@example.com'),
+    await guess(platform.caller(), 'nearly@example.com'),
+  ]).toEqual([401, 401]);
+});
+
+it('the link of the mail leads to the platform’s own site and frees the owner’s own browser [A13] [A17]', async () => {
+  const owner = await newPlayer('forgot@example.com');
+  for (let at = 0; at < 3; at += 1) expect(await guess(owner, 'forgot@example.com')).toBe(401);
+  expect(await signIn(owner, 'forgot@example.com')).toBe(422);
+  const [text = ''] = await mails('forgot@example.com');
+  const [, site, link] = /(\S+)\/sign-in\?unlock_token=([\w-]{43})/.exec(text) ?? [];
+  expect(site).toMatch(/^\W*http:\/\/localhost:3000$/);
+  expect(await signIn(owner, 'forgot@example.com', { unlock_token: link })).toBe(200);
+});
+
+it('the link is sent once, and not before the last guess can have turned out right [A16]', async () => {
+  const email = 'once@example.com';
+  await newPlayer(email);
+  for (let at = 0; at < 3; at += 1) expect(await guess(platform.caller(), email)).toBe(401);
+  expect(await mails(email, 4_999)).toEqual([]);
+  expect(await mails(email, 1)).toHaveLength(1);
+  await platform.db.transaction(tx => planUnlockMail(tx, platform.open.platform, email));
+  expect(await mails(email)).toHaveLength(1);
+});
+
+it('for an address that nobody has nothing is sent, and nothing stays behind [A16]', async () => {
+  const email = 'nobody@example.com';
+  const before = await planned();
+  for (let at = 0; at < 3; at += 1) expect(await guess(platform.caller(), email)).toBe(401);
+  expect(await planned()).toBe(before + 1);
+  expect(await mails(email)).toEqual([]);
+  expect(await planned()).toBe(before);
+});
+
+it('a gate by address opens as long after the failure that shut it as its window is, an account’s in time or by captcha, a network’s by captcha [A13]', async () => {
+  // By address one failure in 15 minutes, of a network three in an hour, of an account three in 30 minutes.
+  const begun = platform.clock.now().getTime();
+  const attempt = (ip: string, email: string, afterSec: number, solved = false) =>
+    platform.db.transaction(tx =>
+      beginAttempt(tx, new Date(begun + afterSec * 1_000), { email, ip, knownDevice: false, solved }, 0.03),
+    );
+  const counted = { outcome: 'counted' };
+  const waits = (waitSec: number, byMail = false) => ({ outcome: 'wait', waitSec, byMail });
+  const captcha = (byMail = false) => ({ outcome: 'captcha', byMail });
+  expect(await attempt('192.0.2.1', 'a@example.com', 0)).toMatchObject({ ...counted, shuts: false });
+  expect(await attempt('192.0.2.1', 'b@example.com', 60, true)).toEqual(waits(840));
+  expect(await attempt('192.0.2.2', 'a@example.com', 60)).toMatchObject({ ...counted, shuts: false });
+  expect(await attempt('192.0.2.3', 'b@example.com', 120)).toMatchObject(counted);
+  expect(await attempt('192.0.2.4', 'c@example.com', 180)).toEqual(captcha());
+  expect(await attempt('192.0.2.4', 'c@example.com', 180, true)).toMatchObject(counted);
+  expect(await attempt('192.0.3.4', 'a@example.com', 180)).toMatchObject({ ...counted, shuts: true });
+  expect(await attempt('198.51.100.1', 'a@example.com', 184)).toEqual(captcha(true));
+  expect(await attempt('198.51.100.1', 'a@example.com', 184, true)).toEqual(waits(1, true));
+  expect(await attempt('198.51.100.1', 'a@example.com', 185, true)).toMatchObject({ ...counted, shuts: false });
+  expect(await attempt('198.51.101.1', 'a@example.com', 185, true)).toEqual(waits(10, true));
+  // The first of its four failures has left the window, the second has not.
+  expect(await attempt('198.51.101.1', 'a@example.com', 1_801)).toEqual(captcha(true));
+  expect(await attempt('198.51.102.1', 'a@example.com', 1_985)).toMatchObject({ ...counted, shuts: false });
+  expect(await attempt('2001:db8:1:2::1', 'd@example.com', 240)).toMatchObject(counted);
+  expect(await attempt('2001:db8:1:3::1', 'e@example.com', 240)).toMatchObject(counted);
+  expect(await attempt('2001:db8:1:4::1', 'f@example.com', 240)).toMatchObject(counted);
+  expect(await attempt('2001:db8:1:5::1', 'g@example.com', 240)).toEqual(captcha());
+  expect(await attempt('2001:db8:2:5::1', 'g@example.com', 240)).toMatchObject(counted);
+});
+
+it('an address that has failed twenty times, however spread over the window, is heard again after a whole one [A13]', async () => {
+  const { failures, windowMs } = signInThresholds.perIp;
+  const begun = platform.clock.now().getTime();
+  let guesses = 0;
+  const attempt = (afterMs: number) => {
+    const of = { email: `spread-${(guesses += 1)}@example.com`, ip: '203.0.114.1', knownDevice: false, solved: true };
+    return platform.db.transaction(tx => beginAttempt(tx, new Date(begun + afterMs), of, 1));
+  };
+  const stepMs = Math.floor((windowMs - 1) / (failures - 1));
+  for (let at = 0; at < failures; at += 1) expect((await attempt(at * stepMs)).outcome).toBe('counted');
+  const shutMs = (failures - 1) * stepMs;
+  expect(await attempt(shutMs)).toEqual({ outcome: 'wait', waitSec: windowMs / 1_000, byMail: false });
+  // The first of the failures has left the window.
+  expect(await attempt(windowMs)).toMatchObject({ outcome: 'wait' });
+  expect(await attempt(shutMs + windowMs - 1)).toEqual({ outcome: 'wait', waitSec: 1, byMail: false });
+  expect((await attempt(shutMs + windowMs)).outcome).toBe('counted');
+  expect((await attempt(shutMs + windowMs)).outcome).toBe('counted');
+});

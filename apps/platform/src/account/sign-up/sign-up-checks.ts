@@ -1,0 +1,34 @@
+import type { SignUp } from '@liftoff/contract/account/account';
+import { isLocale } from '@liftoff/contract/core/locale';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { checkEmail } from '@liftoff/rules/account/email';
+import { checkChecked } from '@liftoff/rules/account/field-rules';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { checkNickname } from '@liftoff/rules/account/nickname';
+import { checkNewPassword } from '@liftoff/rules/account/password';
+import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
+import { minor } from '@liftoff/rules/money/money';
+import type * as z from 'zod';
+import { isCommonPassword } from '../password/passwords.ts';
+
+export type SignUpForm = z.output<typeof SignUp>;
+
+/** Field → its reasons, first one first; empty when all pass. Too young is a refusal of its own, not a wrong field. */
+export function fieldErrors(
+  form: SignUpForm,
+  { age, province }: { age: Verdict; province: Verdict },
+  offered: readonly CurrencyCode[],
+): Record<string, string[]> {
+  const verdicts: Record<string, Verdict> = {
+    email: checkEmail(form.email),
+    password: checkNewPassword(form.password, form.email, isCommonPassword),
+    currency: offered.some(code => code === form.currency) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
+    date_of_birth: age === 'VALIDATION.BIRTH_DAY.MIN' ? null : age,
+    state: province,
+    nickname: checkNickname(form.nickname ?? ''),
+    deposit_limit: form.deposit_limit ? checkLimitSize(minor(form.deposit_limit.amount_cents), form.currency) : null,
+    terms_acceptance: checkChecked(form.terms_acceptance),
+    language: isLocale(form.language) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
+  };
+  return Object.fromEntries(Object.entries(verdicts).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])));
+}

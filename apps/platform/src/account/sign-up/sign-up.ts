@@ -1,0 +1,116 @@
+import type { User } from '@liftoff/contract/account/account';
+import { readBirthday } from '@liftoff/rules/account/birthday';
+import { isoDay } from '@liftoff/rules/account/calendar-day';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
+import { refuse, type Call, type Refused } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { ageVerdict, provinceVerdict } from '../profile/age.ts';
+import { askCaptchaOften } from '../captcha/asked-often.ts';
+import { createPlayer } from './create-player.ts';
+import { enter, giveCookies } from '../sign-in/enter.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { sendConfirmation } from '../profile/confirmation.ts';
+import { siteOf } from '../mail/site-link.ts';
+import { noteOffersAsked, offerChannelNames, sendOffersLink } from '../offers/offers.ts';
+import type { PersonGate, StatedPerson } from '../profile/person.ts';
+import { offeredCurrencies } from '../../market/offered-currencies.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { playerByEmail } from '../player-row.ts';
+import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
+import { tooManyOfDevice } from './sign-ups-of-device.ts';
+import { noteFirstTerms } from './terms.ts';
+
+/** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
+interface SignedUp {
+  readonly playerId: number;
+  readonly form: SignUpForm;
+  readonly ip: string;
+}
+export type SignedUpListener = (tx: Tx, signedUp: SignedUp) => Promise<void>;
+
+/** What other nouns add to signing up. */
+export interface SignUpParts {
+  readonly signedUp: readonly SignedUpListener[];
+  readonly personGates: readonly PersonGate[];
+  readonly outside: {
+    /** A reason not to open an account that another system knows; asked before the transaction. */
+    readonly ofPerson: (person: StatedPerson, place: { licence: string; country: string }) => Promise<Refused | null>;
+  };
+}
+
+/** CALL-032, STATE-036, STATE-040: checks, opens the player with an account in the currency, and signs in. */
+export async function signUp(
+  platform: Platform,
+  form: SignUpForm,
+  call: Call,
+  { signedUp, personGates, outside }: SignUpParts,
+): Promise<User | Refused> {
+  const now = platform.deps.now();
+  const country = form.country.toUpperCase();
+  const place = { country, state: form.state ?? null };
+  const age = ageVerdict(form.date_of_birth, place, now);
+  const province = provinceVerdict(form.date_of_birth, place, now);
+  const errors = fieldErrors(form, { age, province }, offeredCurrencies(platform.config));
+  const birth = readBirthday(form.date_of_birth.trim());
+  if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
+  const email = normalEmail(form.email);
+  const asked = await askCaptchaOften(platform, { flow: 'sign-up', address: call.ip, email }, form.captcha);
+  if (asked) return asked;
+  if (await playerByEmail(platform.db, email)) return taken();
+  const often = await tooManyOfDevice(platform.db, platform, form.dfpc);
+  if (often) return often;
+  if (age !== null) return refuse('under_age', { date_of_birth: [age] });
+  const licence = licenceOf(licencePolicy, country);
+  // C27: the place the call comes from must be open too, whatever the form says.
+  if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');
+
+  const person: StatedPerson = {
+    playerId: null,
+    device: form.dfpc,
+    email,
+    phone: null,
+    firstName: form.first_name ?? null,
+    lastName: form.last_name ?? null,
+    birth: isoDay(birth),
+    postalCode: null,
+    iban: null,
+  };
+  const shutOutside = await outside.ofPerson(person, { licence, country });
+  if (shutOutside) return shutOutside;
+  const passwordHash = await hashPassword(form.password);
+  const site = siteOf(platform.config, call);
+  const entered = await platform.db.transaction(async tx => {
+    for (const gate of personGates) {
+      const shut = await gate(tx, person);
+      if (shut) return shut;
+    }
+    const playerId = await createPlayer(tx, {
+      ...form,
+      email,
+      country,
+      licence,
+      passwordHash,
+      dateOfBirth: isoDay(birth),
+      createdAt: now,
+      site,
+    });
+    // Two sign-ups of one address at once: the second finds the first here.
+    if (playerId === null) return taken();
+    const to = { playerId, email, language: form.language, site };
+    await sendConfirmation(tx, platform, to);
+    const offers = offerChannelNames.filter(channel => form[channel]);
+    for (const channel of offers) await sendOffersLink(tx, platform, channel, to);
+    const who = { way: 'registration', playerId, device: form.dfpc, remembered: true } as const;
+    const opened = await enter(tx, platform, call, who, []);
+    // The trail is locked last: what the player has agreed to and wished for stands in it [C36].
+    await noteFirstTerms(tx, platform.deps, { playerId, ip: call.ip });
+    for (const channel of offers) await noteOffersAsked(tx, platform.deps, { playerId, ip: call.ip }, channel);
+    for (const listen of signedUp) await listen(tx, { playerId, form, ip: call.ip });
+    return opened;
+  });
+  return giveCookies(platform, call, entered);
+}
+
+const taken = (): Refused => refuse('email_taken', { email: ['VALIDATION.EMAIL.TAKEN'] });

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+
+let platform: TestPlatform;
+let addresses = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none' });
+});
+afterAll(() => platform.close());
+
+/** From another address each time: of one address no more than these are taken either. */
+const signUp = (dfpc: string | undefined, change: object = {}) => {
+  const user = {
+    ...signUpForm,
+    email: `${randomUUID()}@example.com`,
+    ...(dfpc === undefined ? {} : { dfpc }),
+    ...change,
+  };
+  return platform
+    .caller({ ip: `198.51.100.${addresses++}` })
+    .send<{ refusal?: string; retry_after_sec?: number }>('POST', '/api/users', { user });
+};
+
+it('one browser opens three accounts in a day, whatever its address; forms that are wrong do not count [A13]', async () => {
+  const device = randomUUID();
+  for (let wrong = 0; wrong < 4; wrong += 1) expect((await signUp(device, { password: 'short' })).status).toBe(422);
+  for (let opened = 0; opened < 3; opened += 1) {
+    expect((await signUp(device)).status).toBe(201);
+    platform.clock.advance(3_600_000);
+  }
+  const before = await platform.db.query('SELECT FROM players');
+  const refused = await signUp(device);
+  expect(refused).toMatchObject({ status: 429, body: { refusal: 'rate_limited', retry_after_sec: 21 * 3_600 } });
+  expect(await platform.db.query('SELECT FROM players')).toHaveLength(before.length);
+  expect((await signUp(randomUUID())).status).toBe(201);
+  expect((await signUp(undefined)).status).toBe(201);
+  platform.clock.advance(21 * 3_600_000 - 1_000);
+  expect((await signUp(device)).status).toBe(429);
+  platform.clock.advance(2_000);
+  expect((await signUp(device)).status).toBe(201);
+});

@@ -1,0 +1,167 @@
+import type { User } from '@liftoff/contract/account/account';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { giveMoney, launchToken, openFrameOf, signInDemo } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { publishTerms, readTerms } from './terms.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let version = 1;
+const email = 'demo@liftoff.test';
+const slot = 'deep-sea-salvage';
+const missing = { status: 403, body: { refusal: 'terms_missing' } };
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  await giveMoney(platform, email, 'EUR', 100_000);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  player = await signInDemo(platform);
+  await accept();
+});
+
+const change = { title: 'Complaints', before: 'An answer within 30 days', after: 'An answer within 14 days' };
+const publish = async () => {
+  version += 1;
+  const changes = { 'en-CA': [change], de: [{ ...change, title: 'Beschwerden' }] };
+  await publishTerms(platform.db, platform.deps, { version, applies_from: '2026-12-01', changes });
+};
+const accept = (user: object = { terms_acceptance: true }, caller = player) =>
+  caller.send<User>('POST', '/api/auth_providers/update_details', { user });
+const missed = async () => (await player.send<User>('GET', '/api/player')).body.auth_fields_missed;
+const launch = (mode: 'real' | 'demo') =>
+  player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode });
+const deposit = () =>
+  player.send('POST', '/payments/deposits', { method_id: 'card', amount_cents: 5_000, currency: 'EUR' });
+
+describe('terms that are newer than those a player has accepted', () => {
+  it('are told in the profile until they are accepted, and stay accepted [CALL-037] [ROLE-022] [ENTITY-001]', async () => {
+    expect(await missed()).toEqual([]);
+    await publish();
+    expect(await missed()).toEqual(['terms_acceptance']);
+    expect((await accept({})).body.auth_fields_missed).toEqual(['terms_acceptance']);
+    const answer = await accept({ terms_acceptance: true, terms_version: version });
+    expect(answer).toMatchObject({ status: 200, body: { email, auth_fields_missed: [] } });
+    expect(await missed()).toEqual([]);
+  });
+
+  it('stop launches for money, frames, stakes and deposits; a demo plays on [ROLE-022]', async () => {
+    const frame = await openFrameOf(platform, player, slot, 'real');
+    const bet = () => {
+      platform.clock.advance(10_000);
+      return frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    };
+    expect([(await bet()).status, (await deposit()).status]).toEqual([200, 201]);
+    const launched = await launch('real');
+    await publish();
+    expect(await launch('real')).toMatchObject(missing);
+    const token = launchToken(launched.body.launch_url);
+    expect(await platform.caller().send('POST', '/frame/api/start', { launch_token: token })).toMatchObject(missing);
+    expect(await bet()).toMatchObject(missing);
+    expect(await deposit()).toMatchObject(missing);
+    expect((await launch('demo')).status).toBe(200);
+    await accept();
+    expect([(await bet()).status, (await deposit()).status, (await launch('real')).status]).toEqual([200, 201, 200]);
+  });
+
+  it('are accepted in the version that was shown, and in no other [CALL-037]', async () => {
+    await publish();
+    const old = version;
+    await publish();
+    const refused = { status: 422, body: { refusal: 'invalid', errors: { terms_acceptance: ['changed'] } } };
+    expect(await accept({ terms_acceptance: true, terms_version: old })).toMatchObject(refused);
+    expect(await missed()).toEqual(['terms_acceptance']);
+  });
+
+  it('are accepted once, however often it is sent, with a line in the trail [C36]', async () => {
+    await publish();
+    await Promise.all(Array.from({ length: 5 }, () => accept()));
+    const lines = await platform.db.query<{ after: unknown; ip: string }>(
+      `SELECT after, ip FROM audit WHERE action = 'player.terms_accepted' AND after = $1::jsonb`,
+      [JSON.stringify({ version })],
+    );
+    expect(lines).toEqual([{ after: { version }, ip: '203.0.113.7' }]);
+  });
+
+  it('are nobody’s to accept for another, and a guest accepts none [CALL-037]', async () => {
+    expect(await accept(undefined, platform.caller())).toMatchObject({ status: 401 });
+    expect((await accept({ terms_acceptance: false })).status).toBe(422);
+  });
+
+  it('are there with what has changed, in the language asked for [ROLE-022]', async () => {
+    await publish();
+    const read = async (query: string) =>
+      (await platform.caller().send('GET', `/api/info/terms${query}`)).body as { changes: unknown[] };
+    expect(await read('')).toEqual({ version, applies_from: '2026-12-01', changes: [change] });
+    expect((await read('?locale=de')).changes).toEqual([{ ...change, title: 'Beschwerden' }]);
+    expect((await read('?locale=fr-CA')).changes).toEqual([change]);
+    version += 1;
+    await publishTerms(platform.db, platform.deps, { version, applies_from: '2026-12-01', changes: {} });
+    expect((await read('')).changes).toEqual([]);
+  });
+
+  it('are published once, with a line in the trail; putting a text right is none [C36]', async () => {
+    await publish();
+    await publishTerms(platform.db, platform.deps, { version, applies_from: '2027-01-01', changes: {} });
+    const lines = await platform.db.query(`SELECT actor, action FROM audit WHERE subject = $1`, [`terms:${version}`]);
+    expect(lines).toEqual([{ actor: 'platform', action: 'terms.published' }]);
+    expect((await platform.caller().send('GET', '/api/info/terms')).body).toMatchObject({ applies_from: '2027-01-01' });
+  });
+});
+
+describe('what registration did not bring', () => {
+  it('is given later, judged like an edit of the profile, and not changed by this call [CALL-037] [C25]', async () => {
+    const lacking = async (set: string) => {
+      await platform.db.query(`UPDATE players SET ${set} WHERE email = $1`, [email]);
+    };
+    try {
+      await lacking('date_of_birth = NULL, country = NULL, verified = false');
+      expect(await missed()).toEqual(['country', 'date_of_birth']);
+      expect(await accept({ date_of_birth: '10/12/2015', country: 'DE' })).toMatchObject({ status: 422 });
+      expect(await accept({ country: 'US' })).toMatchObject({ status: 422 });
+      const answer = await accept({ date_of_birth: '17/05/1990', country: 'DE' });
+      expect(answer.body).toMatchObject({ date_of_birth: '1990-05-17', country: 'DE', auth_fields_missed: [] });
+      const settled = { status: 422, body: { errors: { country: ['VALIDATION.COMMON.LOCKED'] } } };
+      expect(await accept({ country: 'NO' })).toMatchObject(settled);
+      expect((await accept({ country: 'DE' })).status).toBe(200);
+    } finally {
+      await lacking(`date_of_birth = '1990-05-17', country = 'DE', verified = true`);
+    }
+  });
+});
+
+describe('terms.json', () => {
+  const written = (text: string) => {
+    const feConfigDir = mkdtempSync(join(tmpdir(), 'terms-'));
+    onTestFinished(() => rmSync(feConfigDir, { recursive: true, force: true }));
+    writeFileSync(join(feConfigDir, 'terms.json'), text);
+    return () => readTerms({ feConfigDir });
+  };
+
+  it('says which version counts; without it there is the first', () => {
+    expect(readTerms({ feConfigDir: tmpdir() })).toMatchObject({ version: 1, changes: {} });
+    expect(written(JSON.stringify({ version: 3, applies_from: '2027-01-01' }))()).toMatchObject({ version: 3 });
+  });
+
+  it('is refused by name where it is broken, or not written in the source locale', () => {
+    for (const text of ['{', '{"version":0}', JSON.stringify({ changes: { de: [change] } })])
+      expect(written(text)).toThrow('terms.json is not usable');
+  });
+
+  it('of an older version changes nothing, and a text may be put right', async () => {
+    await publish();
+    await accept();
+    const older = { version: version - 1, applies_from: '2020-01-01', changes: {} };
+    await publishTerms(platform.db, platform.deps, older);
+    expect(await missed()).toEqual([]);
+    await publishTerms(platform.db, platform.deps, { ...older, version });
+    expect((await platform.caller().send('GET', '/api/info/terms')).body).toMatchObject({ applies_from: '2020-01-01' });
+    expect(await missed()).toEqual([]);
+  });
+});

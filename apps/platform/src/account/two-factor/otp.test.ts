@@ -1,0 +1,119 @@
+import type { User } from '@liftoff/contract/account/account';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { deviceHash } from '../profile/person.ts';
+import { totpCode } from './totp.ts';
+
+const secret = 'JBSWY3DPEHPK3PXP';
+const name = '__Host-challenge';
+let platform: TestPlatform;
+let email = '';
+let playerId = 0;
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  email = `otp-${made++}@example.com`;
+  const answer = await platform.caller().send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
+  playerId = answer.body.id;
+  await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
+});
+
+interface Said {
+  refusal?: string;
+  errors?: object;
+}
+const give = async (caller: TestCaller, user: object) => {
+  const { status, body, headers } = await caller.send<Said>('POST', '/api/users/sign_in', { user });
+  return { status, refusal: body.refusal, errors: body.errors, headers };
+};
+const byPassword = (caller: TestCaller, password: string = signUpForm.password, more: object = {}) =>
+  give(caller, { email, password, ...more });
+const right = () => totpCode(secret, Math.floor(platform.clock.now().getTime() / 30_000));
+const wrong = () => String((Number(right()) + 1) % 1_000_000).padStart(6, '0');
+async function challenged(): Promise<TestCaller> {
+  const caller = platform.caller();
+  expect(await byPassword(caller)).toMatchObject({ status: 401, refusal: 'otp_required' });
+  return caller;
+}
+const openChallenges = async () =>
+  (await platform.db.query('SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed', [playerId])).length;
+
+it('a challenge stands ten minutes in its browser, which is remembered [A14]', async () => {
+  const caller = platform.caller();
+  const { headers } = await byPassword(caller, signUpForm.password, { dfpc: 'another-browser' });
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-challenge=[\w-]{43}; .*; Max-Age=600$/)]);
+  const devices = await platform.db.query('SELECT device FROM player_devices WHERE player_id = $1', [playerId]);
+  expect(devices).toEqual([{ device: deviceHash('another-browser') }]);
+});
+
+it('a challenge is answered up to ten minutes after it was opened, and not a second after them [A14]', async () => {
+  const [inTime, late] = [await challenged(), await challenged()];
+  platform.clock.advance(599_000);
+  expect((await give(inTime, { otp_attempt: right() })).status).toBe(200);
+  platform.clock.advance(2_000);
+  // A code that nobody has used yet.
+  expect(late.cookies.has(name)).toBe(true);
+  expect(await give(late, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
+  expect(late.cookies.has(name)).toBe(false);
+});
+
+it('a wrong code and a used one are told apart, and a challenge is answered once [A14]', async () => {
+  const [first, second] = [await challenged(), await challenged()];
+  const token = first.cookies.get(name) ?? '';
+  expect(await give(first, { otp_attempt: wrong() })).toMatchObject({
+    status: 401,
+    refusal: 'otp_required',
+    errors: { otp_attempt: ['wrong'] },
+  });
+  expect((await give(first, { otp_attempt: right() })).status).toBe(200);
+  expect(first.cookies.has(name)).toBe(false);
+  expect(await give(second, { otp_attempt: right() })).toMatchObject({
+    refusal: 'otp_required',
+    errors: { otp_attempt: ['used'] },
+  });
+  platform.clock.advance(30_000);
+  const again = platform.caller();
+  again.cookies.set(name, token);
+  expect(await give(again, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
+  expect(again.cookies.has(name)).toBe(false);
+});
+
+it('a challenge nobody has opened, or of an account without codes, lets nobody in [A14]', async () => {
+  const strange = platform.caller();
+  strange.cookies.set(name, 'a-challenge-that-nobody-has-ever-opened-000');
+  expect(await give(strange, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
+  const caller = await challenged();
+  await platform.db.query('UPDATE players SET totp_secret = NULL WHERE id = $1', [playerId]);
+  expect(await give(caller, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'otp_required' });
+});
+
+it('the right code begins the count of failures anew; the right password before it does not [A13]', async () => {
+  const guess = async () => (await byPassword(platform.caller(), 'wrong wrong')).status;
+  expect([await guess(), await guess()]).toEqual([401, 401]);
+  const caller = await challenged();
+  expect((await give(caller, { otp_attempt: right() })).status).toBe(200);
+  expect([await guess(), await guess()]).toEqual([401, 401]);
+  await challenged();
+  expect([await guess(), await guess()]).toEqual([401, 422]);
+});
+
+it('who is kept out by a gate after the right code has not answered the challenge [C13]', async () => {
+  const person = { first_name: 'Ada', last_name: 'Quist', date_of_birth: '03/04/1985' };
+  for (const other of ['gate-one@example.com', 'gate-other@example.com'])
+    await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, ...person, email: other } });
+  email = 'gate-one@example.com';
+  const [row] = await platform.db.query<{ id: bigint }>(
+    'UPDATE players SET totp_secret = $2 WHERE email = $1 RETURNING id',
+    [email, secret],
+  );
+  playerId = Number(row?.id);
+  const caller = await challenged();
+  await platform.operator().send('POST', '/console/api/players/gate-other@example.com', { blocked: 'self_excluded' });
+  expect(await give(caller, { otp_attempt: right() })).toMatchObject({ status: 403, refusal: 'self_excluded' });
+  expect(await openChallenges()).toBe(1);
+});

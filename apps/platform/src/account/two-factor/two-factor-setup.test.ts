@@ -1,0 +1,54 @@
+import type { User } from '@liftoff/contract/account/account';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CallOf } from '../../core/call.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { totpCode } from './totp.ts';
+import { confirmTwoFactor } from './two-factor-setup.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId = 0;
+let email = '';
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  email = `setup-${made++}@example.com`;
+  player = platform.caller();
+  playerId = (await player.send<User>('POST', '/api/users', { user: { ...signUpForm, email } })).body.id;
+});
+
+it('a set-up that is begun anew while its code is looked at keeps nothing of the one before [A14]', async () => {
+  const begin = async () => (await player.send<{ secret: string }>('POST', '/api/player/two_factor/setup')).body;
+  const { secret } = await begin();
+  const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [playerId]);
+  const call = { player: { id: playerId }, session: { id: session?.id } } as CallOf<'player'>;
+  const { db } = platform;
+  const query: typeof db.query = async (text, values) => {
+    if (text.startsWith('UPDATE two_factor_setups')) await begin();
+    return await db.query(text, values);
+  };
+  expect(
+    await confirmTwoFactor(
+      { ...platform, db: { ...db, query } },
+      call,
+      totpCode(secret, Math.floor(platform.clock.now().getTime() / 30_000)),
+    ),
+  ).toEqual({
+    refused: 'not_found',
+  });
+  expect((await player.send('POST', '/api/player/two_factor')).status).toBe(404);
+});
+
+it('a backup code is wrong where the account has none [A14]', async () => {
+  await platform.db.query(`UPDATE players SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = $1`, [playerId]);
+  const caller = platform.caller();
+  await caller.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
+  expect(await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: 'AAAA-AAAA' } })).toMatchObject({
+    status: 401,
+    body: { refusal: 'otp_required', errors: { otp_attempt: ['wrong'] } },
+  });
+});

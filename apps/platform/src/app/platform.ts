@@ -1,0 +1,173 @@
+import { callTable } from '@liftoff/contract/core/call-table';
+import type { Hono } from 'hono';
+import { postToPort, type PostWebhook } from '../http/post-webhook.ts';
+import type { Config } from '../core/config.ts';
+import type { Database } from '../database/database.ts';
+import { checkpointEveryMs, checkpointWhenLong, upkeep, upkeepEveryMs } from '../database/upkeep.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { PlatformClock } from '../core/platform-clock.ts';
+import { makeApp } from '../http/app.ts';
+import { makeMetrics } from '../http/metrics.ts';
+import { PlatformJobs } from '../jobs/jobs.ts';
+import { takeTurn } from '../jobs/take-turn.ts';
+import { productionWarnings } from '../core/production-faults.ts';
+import { Bus } from '../realtime/bus.ts';
+import { forgetEvents, loggedEvents } from '../realtime/event-log.ts';
+import { LocalHub } from '../realtime/hub.ts';
+import { OutboxPublisher } from '../realtime/outbox-publisher.ts';
+import { Processes } from '../realtime/processes.ts';
+import { socketLimits } from '../realtime/realtime-limits.ts';
+import { forgetRevocations, isRevoked } from '../realtime/revocations.ts';
+import { SharedSockets } from '../realtime/shared-sockets.ts';
+import { correctClock, followClock } from '../realtime/shared-clock.ts';
+import { wire } from './wiring/index.ts';
+
+/** A platform put together over an open database; nothing runs by itself until `start`. */
+export interface OpenPlatform {
+  readonly platform: Platform;
+  readonly app: Hono;
+  readonly hub: LocalHub;
+  readonly outbox: OutboxPublisher;
+  /** Comes before the first call and socket: finds the end of the event log, and where the platform's clock stands. */
+  begin(): Promise<void>;
+  /** Starts jobs and publishing. */
+  start(): void;
+  /** Fills the platform where it is empty. */
+  seed(amount: 'small' | 'full'): Promise<void>;
+  /** What may take its time: runs after the platform answers; resolves when all of it is done. */
+  warm(): Promise<void>;
+  /** Stops all that `start` started and closes the sockets. */
+  stop(): Promise<void>;
+  /** Stops, and then closes the database. */
+  close(): Promise<void>;
+}
+
+export interface PlatformParts {
+  readonly config: Config;
+  readonly deps: Deps;
+  readonly clock: PlatformClock;
+  readonly db: Database;
+}
+
+export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPlatform {
+  const hub = new LocalHub(config, deps, {
+    isRevoked: claims => isRevoked(db, claims),
+    publish: (channel, data, key) => outbox.publish(channel, data, key),
+    catchUp: position => outbox.catchUp(position),
+    join: async socket => sockets === null || (await sockets.join(socket)),
+    leave: async id => await sockets?.leave(id),
+    receivedByAll: async () => {
+      await outbox.flush();
+      return await processes.allReached(outbox.position);
+    },
+  });
+  const bus = new Bus();
+  bus.on('revoked', ({ subject }) => hub.closeRevoked(subject));
+  bus.on('clock', ({ offset_ms }) => {
+    clock.setOffset(offset_ms);
+    // Whoever has put it waits for all; the message counts as read when this listener has returned.
+    queueMicrotask(() => void processes.beat().catch(() => undefined));
+  });
+  const jobs = new PlatformJobs(db, deps);
+  const platform: Platform = { db, deps, config, clock, hub, jobs };
+  const outbox = new OutboxPublisher(db, deps, {
+    begin: log => hub.begin(log),
+    receive: event => {
+      hub.deliver(event);
+      bus.dispatch(event.channel, event.data);
+    },
+    lost: position => {
+      deps.log.warn({ position }, 'events were missed');
+      hub.lose(position);
+    },
+  });
+  const processId = deps.id();
+  const processes = new Processes(db, processId, () => outbox.position);
+  // The embedded database has one process, whose hub counts for itself.
+  const sockets = db.kind === 'embedded' ? null : new SharedSockets(db, processId, socketLimits(config.rateFactor));
+  const metrics = makeMetrics(config.mode !== 'test');
+  metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
+  metrics.gauge('platform_processes', 'Processes that run on the database', () => processes.count());
+  metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
+  metrics.gauge('platform_event_log_rows', 'Events kept for browsers that come back', () => loggedEvents(db));
+  // Over real HTTP to our own port; a test's platform has no port and is called directly.
+  const postWebhook: PostWebhook =
+    config.mode === 'test'
+      ? async (path, body, headers) => (await app.request(path, { method: 'POST', body, headers })).status
+      : postToPort(config.port);
+  const wired = wire(platform, postWebhook);
+  const { handlers, authenticators, pages, seed, background, facts } = wired;
+  const app = makeApp({ platform, metrics, table: callTable, handlers, authenticators, pages });
+  const readFacts = async () => {
+    if ((await facts.hasWork()) && (await takeTurn(db, deps, 'facts', factsEveryMs))) await facts.run();
+  };
+  jobs.every('facts', factsEveryMs, readFacts, 'facts');
+  jobs.everyShared('forget old facts', hourMs, () => facts.forget(new Date(deps.now().getTime() - factsKeptMs)));
+  metrics.gauges('platform_facts_waiting', 'Facts a consumer has yet to read', 'consumer', () => facts.waiting());
+  metrics.gauge(
+    'platform_facts_set_aside',
+    'Facts that could not be applied',
+    async () => (await facts.setAside()).length,
+  );
+  jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
+  jobs.every('database checkpoint', checkpointEveryMs, async () => void (await checkpointWhenLong(db)));
+  jobs.every('clock of the database server', clockEveryMs, () => correctClock(db, clock));
+  jobs.everyShared('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
+  jobs.every('sockets that are counted', 60_000, async () => await sockets?.tidy(hub.openIds()));
+  jobs.everyShared('forget old events', 30_000, () => forgetEvents(db));
+  jobs.everyShared('forget revocations', hourMs, () => forgetRevocations(db, deps));
+  const stop = async () => {
+    await wired.close();
+    await jobs.stop();
+    await outbox.stop();
+    await processes.stop();
+    await sockets?.stop();
+    hub.close();
+  };
+  return {
+    platform,
+    app,
+    hub,
+    outbox,
+    seed,
+    begin: async () => {
+      await outbox.begin();
+      await followClock(db, clock);
+    },
+    start: () => {
+      if (config.mode === 'production') for (const missed of productionWarnings(config)) deps.log.warn(missed);
+      jobs.start();
+      outbox.start();
+      processes.start();
+    },
+    warm: async () => {
+      for (const run of background) {
+        await run().catch((error: unknown) => deps.log.error({ err: error }, 'warming up failed'));
+      }
+    },
+    stop,
+    close: async () => {
+      await stop();
+      await db.close();
+    },
+  };
+}
+
+const clockEveryMs = 60_000;
+const hourMs = 3_600_000;
+/** What has happened is taken to its consumers once a second, by one process of the platform. */
+const factsEveryMs = 1_000;
+/** A consumer that is new begins with this much of the past. */
+const factsKeptMs = 90 * 86_400_000;
+const dayMs = 24 * hourMs;
+
+async function waiting(db: Database): Promise<number> {
+  const [row] = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM outbox');
+  return row?.count ?? 0;
+}
+
+/** Keys are kept at least a day [A24]; the ledger's references are kept for ever. */
+async function forgetKeys(db: Database, deps: Deps): Promise<void> {
+  await db.query('DELETE FROM idempotency WHERE at < $1', [new Date(deps.now().getTime() - 2 * dayMs)]);
+}

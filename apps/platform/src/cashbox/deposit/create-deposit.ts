@@ -1,0 +1,183 @@
+import type { cashbox, Payment, PaymentStep } from '@liftoff/contract/cashbox/cashbox';
+import type { Input } from '@liftoff/contract/core/endpoint';
+import { currencies } from '@liftoff/contract/core/money';
+import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
+import { openCountry } from '@liftoff/rules/account/licence';
+import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
+import { mayDeposit, usedIn } from '@liftoff/rules/limits/reached';
+import { minor } from '@liftoff/rules/money/money';
+import { realPlayAge } from '../../account/profile/age.ts';
+import { missingDetails } from '../../account/profile/asked-details.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { siteLink, siteOf } from '../../account/mail/site-link.ts';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import { profileIncomplete } from '../../account/profile/profile-incomplete.ts';
+import { refuse, Undone, type CallOf, type Refused } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import { once } from '../../database/idempotency.ts';
+import { exchangeRates } from '../../market/exchange-rates.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
+import { limitReached } from '../../limits/limit-left.ts';
+import { blockOf, limitsOf, type ActiveLimit } from '../../limits/limits-of.ts';
+import { hasAccount } from '../../wallet/has-account.ts';
+import { verificationBar } from '../../verification/verification-gate.ts';
+import { fits } from '../payment/fits.ts';
+import { accountName, paymentOf, paymentView, writeStep } from '../payment/payment-row.ts';
+import { planQuestions } from '../providers/provider-jobs.ts';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { emit } from '../../realtime/outbox.ts';
+import type { OfferedMethod, Providers } from '../providers/providers.ts';
+
+type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
+
+/** Begins a deposit: decided here on the true facts, whatever the page believed; the same key begins it once [A24]. */
+export async function createDeposit(
+  platform: Platform,
+  providers: Providers,
+  body: DepositBody,
+  call: CallOf<'player'>,
+): Promise<{ payment: Payment; next_step: PaymentStep } | Refused> {
+  const playerId = call.player.id;
+  const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
+  try {
+    return await platform.db.transaction(async tx => {
+      // A refusal undoes the key as well, so that it may be tried again. A replay is what was answered then, whatever has become of the payment since.
+      const payment = await once(tx, platform.deps, write, async () => {
+        const { id } = await begin(tx, platform, providers, playerId, body, call);
+        const begun = await paymentOf(tx, playerId, id);
+        if (begun === null) throw new Error(`Payment ${id} has gone`);
+        return paymentView(begun);
+      });
+      if (payment === 'mismatch') return refuse('idempotency_mismatch');
+      const kept = await paymentOf(tx, playerId, payment.id);
+      if (kept === null) throw new Error(`Payment ${payment.id} has gone`);
+      const provider = providers.byId(kept.provider);
+      return provider === undefined
+        ? refuse('method_unavailable')
+        : { payment, next_step: await provider.nextStep(tx, payment.id) };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+async function begin(
+  tx: Tx,
+  platform: Platform,
+  providers: Providers,
+  playerId: number,
+  body: DepositBody,
+  call: CallOf<'player'>,
+): Promise<{ id: string }> {
+  const { deps, config } = platform;
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
+  // An account that was closed meanwhile has ended the session this came with.
+  if (player === null || player.closed_at !== null) throw new Undone(refuse('unauthenticated'));
+  const amount = minor(body.amount_cents);
+  const offered = providers
+    .methods('deposit', body.currency)
+    .find(({ method }) => method.id === body.method_id && !isHiddenMethod(method.brand, player.groups));
+  const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country, offered?.method);
+  if (refused) throw new Undone(refused);
+  if (offered === undefined) throw new Undone(refuse('method_unavailable'));
+  const { provider } = offered;
+  const account = accountName({ player_id: playerId });
+  if (!(await ownsProfile(tx, offered, account, body.profile_id))) throw new Undone(refuse('invalid'));
+  const id = deps.id();
+  await tx.query(
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
+     VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
+    [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
+  );
+  await writeStep(tx, id, 'pending', deps.now());
+  await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'deposit', state: 'pending' });
+  await planQuestions(tx, platform, provider, id);
+  const site = siteOf(config, call);
+  await provider.begin(tx, {
+    paymentId: id,
+    account,
+    profileId: body.profile_id,
+    currency: body.currency,
+    amount,
+    locale: player.language,
+    siteOrigin: site,
+    returnUrl: siteLink(config, site, player.language, `/deposit?payment=${id}`),
+  });
+  return { id };
+}
+
+/** Whether an account may pay again with a saved profile; without one there is nothing to own. */
+async function ownsProfile(
+  tx: Tx,
+  { provider, method }: OfferedMethod,
+  account: string,
+  profileId: string | undefined,
+): Promise<boolean> {
+  if (profileId === undefined) return true;
+  const saved = await provider.depositProfiles(tx, method.id, account);
+  return saved.some(({ id }) => id === profileId);
+}
+
+/** In the order of the contract's refusals: the earlier one is answered. */
+async function mayBegin(
+  tx: Tx,
+  now: Date,
+  player: PlayerRow,
+  body: DepositBody,
+  amount: bigint,
+  country: string | null,
+  method: OfferedMethod['method'] | undefined,
+): Promise<Refused | null> {
+  const age = realPlayAge(player, now);
+  if (age?.refused === 'under_age') return age;
+  if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
+  const limits = await limitsOf(tx, Number(player.id), now);
+  const block = blockOf(limits);
+  if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
+  if (await isExcludedElsewhere(tx, player, now)) return refuse('self_excluded');
+  const counting = withUnderWay(limits, await underWay(tx, player));
+  if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {
+    const of = { playerId: Number(player.id), type: 'deposit', currency: body.currency, now } as const;
+    return limitReached(tx, of, counting);
+  }
+  const unverified = await verificationBar(tx, player, { currency: body.currency, amount }, now);
+  if (unverified) return unverified;
+  const currency = currencies[body.currency];
+  const missing = [...missingForCashbox(player, currency), ...missingDetails(player, 'deposit', currency)];
+  if (missing.length > 0) return profileIncomplete(missing);
+  if (age) return age;
+  if (!player.terms_agreed) return refuse('terms_missing');
+  if (!(await hasAccount(tx, Number(player.id), body.currency))) return refuse('currency_unsupported');
+  const span = method?.deposit ?? null;
+  if (span === null) return refuse('method_unavailable');
+  return fits(amount, span) ? null : refuse('amount_out_of_range');
+}
+
+/**
+ * Deposits that may still succeed, by currency: they count against the limit, so that ten begun at once cannot pass it
+ * together [I9]. The player's row is locked, and a deposit succeeds only under that lock, so none is overlooked on its
+ * way from here into the ledger.
+ */
+async function underWay(tx: Tx, player: PlayerRow): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx.query<{ currency: string; amount: bigint }>(
+    `SELECT currency, sum(amount)::numeric AS amount FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND finished_at IS NULL GROUP BY currency`,
+    [player.id],
+  );
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
+const withUnderWay = (limits: readonly ActiveLimit[], amounts: ReadonlyMap<string, bigint>): ActiveLimit[] =>
+  limits.map(limit =>
+    limit.type === 'deposit'
+      ? {
+          ...limit,
+          accounts: limit.accounts.map(account => ({
+            ...account,
+            current: account.current + usedIn(account.currency, amounts, exchangeRates),
+          })),
+        }
+      : limit,
+  );

@@ -1,0 +1,146 @@
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { formatMoney } from '@liftoff/rules/money/money-format';
+import { sendMail } from '../../account/mail/mails.ts';
+import { playerById } from '../../account/player-row.ts';
+import { audit } from '../../database/audit.ts';
+import type { Sql, Tx } from '../../database/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { balanceOf, houseAccount, lockAccounts, playerAccount, post, type Leg } from '../../ledger/ledger.ts';
+import { emitAll, type OutboxEvent } from '../../realtime/outbox.ts';
+import { balanceEvent } from '../../wallet/balance-event.ts';
+import { pendingWithdrawals, type PaymentRow } from './payment-row.ts';
+import type { MovePayment } from './payment-state.ts';
+
+/** Of every transfer that books a charge-back: it is booked once [I5]. */
+const referenceOf = (paymentId: string): string => `payment:${paymentId}:charged_back`;
+
+/**
+ * Hears that a provider has taken a deposit back, once however often it says so: booked at once where the deposit has
+ * brought money, kept where it has not ended, so that it is booked with it [B18]. Payment and player are under lock. Answers
+ * whether anything has changed; a payment that took money out, or brought none, cannot be taken back.
+ */
+export async function receiveChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<boolean> {
+  const brought = payment.state === 'succeeded' || payment.held_for !== null;
+  if (payment.action !== 'deposit' || (isFinal(payment.state) && !brought)) {
+    deps.log.error({ payment: payment.id, state: payment.state }, 'a charge-back of a payment that brought no money');
+    return false;
+  }
+  const fresh = await tx.query(
+    `INSERT INTO charge_backs (payment_id, received_at) VALUES ($1, $2)
+     ON CONFLICT (payment_id) DO NOTHING RETURNING payment_id`,
+    [payment.id, deps.now()],
+  );
+  if (fresh.length === 0) return false;
+  if (!brought) return true;
+  const { id, action, state } = payment;
+  const events = await bookChargeBack(tx, deps, payment, move);
+  const told = { channel: privateChannel('payments_changes', Number(payment.player_id)), data: { id, action, state } };
+  await emitAll(tx, [...events, told]);
+  return true;
+}
+
+/** Books the charge-back of a deposit that has just brought money, where it was heard of before. */
+export async function bookEarlyChargeBack(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  move: MovePayment,
+): Promise<readonly OutboxEvent[]> {
+  const waiting = await tx.query('SELECT FROM charge_backs WHERE payment_id = $1 AND booked_at IS NULL', [payment.id]);
+  return waiting.length === 0 ? [] : await bookChargeBack(tx, deps, payment, move);
+}
+
+/** Whether a provider has ever taken a deposit of a player back. */
+export async function hasChargeBack(sql: Sql, playerId: number): Promise<boolean> {
+  const found = await sql.query(
+    `SELECT FROM charge_backs c JOIN payments p ON p.id = c.payment_id
+     WHERE p.player_id = $1 AND c.booked_at IS NOT NULL LIMIT 1`,
+    [playerId],
+  );
+  return found.length > 0;
+}
+
+/**
+ * Books a charge-back of a deposit that has brought money; payment and player are under lock. What the player has is taken,
+ * first of withdrawals that were not sent, and never more than there is: the rest is the house's loss, and no balance falls
+ * below nothing [I3]. Money that is held for the way back goes this way instead; what went back already is lost whole.
+ * Answers the events of the player's balance. `move` brings the withdrawals back.
+ */
+async function bookChargeBack(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  move: MovePayment,
+): Promise<readonly OutboxEvent[]> {
+  const source = payment.held_for === null ? 'cash' : 'held';
+  if (source === 'cash') await freeWithdrawals(tx, payment, move);
+  const { taken, events } = await postChargeBack(tx, deps, payment, source);
+  const lost = payment.amount - taken;
+  await tx.query('UPDATE charge_backs SET booked_at = $2, taken = $3, lost = $4 WHERE payment_id = $1', [
+    payment.id,
+    deps.now(),
+    taken,
+    lost,
+  ]);
+  if (source === 'held' && payment.returned_at === null)
+    await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, deps.now()]);
+  const after = { taken: taken.toString(), lost: lost.toString() };
+  await audit(tx, deps, { actor: 'house', action: 'payment.charged_back', subject: `payment:${payment.id}`, after });
+  await notifyPlayer(tx, deps, payment);
+  return events;
+}
+
+/** Withdrawals of the same currency that the operator has not sent on come back, newest first, until there is enough. */
+async function freeWithdrawals(tx: Tx, payment: PaymentRow, move: MovePayment): Promise<void> {
+  const cash = playerAccount(Number(payment.player_id), 'cash', payment.currency);
+  if ((await balanceOf(tx, cash)) >= payment.amount) return;
+  const pending = await pendingWithdrawals(tx, Number(payment.player_id));
+  const own = pending.filter(({ currency }) => currency === payment.currency).toReversed();
+  for (const withdrawal of own) {
+    if ((await balanceOf(tx, cash)) >= payment.amount) return;
+    await move(tx, withdrawal, 'rejected');
+  }
+}
+
+async function postChargeBack(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  source: 'cash' | 'held',
+): Promise<{ taken: bigint; events: readonly OutboxEvent[] }> {
+  const { id, currency, amount } = payment;
+  const playerId = Number(payment.player_id);
+  const from = playerAccount(playerId, source, currency);
+  const [losses, provider] = [houseAccount('charge_backs', currency), houseAccount('payments', currency)];
+  const reference = referenceOf(id);
+  await lockAccounts(tx, [{ reference, legs: [from, losses, provider].map(account => ({ account })) }]);
+  const isGone = source === 'held' && payment.returned_at !== null;
+  const has = isGone ? 0n : await balanceOf(tx, from);
+  const taken = has < amount ? has : amount;
+  const legs: Leg[] = [
+    { account: from, amount: -taken },
+    { account: losses, amount: taken - amount },
+    { account: provider, amount },
+  ].filter(leg => leg.amount !== 0n);
+  const posted = await post(tx, deps, { kind: 'charge_back', reference, legs });
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${id} could not be charged back: ${posted.outcome}`);
+  const [after, before] = [posted.balances[0], posted.before[0]];
+  if (source === 'held' || taken === 0n || !after || !before) return { taken, events: [] };
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
+  const balance = { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq };
+  return { taken, events: [balanceEvent(playerId, balance)] };
+}
+
+async function notifyPlayer(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
+  const player = await playerById(tx, Number(payment.player_id));
+  if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
+  // Who has left is written to no more.
+  if (player.closed_at !== null) return;
+  await sendMail(tx, deps, {
+    to: player.email,
+    language: player.language,
+    text: 'deposit_charged_back',
+    fill: { amount: formatMoney(payment.amount, payment.currency, player.language), payment: payment.id },
+  });
+}

@@ -1,0 +1,19 @@
+import type { WireAmount } from '@liftoff/contract/core/money';
+import { isMultipleOf } from '@liftoff/rules/account/field-rules';
+import { minor } from '@liftoff/rules/money/money';
+
+interface Span {
+  min_cents: WireAmount;
+  max_cents: WireAmount | null;
+  step_cents?: WireAmount | undefined;
+}
+
+/**
+ * Whether a method takes an amount, in minor units, one way; a span without a most takes anything from its least on, one
+ * with a step its multiples alone (VALID-046).
+ */
+export const fits = (amount: bigint, span: Span | null): boolean =>
+  span !== null &&
+  amount >= minor(span.min_cents) &&
+  (span.max_cents === null || amount <= minor(span.max_cents)) &&
+  isMultipleOf(amount, span.step_cents === undefined ? null : minor(span.step_cents));

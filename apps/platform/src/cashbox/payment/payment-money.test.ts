@@ -1,0 +1,142 @@
+import { PaymentState, type Payment } from '@liftoff/contract/cashbox/cashbox';
+import { mayFollow } from '@liftoff/rules/cashbox/payment-states';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { signInDemo } from '../../testing/play.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { holdPayment } from './payment-row.ts';
+import { movePayments } from './payment-state.ts';
+
+let platform: TestPlatform;
+let playerId: number;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterAll(() => platform.close());
+
+const amounts = [1n, 5_000n, 9_007_199_254_740_993n];
+const currency = 'EUR';
+const places = ['cash', 'withheld', 'held', 'bonus'] as const;
+const balances = async () => {
+  const own = await Promise.all(places.map(kind => balanceOf(platform.db, playerAccount(playerId, kind, currency))));
+  return [...own, await balanceOf(platform.db, houseAccount('payments', currency))];
+};
+const change = async (work: () => Promise<unknown>) => {
+  const before = await balances();
+  await work();
+  return (await balances()).map((now, place) => now - (before[place] ?? 0n));
+};
+
+/** A payment that has begun. The money of a withdrawal that is `withheld` was taken from the player with it. */
+async function begun(action: Payment['action'], amount: bigint, withheld = action === 'cashout'): Promise<string> {
+  const id = randomUUID();
+  await platform.db.transaction(async tx => {
+    const [cash, apart] = (['cash', 'withheld'] as const).map(kind => playerAccount(playerId, kind, currency));
+    if (cash === undefined || apart === undefined) throw new Error('no accounts');
+    await openAccount(tx, apart);
+    await tx.query(
+      `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
+       VALUES ($1, $2, $3, 'pending', 'card', 'sandbox-card', $4, $5, $6)`,
+      [id, playerId, action, currency, amount, platform.clock.now()],
+    );
+    if (!withheld) return;
+    const had = { account: houseAccount('adjustments', currency), amount: -amount };
+    const kind = 'adjustment' as const;
+    await post(tx, platform.deps, { kind, reference: `given:${id}`, legs: [had, { account: cash, amount }] });
+    const legs = [
+      { account: cash, amount: -amount },
+      { account: apart, amount },
+    ];
+    await post(tx, platform.deps, { kind: 'withdrawal_hold', reference: `payment:${id}:withheld`, legs });
+  });
+  return id;
+}
+const move = (id: string, state: PaymentState) =>
+  platform.db.transaction(async tx => {
+    const payment = await holdPayment(tx, id);
+    if (payment === null) throw new Error('no such payment');
+    return await movePayments(platform.deps, [])(tx, payment, state);
+  });
+const reported = async (channel: string) => {
+  await platform.open.outbox.flush();
+  return await platform.db.query('SELECT data FROM events WHERE channel = $1', [`${channel}#${playerId}`]);
+};
+
+/** What one unit of a payment's amount does to the places above. */
+const nothing = [0n, 0n, 0n, 0n, 0n];
+const toCash = [1n, 0n, 0n, 0n, -1n];
+const paidOut = [0n, -1n, 0n, 0n, 1n];
+const givenBack = [1n, -1n, 0n, 0n, 0n];
+const expected = {
+  deposit: { succeeded: toCash } as Partial<Record<PaymentState, bigint[]>>,
+  cashout: {
+    succeeded: paidOut,
+    declined: givenBack,
+    rejected: givenBack,
+    canceled: givenBack,
+    recalled: givenBack,
+  } as Partial<Record<PaymentState, bigint[]>>,
+};
+const reachable = PaymentState.options.filter(state => mayFollow('pending', state));
+const table = (['deposit', 'cashout'] as const).flatMap(action =>
+  reachable.flatMap(state => amounts.map(amount => ({ action, state, amount }))),
+);
+
+describe('the money of a payment', () => {
+  it.each(table)('$action, $state, $amount: moves by what the payment is, once', async ({ action, state, amount }) => {
+    const id = await begun(action, amount);
+    const unit = expected[action][state] ?? nothing;
+    const before = (await reported('balance')).length;
+    expect(await change(() => move(id, state))).toEqual(unit.map(one => one * amount));
+    // The player is told of the balance exactly where it has changed.
+    expect((await reported('balance')).length - before).toBe(unit[0] === 0n ? 0 : 1);
+    const again = PaymentState.options.filter(next => !mayFollow(state, next));
+    expect(await change(() => Promise.all(again.map(next => move(id, next))))).toEqual(nothing);
+  });
+
+  it.each(amounts)('a withdrawal of %s that takes its way through every state pays once', async amount => {
+    const id = await begun('cashout', amount);
+    const way = ['processing', 'reserved', 'succeeded', 'declined', 'canceled'] as const;
+    const moves = async () => {
+      for (const state of way) await move(id, state);
+    };
+    expect(await change(moves)).toEqual(paidOut.map(one => one * amount));
+  });
+
+  it.each(['succeeded', 'declined', 'canceled'] as const)(
+    'a withdrawal that nothing was withheld for is not %s, whatever is withheld for another',
+    async state => {
+      const other = await begun('cashout', 5_000n);
+      const id = await begun('cashout', 5_000n, false);
+      expect(await change(() => expect(move(id, state)).rejects.toThrow(/none was withheld/))).toEqual(nothing);
+      const states = await platform.db.query<{ id: string; state: string }>(
+        'SELECT id, state FROM payments WHERE id = ANY ($1::uuid[])',
+        [[id, other]],
+      );
+      expect(states.map(row => row.state)).toEqual(['pending', 'pending']);
+    },
+  );
+
+  it('a withdrawal of a player on a break is paid out; a deposit is held', async () => {
+    const [out, incoming] = [await begun('cashout', 5_000n), await begun('deposit', 5_000n)];
+    const declined = await begun('deposit', 5_000n);
+    await platform.db.query(
+      `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at)
+       VALUES ($1, 'coolingoff', 'week', $2, $2::timestamptz + interval '7 days')`,
+      [playerId, platform.clock.now()],
+    );
+    expect(await change(() => move(out, 'succeeded'))).toEqual(paidOut.map(one => one * 5_000n));
+    expect(await change(() => move(incoming, 'succeeded'))).toEqual([0n, 0n, 5_000n, 0n, -5_000n]);
+    // What has brought no money has none that could be held.
+    expect(await change(() => move(declined, 'declined'))).toEqual(nothing);
+    const [row] = await platform.db.query('SELECT state, held_for FROM payments WHERE id = $1', [declined]);
+    expect(row).toEqual({ state: 'declined', held_for: null });
+  });
+
+  it('leaves the ledger whole', async () => {
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+});

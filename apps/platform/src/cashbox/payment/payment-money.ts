@@ -1,0 +1,97 @@
+import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { Tx } from '../../database/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { balanceOf, houseAccount, playerAccount, post, type Leg, type TransferKind } from '../../ledger/ledger.ts';
+import type { OutboxEvent } from '../../realtime/outbox.ts';
+import { balanceEvent } from '../../wallet/balance-event.ts';
+import type { PaymentRow } from './payment-row.ts';
+
+/** What the end of a payment does to money: the kind of its transfer, from where, to where. */
+interface Movement {
+  readonly kind: TransferKind;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** `withheld`: taken from the player for a withdrawal that is under way. */
+type Place = 'provider' | 'cash' | 'withheld';
+
+const toCash: Movement = { kind: 'deposit', from: 'provider', to: 'cash' };
+const paidOut: Movement = { kind: 'withdrawal_paid', from: 'withheld', to: 'provider' };
+const givenBack: Movement = { kind: 'withdrawal_return', from: 'withheld', to: 'cash' };
+
+/**
+ * By what a payment is and where it has come; null moves nothing. A deposit only ever brings money to its player, once it
+ * has succeeded. A withdrawal only ever takes from what was withheld for it: it is paid out, or given back.
+ */
+const movements: Readonly<Record<PaymentRow['action'], Readonly<Record<PaymentState, Movement | null>>>> = {
+  deposit: {
+    pending: null,
+    processing: null,
+    reserved: null,
+    succeeded: toCash,
+    declined: null,
+    rejected: null,
+    canceled: null,
+    recalled: null,
+  },
+  cashout: {
+    pending: null,
+    processing: null,
+    reserved: null,
+    succeeded: paidOut,
+    declined: givenBack,
+    rejected: givenBack,
+    canceled: givenBack,
+    recalled: givenBack,
+  },
+};
+
+/**
+ * Moves the money of a payment that has come to a state, and answers the player's balance where it changed. Every end of
+ * a payment has one reference, so that a withdrawal is paid out or given back, and neither twice [I5] [I7]. Throws for a
+ * withdrawal whose money was not withheld.
+ */
+export async function postPayment(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  state: PaymentState,
+): Promise<OutboxEvent[]> {
+  const movement = movements[payment.action][state];
+  if (movement === null) return [];
+  if (movement.from === 'withheld') await assertWithheld(tx, payment);
+  const leg = (place: Place, amount: bigint): Leg => ({ account: accountOf(payment, place), amount });
+  const posted = await post(tx, deps, {
+    kind: movement.kind,
+    reference: `payment:${payment.id}`,
+    legs: [leg(movement.from, -payment.amount), leg(movement.to, payment.amount)],
+  });
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be posted: ${posted.outcome}`);
+  if (movement.to !== 'cash') return [];
+  const [, after] = posted.balances;
+  const [, before] = posted.before;
+  if (after === undefined || before === undefined) throw new Error('The ledger left out the player');
+  const playerId = Number(payment.player_id);
+  const { currency } = payment;
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
+  return [balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq })];
+}
+
+function accountOf(payment: { player_id: bigint; currency: CurrencyCode }, place: Place): Leg['account'] {
+  return place === 'provider'
+    ? houseAccount('payments', payment.currency)
+    : playerAccount(Number(payment.player_id), place, payment.currency);
+}
+
+/** Where a withdrawal's money is withheld, its transfer has this reference. */
+export const withholding = (paymentId: string): string => `payment:${paymentId}:withheld`;
+
+/** One account has the withheld money of all of a player's withdrawals: none may be paid with another's. */
+async function assertWithheld(tx: Tx, payment: PaymentRow): Promise<void> {
+  const found = await tx.query(`SELECT FROM ledger_transfers WHERE reference = $1 AND kind = 'withdrawal_hold'`, [
+    withholding(payment.id),
+  ]);
+  if (found.length === 0) throw new Error(`Payment ${payment.id} takes money out, and none was withheld for it`);
+}

@@ -1,0 +1,185 @@
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
+import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { wire } from '@liftoff/rules/money/money';
+import type { Sql, Tx } from '../../database/database.ts';
+
+/** A row of `payments`. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly player_id: bigint;
+  readonly action: Payment['action'];
+  readonly state: PaymentState;
+  readonly method: string;
+  readonly provider: string;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+  readonly held_for: Payment['held_for'];
+  /** When held money went back where it came from; null: it has not. */
+  readonly returned_at: Date | null;
+  /** When its provider took its money back after all. */
+  readonly charged_back_at: Date | null;
+  /** Where a withdrawal goes, as its provider knows it, and as its player is shown it. */
+  readonly payout_to: string | null;
+  readonly paid_to: string | null;
+  readonly expected_at: Date | null;
+  readonly confirmations_seen: number | null;
+  readonly confirmations_needed: number | null;
+  readonly steps: readonly { state: PaymentState; at: string }[];
+}
+
+const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
+  m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at, m.confirmations_seen, m.confirmations_needed,
+  (SELECT c.booked_at FROM charge_backs c WHERE c.payment_id = m.id) AS charged_back_at,
+  (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
+   FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
+
+/** Payments with columns of what they are joined to; both are written by the caller, with nothing of the outside in them. */
+export const paymentsWith = <Row extends PaymentRow>(sql: Sql, more: string, joined: string): Promise<Row[]> =>
+  sql.query<Row>(`SELECT ${columns}, ${more} FROM payments m ${joined}`);
+
+/** Names a player's account to providers. */
+export const accountName = (payment: { player_id: bigint | number }): string => `player-${payment.player_id}`;
+
+/**
+ * A payment under lock, after its player: a deposit that is begun and a break that begins lock the player too, and so see
+ * its money on one side or the other. Null when there is none.
+ */
+export async function holdPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  await tx.query('SELECT FROM players WHERE id = (SELECT player_id FROM payments WHERE id::text = $1) FOR UPDATE', [
+    id,
+  ]);
+  const [row] = await tx.query<PaymentRow>(`SELECT ${columns} FROM payments m WHERE m.id::text = $1 FOR UPDATE OF m`, [
+    id,
+  ]);
+  return row ?? null;
+}
+
+/** A payment of a player, or null: another's is not theirs to see [A18]. */
+export async function paymentOf(sql: Sql, playerId: number, id: string): Promise<PaymentRow | null> {
+  const [row] = await sql.query<PaymentRow>(
+    `SELECT ${columns} FROM payments m WHERE m.player_id = $1 AND m.id::text = $2`,
+    [playerId, id],
+  );
+  return row ?? null;
+}
+
+/** Which of a player's payments are asked for; `before` names one of them, and what is older than it comes. */
+export interface PaymentsPage {
+  readonly action?: Payment['action'] | undefined;
+  readonly month?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** From when and until when payments of a month begin, as the database takes moments; without one: at any time. */
+export function spanOf(month: string | undefined): readonly [string, string] {
+  if (month === undefined) return ['-infinity', 'infinity'];
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return [first.toISOString(), new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)).toISOString()];
+}
+
+/** The player's payments, newest first (CALL-015). */
+export const paymentsOf = (
+  sql: Sql,
+  playerId: number,
+  { action, month, before, limit }: PaymentsPage,
+): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>(
+    `SELECT ${columns} FROM payments m
+     WHERE m.player_id = $1 AND ($2::text IS NULL OR m.action = $2)
+       AND ($3::uuid IS NULL
+         OR (m.created_at, m.id) < (SELECT b.created_at, b.id FROM payments b WHERE b.id = $3 AND b.player_id = $1))
+       AND m.created_at >= $5 AND m.created_at < $6
+     ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
+    [playerId, action ?? null, before ?? null, limit, ...spanOf(month)],
+  );
+
+/** A player's deposits in a currency that came into play and were not taken out of it since: oldest first, under lock. */
+export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> =>
+  tx.query<PaymentRow>(
+    `SELECT ${columns} FROM payments m
+     WHERE m.player_id = $1 AND m.currency = $2 AND m.action = 'deposit' AND m.state = 'succeeded'
+       AND m.held_for IS NULL AND NOT EXISTS (SELECT FROM charge_backs c WHERE c.payment_id = m.id)
+     ORDER BY m.created_at, m.id FOR UPDATE OF m`,
+    [playerId, currency],
+  );
+
+/** A player's withdrawals that the operator has not sent on, under lock. */
+export const pendingWithdrawals = (tx: Tx, playerId: number): Promise<PaymentRow[]> =>
+  tx.query<PaymentRow>(
+    `SELECT ${columns} FROM payments m WHERE m.player_id = $1 AND m.action = 'cashout' AND m.state = 'pending'
+     ORDER BY m.created_at, m.id FOR UPDATE OF m`,
+    [playerId],
+  );
+
+/** What a player was paid out in a currency, or what is on its way to them, in minor units. */
+export async function paidOut(sql: Sql, playerId: number, currency: CurrencyCode): Promise<bigint> {
+  const [row] = await sql.query<{ sum: bigint }>(
+    `SELECT coalesce(sum(amount), 0)::numeric AS sum FROM payments
+     WHERE player_id = $1 AND currency = $2 AND action = 'cashout' AND state IN ('processing', 'reserved', 'succeeded')`,
+    [playerId, currency],
+  );
+  return row?.sum ?? 0n;
+}
+
+/** Deposits that were paid and are held, or went back since, of all players or of one: newest first. */
+export async function heldPayments(sql: Sql, playerId: number | null = null): Promise<HeldPayment[]> {
+  const rows = await sql.query<PaymentRow & { email: string }>(
+    `SELECT ${columns}, p.email
+     FROM payments m JOIN players p ON p.id = m.player_id
+     WHERE m.held_for IS NOT NULL AND ($1::bigint IS NULL OR m.player_id = $1)
+     ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
+    [playerId],
+  );
+  return rows.map(heldPaymentView);
+}
+
+/** A held deposit as the console sees it. */
+export const heldPaymentView = (row: PaymentRow & { email: string }): HeldPayment => ({
+  payment: paymentView(row),
+  player: { id: Number(row.player_id), email: row.email },
+  returned_at: row.returned_at?.toISOString() ?? null,
+});
+
+/** A withdrawal that has not gone to its provider yet. */
+export const isRecallable = ({ action, state }: PaymentRow): boolean => action === 'cashout' && state === 'pending';
+
+/** Notes that a payment has come to a state. */
+export async function writeStep(tx: Tx, id: string, state: PaymentState, at: Date): Promise<void> {
+  await tx.query('INSERT INTO payment_steps (payment_id, state, at) VALUES ($1, $2, $3)', [id, state, at]);
+}
+
+/** As its player sees it; `recallable` says whether the policy lets its player take it back (D1). */
+export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
+  id: row.id,
+  action: row.action,
+  state: row.state,
+  finished_at: row.finished_at?.toISOString() ?? null,
+  recallable: recallable && isRecallable(row),
+  created_at: row.created_at.toISOString(),
+  amount_cents: wire(row.amount),
+  currency: row.currency,
+  method: row.method,
+  paid_to: row.paid_to,
+  steps: row.steps.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+  expected_at: row.finished_at === null ? (row.expected_at?.toISOString() ?? null) : null,
+  held_for: row.held_for,
+  charged_back_at: row.charged_back_at?.toISOString() ?? null,
+  confirmations:
+    row.confirmations_seen === null || row.confirmations_needed === null
+      ? null
+      : { seen: row.confirmations_seen, needed: row.confirmations_needed },
+});
+
+/** When a player last paid with each method, in milliseconds; a method that brought nothing is not there. */
+export async function lastUsed(sql: Sql, playerId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ method: string; at: Date }>(
+    `SELECT method, max(created_at) AS at FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' GROUP BY method`,
+    [playerId],
+  );
+  return new Map(rows.map(({ method, at }) => [method, at.getTime()]));
+}

@@ -1,0 +1,55 @@
+import type { PaymentTotals } from '@liftoff/contract/cashbox/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { wire } from '@liftoff/rules/money/money';
+import type { Sql } from '../../database/database.ts';
+import { spanOf } from './payment-row.ts';
+
+interface TotalRow {
+  readonly currency: CurrencyCode;
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+}
+
+/**
+ * What the payments that began in a month have moved, or all of them: what came into play and was not taken out of it
+ * again, and what was paid out. Entries are found by their account, as those of a receipt are.
+ */
+export async function paymentTotals(
+  sql: Sql,
+  playerId: number,
+  now: Date,
+  month: string | undefined,
+): Promise<PaymentTotals> {
+  const rows = await sql.query<TotalRow>(
+    `WITH begun AS MATERIALIZED (
+       SELECT id, currency FROM payments WHERE player_id = $1 AND created_at >= $3 AND created_at < $4
+     ), moved AS (
+       SELECT a.currency, t.kind, e.amount FROM ledger_accounts a
+         JOIN ledger_entries e ON e.account_id = a.id
+         JOIN ledger_transfers t ON t.id = e.transfer_id
+       WHERE a.owner = $2 AND (a.kind, t.kind) IN
+           (('cash', 'deposit'), ('cash', 'deposit_recalled'), ('cash', 'charge_back'), ('withheld', 'withdrawal_paid'))
+         AND t.reference IN (SELECT 'payment:' || id || part FROM begun, unnest(ARRAY['', ':recalled', ':charged_back']) part)
+     )
+     SELECT c.currency,
+       coalesce(sum(m.amount) FILTER (WHERE m.kind <> 'withdrawal_paid'), 0)::numeric AS deposited,
+       coalesce(-sum(m.amount) FILTER (WHERE m.kind = 'withdrawal_paid'), 0)::numeric AS withdrawn
+     FROM (SELECT DISTINCT currency FROM begun) c LEFT JOIN moved m ON m.currency = c.currency
+     GROUP BY c.currency ORDER BY c.currency`,
+    [playerId, `player:${playerId}`, ...spanOf(month)],
+  );
+  const months = await sql.query<{ month: string }>(
+    `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM payments WHERE player_id = $1
+     UNION SELECT to_char($2::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM') ORDER BY month DESC`,
+    [playerId, now],
+  );
+  return {
+    months: months.map(row => row.month),
+    totals: rows.map(({ currency, deposited, withdrawn }) => ({
+      currency,
+      deposited_cents: wire(deposited),
+      withdrawn_cents: wire(withdrawn),
+      difference_cents: wire(deposited - withdrawn),
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
+import type { Sql, Tx } from '../../../database/database.ts';
+import type { Platform } from '../../../core/platform-context.ts';
+import { paymentOfToken, paymentToken } from '../sandbox/payment-token.ts';
+import { recordEvent } from '../sandbox/sandbox-events.ts';
+import type { CardStep } from './test-cards.ts';
+
+export const providerId = 'sandbox-card';
+
+/** A row of the provider's own book. */
+export interface CardPayment {
+  readonly payment_id: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly locale: string;
+  readonly site_origin: string;
+  readonly step: CardStep;
+  readonly last4: string | null;
+  readonly reason: string | null;
+  /** Paid with a saved card by one press: no frame asks for anything. */
+  readonly repeated: boolean;
+}
+
+const columns = 'payment_id, account, currency, amount, locale, site_origin, step, last4, reason, repeated';
+
+const tokenPurpose = 'hosted-frame:sandbox-card';
+
+/** The token that opens a payment's frame. */
+export const frameToken = (platform: Platform, paymentId: string): string =>
+  paymentToken(platform, tokenPurpose, paymentId);
+
+/** The payment a frame's token speaks for, or null. */
+export const paymentOfFrame = (platform: Platform, token: string): string | null =>
+  paymentOfToken(platform, tokenPurpose, token);
+
+export async function readCardPayment(sql: Sql, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<CardPayment | null> {
+  const [row] = await sql.query<CardPayment>(
+    `SELECT ${columns} FROM sandbox_card_payments WHERE payment_id::text = $1 ${lock}`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export const holdCardPayment = (tx: Tx, id: string): Promise<CardPayment | null> =>
+  readCardPayment(tx, id, 'FOR UPDATE');
+
+/** Notes where a card payment stands while nothing is decided. */
+export async function moveCard(tx: Tx, id: string, step: CardStep, last4: string): Promise<void> {
+  await tx.query('UPDATE sandbox_card_payments SET step = $2, last4 = $3 WHERE payment_id = $1', [id, step, last4]);
+}
+
+/**
+ * Decides a payment under lock: the word to the platform is written down with the decision and sent after the commit.
+ * A state that is not final is told, but leaves the payment open to a later word.
+ */
+export async function decideCard(
+  tx: Tx,
+  platform: Platform,
+  payment: CardPayment,
+  state: PaymentState,
+  reason: string | null,
+  tell: () => void,
+  source: string | null = null,
+): Promise<void> {
+  const step = state === 'pending' || state === 'processing' || state === 'reserved' ? 'waiting' : 'decided';
+  await tx.query('UPDATE sandbox_card_payments SET step = $2, reason = $3 WHERE payment_id = $1', [
+    payment.payment_id,
+    step,
+    reason,
+  ]);
+  await recordEvent(tx, platform, providerId, payment, state, tell, { source });
+}

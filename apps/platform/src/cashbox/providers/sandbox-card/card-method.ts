@@ -1,0 +1,64 @@
+import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { wire } from '@liftoff/rules/money/money';
+import type { Sql } from '../../../database/database.ts';
+import type { AskedPayout, MethodFields, PayoutTarget } from '../provider.ts';
+import { cardAmounts } from './card-amounts.ts';
+
+const cardMethod = 'card';
+
+/** The brands of cards that are taken (CRYPTO-010 to CRYPTO-012). */
+export const cardBrands = ['visa', 'mastercard', 'maestro'] as const;
+
+/** Cards take deposits and are paid out to, in the currencies they pay in. */
+export function cardMethods(provider: string, action: Payment['action'], currency: CurrencyCode): PaymentMethod[] {
+  const amounts = cardAmounts(currency);
+  if (amounts === null) return [];
+  const span = { min_cents: wire(amounts.min), max_cents: wire(amounts.max) };
+  return [
+    {
+      id: cardMethod,
+      brand: 'card',
+      provider,
+      currency,
+      type: 'other',
+      savedProfiles: [],
+      termsOfService: '/deposits-and-payouts',
+      fee: '0',
+      processingTime: action === 'deposit' ? 'instant' : 'hours_12',
+      deposit: action === 'deposit' ? span : null,
+      withdrawal: action === 'cashout' ? span : null,
+      network: null,
+      minDep: wire(amounts.min),
+    },
+  ];
+}
+
+/**
+ * A card's own fields live in the provider's frame and never touch the site [A29]; money goes back to a card that has paid,
+ * so that none is asked for.
+ */
+export const cardFields = (method: string, action: Payment['action']): MethodFields | null => {
+  if (method !== cardMethod) return null;
+  return action === 'deposit'
+    ? [{ name: 'card', kind: 'hosted', required: true }]
+    : [{ name: 'profile_id', kind: 'saved', required: true }];
+};
+
+/** The cards an account has paid with, by their last four digits: whose card it is, the payment has shown [C24]. */
+export async function cardsOf(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']> {
+  if (method !== cardMethod) return [];
+  const rows = await sql.query<{ last4: string }>(
+    `SELECT c.last4 FROM sandbox_card_payments c JOIN sandbox_events e ON e.payment_id = c.payment_id
+     WHERE c.account = $1 AND c.last4 IS NOT NULL AND e.state = 'succeeded'
+     GROUP BY c.last4 ORDER BY max(c.created_at) DESC`,
+    [account],
+  );
+  return rows.map(({ last4 }) => ({ id: last4, label: last4 }));
+}
+
+/** The card a withdrawal goes to: one of the account's own. */
+export async function cardTarget(sql: Sql, { method, account, profileId }: AskedPayout): Promise<PayoutTarget | null> {
+  const card = (await cardsOf(sql, method, account)).find(({ id }) => id === profileId);
+  return card ? { to: `card:${card.id}`, label: card.label } : null;
+}

@@ -1,0 +1,89 @@
+import type { Platform } from '../../../core/platform-context.ts';
+import type { PostWebhook } from '../../../http/post-webhook.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { reportedSource, reportedState, sandboxDelivery, takeBack } from '../sandbox/sandbox-events.ts';
+import { decideCard, frameToken, holdCardPayment, providerId, readCardPayment } from './card-book.ts';
+import { cardFramePages } from './card-frame.ts';
+import { sandboxPayouts } from '../sandbox/payouts.ts';
+import { cardBrands, cardFields, cardMethods, cardsOf, cardTarget } from './card-method.ts';
+import { giveUpOld } from './pay.ts';
+
+const minuteMs = 60_000;
+/** A bank takes its time to credit a card. */
+const payoutMs = 12 * 60 * minuteMs;
+
+/** Cards of the sandbox: their details go into a frame of the provider's own. */
+export function sandboxCard(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
+  const { config, deps } = platform;
+  const secret = config.secret(`webhook:${providerId}`);
+  const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
+  const payouts = sandboxPayouts(platform, providerId, () => payoutMs, tell);
+  return {
+    id: providerId,
+    secret,
+    askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
+    jobs: [deliver, payouts.job, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(platform, tell) }],
+    pages: app => cardFramePages(app, platform, tell),
+    methods: (action, currency) => cardMethods(providerId, action, currency),
+    brands: () => cardBrands,
+    fields: cardFields,
+    depositProfiles: cardsOf,
+    payoutProfiles: cardsOf,
+    payoutTarget: cardTarget,
+    payOut: payouts.payOut,
+    begin: async (tx, intent) => {
+      await tx.query(
+        `INSERT INTO sandbox_card_payments
+           (payment_id, account, currency, amount, locale, site_origin, last4, repeated, step, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)`,
+        [
+          intent.paymentId,
+          intent.account,
+          intent.currency,
+          intent.amount,
+          intent.locale,
+          intent.siteOrigin,
+          intent.profileId ?? null,
+          intent.profileId !== undefined,
+          deps.now(),
+        ],
+      );
+      if (intent.profileId === undefined) return;
+      const held = await holdCardPayment(tx, intent.paymentId);
+      if (held) await decideCard(tx, platform, held, 'succeeded', null, tell);
+    },
+    nextStep: async (tx, id) =>
+      (await readCardPayment(tx, id))?.repeated
+        ? { kind: 'wait' }
+        : { kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` },
+    stateOf: reportedState,
+    sourceOf: reportedSource,
+    refund: async (tx, id) => {
+      const held = await holdCardPayment(tx, id);
+      if (held === null || (await reportedState(tx, id)) !== 'succeeded') return false;
+      await tx.query(
+        `INSERT INTO sandbox_card_refunds (payment_id, amount, refunded_at) VALUES ($1, $2, $3)
+         ON CONFLICT (payment_id) DO NOTHING`,
+        [id, held.amount, deps.now()],
+      );
+      return true;
+    },
+    cancel: async (tx, id) => {
+      const held = await holdCardPayment(tx, id);
+      if (held === null || held.step === 'decided') return false;
+      await decideCard(tx, platform, held, 'canceled', null, tell);
+      return true;
+    },
+    chargeBack: async (tx, id) => {
+      const payment = await holdCardPayment(tx, id);
+      return payment !== null && (await takeBack(tx, platform, providerId, payment, tell));
+    },
+    decide: async (tx, id, state) => {
+      if (await payouts.decide(tx, id, state)) return true;
+      const held = await holdCardPayment(tx, id);
+      if (held === null || held.step === 'decided') return false;
+      await decideCard(tx, platform, held, state, null, tell);
+      return true;
+    },
+  };
+}

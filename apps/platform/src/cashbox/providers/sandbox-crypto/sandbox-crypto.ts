@@ -1,0 +1,77 @@
+import type { Platform } from '../../../core/platform-context.ts';
+import type { PaymentProvider } from '../provider.ts';
+import type { PostWebhook } from '../../../http/post-webhook.ts';
+import { qrRows } from '../../../core/qr-rows.ts';
+import { reportedSource, reportedState, sandboxDelivery } from '../sandbox/sandbox-events.ts';
+import {
+  closeAddresses,
+  confirmSeen,
+  decideCrypto,
+  openAddress,
+  providerId,
+  readCryptoPayment,
+} from './crypto-book.ts';
+import { sandboxPayouts } from '../sandbox/payouts.ts';
+import { cryptoFields, cryptoMethods, cryptoTarget, networkOf } from './crypto-methods.ts';
+
+const minuteMs = 60_000;
+/** Until the network has confirmed what was sent. */
+const payoutMs = 2 * minuteMs;
+
+/** Coins of the sandbox: each payment has an address of its own, and the console says what has come to it. */
+export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
+  const secret = platform.config.secret(`webhook:${providerId}`);
+  const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
+  const payouts = sandboxPayouts(platform, providerId, () => payoutMs, tell);
+  return {
+    id: providerId,
+    secret,
+    // An address is open for an hour: what has come to it last is confirmed after the question of that hour.
+    askAfterMs: [5 * minuteMs, 60 * minuteMs, 120 * minuteMs, 24 * 60 * minuteMs],
+    jobs: [
+      deliver,
+      payouts.job,
+      { name: 'close-addresses', everyMs: minuteMs, run: () => closeAddresses(platform, tell) },
+      { name: 'confirm', everyMs: 1_000, run: () => confirmSeen(platform, tell) },
+    ],
+    pages: () => {},
+    methods: (action, currency) => cryptoMethods(providerId, action, currency),
+    brands: method => [method],
+    fields: cryptoFields,
+    depositProfiles: () => Promise.resolve([]),
+    payoutProfiles: () => Promise.resolve([]),
+    payoutTarget: (_sql, asked) => Promise.resolve(cryptoTarget(asked)),
+    payOut: payouts.payOut,
+    begin: (tx, intent) => openAddress(tx, platform, intent),
+    nextStep: async (tx, id) => {
+      const payment = await readCryptoPayment(tx, id);
+      if (payment === null) throw new Error(`Crypto payment ${id} has gone`);
+      const { address, currency, expires_at } = payment;
+      const { network } = networkOf(currency);
+      return { kind: 'address', address, qr: qrRows(address), network, expires_at: expires_at.toISOString() };
+    },
+    stateOf: reportedState,
+    sourceOf: reportedSource,
+    // Coins that were seen cannot be called back: such a payment goes on to its end.
+    cancel: async (tx, id) => {
+      const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
+      return payment?.step === 'waiting' && (await decideCrypto(tx, platform, payment, 'canceled', tell));
+    },
+    refund: async (tx, id) => {
+      if ((await reportedState(tx, id)) !== 'succeeded') return false;
+      const refunded = await tx.query(
+        `UPDATE sandbox_crypto_payments SET refunded_at = coalesce(refunded_at, $2) WHERE payment_id::text = $1
+         RETURNING payment_id`,
+        [id, platform.deps.now()],
+      );
+      return refunded.length > 0;
+    },
+    // What the network has confirmed stays.
+    chargeBack: () => Promise.resolve(false),
+    decide: async (tx, id, state) => {
+      if (await payouts.decide(tx, id, state)) return true;
+      const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
+      return payment !== null && (await decideCrypto(tx, platform, payment, state, tell));
+    },
+  };
+}

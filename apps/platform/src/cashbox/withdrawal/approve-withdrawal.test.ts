@@ -1,0 +1,61 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
+import { sendWord } from '../../testing/documents.ts';
+import { giveMoney, signInDemo } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { payByCard, withdraw } from '../../testing/withdraw.ts';
+
+const email = 'demo@liftoff.test';
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await payByCard(platform, player, 5_000);
+  await giveMoney(platform, email, 'EUR', 500_000);
+});
+afterAll(() => platform.close());
+
+const decide = (id: string, state: string) =>
+  platform.operator().send<Payment>('POST', `/console/api/payments/${id}`, { state });
+const stateOf = async (id: string) => (await player.send<Payment>('GET', `/payments/${id}`)).body.state;
+const money = () =>
+  Promise.all(
+    (['cash', 'withheld'] as const).map(kind => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'))),
+  );
+/** A reviewer takes back what was verified. */
+async function red(): Promise<void> {
+  platform.clock.advance(1_000);
+  const [identity] = await platform.db.query<{ id: string; attempt: number }>(
+    `UPDATE verifications SET provider = 'sandbox-review' WHERE player_id = $1 AND kind = 'identity'
+     RETURNING id, attempt`,
+    [playerId],
+  );
+  if (identity === undefined) throw new Error('Nothing was verified');
+  const { id: verification_id, attempt } = identity;
+  const created_at = platform.clock.now().toISOString();
+  const word = { verification_id, attempt, answer: 'RED', reject_type: 'RETRY', created_at } as const;
+  expect((await sendWord(platform, word)).status).toBe(200);
+}
+
+it('a withdrawal that waits is not sent once its player is verified no more, and its money stays theirs [C26] [I7]', async () => {
+  const { id, state } = (await withdraw(player, { amount_cents: 150_000 })).body;
+  expect(state).toBe('pending');
+  await red();
+  expect(await decide(id, 'processing')).toMatchObject({ status: 403, body: { refusal: 'verification_required' } });
+  expect([await stateOf(id), await money()]).toEqual(['pending', [350_000n, 150_000n]]);
+  expect(await decide(id, 'canceled')).toMatchObject({ status: 200, body: { state: 'canceled' } });
+  expect(await money()).toEqual([500_000n, 0n]);
+});
+
+it('a withdrawal that waits is sent once its player is verified again [C26]', async () => {
+  await platform.operator().send('POST', `/console/api/players/${email}`, { verified: true });
+  const { id } = (await withdraw(player, { amount_cents: 150_000 })).body;
+  await red();
+  expect((await decide(id, 'processing')).status).toBe(403);
+  await platform.operator().send('POST', `/console/api/players/${email}`, { verified: true });
+  expect(await decide(id, 'processing')).toMatchObject({ status: 200, body: { state: 'processing' } });
+});

@@ -1,0 +1,108 @@
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
+import { exchange } from '@liftoff/rules/money/exchange';
+import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { unitsToMinor } from '@liftoff/rules/money/money';
+import * as z from 'zod';
+import { playerById } from '../../account/player-row.ts';
+import { refuse, type ByOperator, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Tx } from '../../database/database.ts';
+import { exchangeRates } from '../../market/exchange-rates.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { readConfigFile } from '../../core/read-config-file.ts';
+import { accountName, holdPayment, paymentView, type PaymentRow } from '../payment/payment-row.ts';
+import type { MovePayment } from '../payment/payment-state.ts';
+import { planQuestions } from '../providers/provider-jobs.ts';
+import type { Providers } from '../providers/providers.ts';
+import type { WithdrawalGate } from './withdrawal-gate.ts';
+
+/** `config/withdrawals.json`: what is paid out without a person of the operator having looked at it, in whole euro. */
+const policy = readConfigFile('withdrawals.json', z.strictObject({ approved_alone_up_to_eur: z.int().min(0) }));
+
+/** Whether a withdrawal is so small that nobody looks at it first. */
+export function isApprovedAlone({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): boolean {
+  const most = unitsToMinor(BigInt(policy.approved_alone_up_to_eur), 'EUR');
+  return exchange(amount, currency, 'EUR', exchangeRates, 'up') <= most;
+}
+
+interface ApprovalParts {
+  readonly platform: Platform;
+  readonly providers: Providers;
+  readonly move: MovePayment;
+  readonly gates: readonly WithdrawalGate[];
+}
+
+/**
+ * Sends a withdrawal that is under lock to its provider: from here on it cannot be taken back. The gates are asked again,
+ * for what held when it was asked for may hold no longer [C26]. Null where it is sent; `payment_final` where the platform
+ * has the provider no more, or the withdrawal is not pending.
+ */
+export async function approve(tx: Tx, parts: ApprovalParts, payment: PaymentRow): Promise<Refused | null> {
+  const { platform, providers, move } = parts;
+  const provider = providers.byId(payment.provider);
+  if (!provider || payment.payout_to === null) return refuse('payment_final');
+  const shut = await askAgain(tx, parts, payment);
+  if (shut !== null) return shut;
+  if (!(await move(tx, payment, 'processing'))) return refuse('payment_final');
+  const expected = await provider.payOut(tx, {
+    paymentId: payment.id,
+    account: accountName(payment),
+    method: payment.method,
+    currency: payment.currency,
+    amount: payment.amount,
+    to: payment.payout_to,
+  });
+  await tx.query('UPDATE payments SET expected_at = $2 WHERE id = $1', [payment.id, expected]);
+  await planQuestions(tx, platform, provider, payment.id);
+  return null;
+}
+
+async function askAgain(tx: Tx, { platform, gates }: ApprovalParts, payment: PaymentRow): Promise<Refused | null> {
+  const { currency, amount } = payment;
+  const player = await playerById(tx, Number(payment.player_id));
+  if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
+  for (const gate of gates) {
+    const refused = await gate(tx, { player, currency, amount, now: platform.deps.now() });
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+/**
+ * The console's word on a payment. A withdrawal that is pending is the operator's own to decide: `processing` sends it to
+ * its provider, an end gives its money back, and no word pays it. Everything else the sandbox's provider is made to say,
+ * and it comes back by the signed webhook like any other.
+ */
+export function decidePayment(
+  parts: ApprovalParts,
+  id: string,
+  state: PaymentState,
+  by: ByOperator,
+): Promise<Payment | Refused> {
+  const { platform, providers, move } = parts;
+  return platform.db.transaction(async tx => {
+    const payment = await holdPayment(tx, id);
+    if (payment === null) return refuse('not_found');
+    if (isFinal(payment.state)) return refuse('payment_final');
+    if (payment.action === 'deposit' || payment.state !== 'pending') {
+      const decided = await providers.byId(payment.provider)?.decide(tx, payment.id, state);
+      return decided ? paymentView(payment) : refuse('payment_final');
+    }
+    const refused =
+      state === 'processing'
+        ? await approve(tx, parts, payment)
+        : isGivenBack(state) && (await move(tx, payment, state))
+          ? null
+          : refuse('payment_final');
+    if (refused !== null) return refused;
+    const subject = `player:${payment.player_id}`;
+    const after = { payment: id, state };
+    await audit(tx, platform.deps, { actor: by.operator, action: 'withdrawal.decided', subject, ip: by.ip, after });
+    const now = await holdPayment(tx, id);
+    if (now === null) throw new Error(`Payment ${id} has gone`);
+    return paymentView(now);
+  });
+}
+
+const isGivenBack = (state: PaymentState): boolean =>
+  state === 'rejected' || state === 'declined' || state === 'canceled';

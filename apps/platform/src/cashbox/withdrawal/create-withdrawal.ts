@@ -1,0 +1,210 @@
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import type { cashbox, Payment } from '@liftoff/contract/cashbox/cashbox';
+import type { Input } from '@liftoff/contract/core/endpoint';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { minor } from '@liftoff/rules/money/money';
+import { rememberPayer } from '../../account/profile/payment-marks.ts';
+import { playerByEmail, playerById } from '../../account/player-row.ts';
+import {
+  refuse,
+  Undone,
+  type ByOperator,
+  type Call,
+  type CallOf,
+  type Operator,
+  type Refused,
+} from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Tx } from '../../database/database.ts';
+import { once } from '../../database/idempotency.ts';
+import { balanceOf, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { hasAccount } from '../../wallet/has-account.ts';
+import { emitAll } from '../../realtime/outbox.ts';
+import { balanceEvent } from '../../wallet/balance-event.ts';
+import { approve, isApprovedAlone } from './approve-withdrawal.ts';
+import { hasChargeBack } from '../payment/charge-back.ts';
+import { withholding } from '../payment/payment-money.ts';
+import { fits } from '../payment/fits.ts';
+import { accountName, holdPayment, writeStep, type PaymentRow } from '../payment/payment-row.ts';
+import type { MovePayment } from '../payment/payment-state.ts';
+import type { PayoutTarget } from '../providers/provider.ts';
+import type { OfferedMethod, Providers } from '../providers/providers.ts';
+import { emit } from '../../realtime/outbox.ts';
+import { viewFor } from './recall-payment.ts';
+import type { WithdrawalGate } from './withdrawal-gate.ts';
+
+export type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
+
+/** Who asks for a withdrawal: its player, or support or the platform itself for one who cannot. */
+interface Asking {
+  readonly playerId: number;
+  readonly actor: `player:${number}` | Operator | 'platform';
+  /** Where the wish came from; null: from no call. */
+  readonly ip: string | null;
+}
+
+/** What a withdrawal is begun with. */
+export interface WithdrawalParts {
+  readonly platform: Platform;
+  readonly providers: Providers;
+  readonly move: MovePayment;
+  /** Asked in this order; the first that refuses is answered. */
+  readonly gates: readonly WithdrawalGate[];
+}
+
+/**
+ * Begins a withdrawal: its money is withheld in the transaction that makes it, so that it can be staked no more, and paid
+ * out or given back later, one of the two and once [I7]. The same key begins it once [A24].
+ */
+export function createWithdrawal(
+  parts: WithdrawalParts,
+  body: WithdrawalBody,
+  { player: { id: playerId }, ip, idempotencyKey: key }: CallOf<'player'>,
+): Promise<Payment | Refused> {
+  const actor = `player:${playerId}` as const;
+  return withdraw(parts, body, { playerId, actor, ip }, { owner: actor, key });
+}
+
+/** The same for a player who cannot sign in to do it: their money is theirs, whatever keeps them out [C12]. */
+export async function payOut(
+  parts: WithdrawalParts,
+  email: string,
+  body: WithdrawalBody,
+  { operator, ip, idempotencyKey: key }: ByOperator & Pick<Call, 'idempotencyKey'>,
+): Promise<Payment | Refused> {
+  const player = await playerByEmail(parts.platform.db, normalEmail(email));
+  if (player === null) return refuse('not_found');
+  const playerId = Number(player.id);
+  // One payout for one key, whoever of the staff asks again.
+  return await withdraw(parts, body, { playerId, actor: operator, ip }, { owner: `operator:${playerId}`, key });
+}
+
+async function withdraw(
+  parts: WithdrawalParts,
+  body: WithdrawalBody,
+  asking: Asking,
+  { owner, key }: { owner: string; key: string | undefined },
+): Promise<Payment | Refused> {
+  const { platform } = parts;
+  const { playerId } = asking;
+  const write = { owner, call: 'createWithdrawal', key, input: body };
+  try {
+    const payment = await platform.db.transaction(tx =>
+      once(tx, platform.deps, write, async () => {
+        const begun = await beginWithdrawal(tx, parts, body, asking);
+        return await viewFor(tx, platform.deps.now(), playerId, begun);
+      }),
+    );
+    return payment === 'mismatch' ? refuse('idempotency_mismatch') : payment;
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+/** The same in the caller's transaction. Throws `Undone` with what refuses it. */
+export async function beginWithdrawal(
+  tx: Tx,
+  parts: WithdrawalParts,
+  body: WithdrawalBody,
+  { playerId, actor, ip }: Asking,
+): Promise<PaymentRow> {
+  const { platform, providers } = parts;
+  const now = platform.deps.now();
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
+  if (player === null) throw new Undone(refuse('unauthenticated'));
+  const { currency } = body;
+  const amount = minor(body.amount_cents);
+  const offered = providers.methods('cashout', currency).find(({ method }) => method.id === body.method_id);
+  const target = offered && (await targetOf(tx, offered, body, playerId));
+  if (offered && !target) {
+    const isAddress = body.address !== undefined;
+    const wrong = isAddress
+      ? { address: ['VALIDATION.PAYOUT.ADDRESS'] }
+      : { profile_id: ['VALIDATION.COMMON.NOT_ALLOWED'] };
+    throw new Undone(refuse('invalid', wrong));
+  }
+  for (const gate of parts.gates) {
+    const refused = await gate(tx, { player, currency, amount, now });
+    if (refused !== null) throw new Undone(refused);
+  }
+  if (!(await hasAccount(tx, playerId, currency))) throw new Undone(refuse('currency_unsupported'));
+  if (!offered || !target || !fits(amount, offered.method.withdrawal)) {
+    const has = await balanceOf(tx, playerAccount(playerId, 'cash', currency));
+    throw new Undone(
+      refuse(has < amount ? 'not_enough_money' : offered ? 'amount_out_of_range' : 'method_unavailable'),
+    );
+  }
+  const id = platform.deps.id();
+  await tx.query(
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, payout_to, paid_to)
+     VALUES ($1, $2, 'cashout', 'pending', $3, $4, $5, $6, $7, $8, $9)`,
+    [id, player.id, body.method_id, offered.provider.id, currency, amount, now, target.to, target.label],
+  );
+  await writeStep(tx, id, 'pending', now);
+  await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'cashout', state: 'pending' });
+  if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
+  // Locked before the accounts, as every payment is.
+  const begun = await held(tx, id);
+  await withhold(tx, platform, playerId, { id, currency, amount });
+  // Whose deposit was taken back once is looked at by a person first.
+  if (isApprovedAlone(begun) && !(await hasChargeBack(tx, playerId))) await approve(tx, parts, begun);
+  const after = { payment: id, method: body.method_id, paid_to: target.label };
+  await audit(tx, platform.deps, {
+    actor,
+    action: 'withdrawal.asked',
+    subject: `player:${playerId}`,
+    ...(ip === null ? {} : { ip }),
+    after,
+  });
+  return await held(tx, id);
+}
+
+const targetOf = (
+  tx: Tx,
+  { provider, method }: OfferedMethod,
+  body: WithdrawalBody,
+  playerId: number,
+): Promise<PayoutTarget | null> =>
+  provider.payoutTarget(tx, {
+    method: method.id,
+    account: accountName({ player_id: playerId }),
+    currency: body.currency,
+    profileId: body.profile_id,
+    address: body.address,
+  });
+
+async function held(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await holdPayment(tx, id);
+  if (payment === null) throw new Error(`Payment ${id} has gone`);
+  return payment;
+}
+
+/** Takes the money of a withdrawal from what can be played with; refuses where there is not so much. */
+async function withhold(
+  tx: Tx,
+  { deps }: Platform,
+  playerId: number,
+  { id, currency, amount }: { id: string; currency: CurrencyCode; amount: bigint },
+): Promise<void> {
+  const withheld = playerAccount(playerId, 'withheld', currency);
+  await openAccount(tx, withheld);
+  const posted = await post(tx, deps, {
+    kind: 'withdrawal_hold',
+    reference: withholding(id),
+    legs: [
+      { account: playerAccount(playerId, 'cash', currency), amount: -amount },
+      { account: withheld, amount },
+    ],
+  });
+  if (posted.outcome === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
+  const [after] = posted.balances;
+  const [before] = posted.before;
+  if (posted.outcome !== 'posted' || !after || !before) throw new Error(`Payment ${id} could not be withheld`);
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
+  await emitAll(tx, [
+    balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq }),
+  ]);
+}

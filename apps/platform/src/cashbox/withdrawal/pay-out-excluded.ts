@@ -1,0 +1,133 @@
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { paysOutAtExclusion } from '@liftoff/rules/limits/terms';
+import { minor, wire } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { siteOfPlayer } from '../../account/mail/site-link.ts';
+import { sendMail } from '../../account/mail/mails.ts';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import { readBrand } from '../../market/brand.ts';
+import { Undone } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import { beginWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
+import { accountName, lastUsed } from '../payment/payment-row.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Rounds that were open play on and pay: so long the balance is looked at every hour, and then every day. */
+const hourlyMs = dayMs;
+/** What could not be paid out by itself in this time is support's. */
+const longestMs = 30 * dayMs;
+
+interface DueRow {
+  limit_id: bigint;
+  player_id: bigint;
+  starts_at: Date;
+  payout_at: Date;
+}
+
+/** Pays excluded players out by itself, a player a transaction [C12]. */
+export function registerExclusionPayouts(parts: WithdrawalParts): void {
+  const { db, jobs } = parts.platform;
+  const payAll = async () => {
+    while (await db.transaction(tx => payNext(tx, parts))) {
+      // Until nobody is due.
+    }
+  };
+  jobs.every('cashbox:pay-out-excluded', 10_000, payAll, 'money');
+}
+
+/** Answers whether somebody was due; their next time is set with what was paid. */
+async function payNext(tx: Tx, parts: WithdrawalParts): Promise<boolean> {
+  const now = parts.platform.deps.now();
+  const due = async () =>
+    (
+      await tx.query<DueRow>(
+        `SELECT x.limit_id, x.player_id, l.starts_at, x.payout_at FROM excluded_people x
+           JOIN user_limits l ON l.id = x.limit_id
+         WHERE x.payout_at <= $1 ORDER BY x.payout_at, x.limit_id LIMIT 1`,
+        [now],
+      )
+    )[0];
+  const first = await due();
+  if (first === undefined) return false;
+  const player = await playerById(tx, Number(first.player_id), 'FOR UPDATE');
+  // Read again under the player's lock: another process may have paid them meanwhile.
+  const row = await due();
+  if (row?.limit_id !== first.limit_id) return row !== undefined;
+  const since = now.getTime() - row.starts_at.getTime();
+  const left =
+    player !== null && (await isExcludedNow(tx, row, now)) ? await payOutAll(tx, parts, player, since) : null;
+  const again = left !== null && since < longestMs && (left || since < hourlyMs);
+  const next = again ? new Date(now.getTime() + (since < hourlyMs ? hourMs : dayMs)) : null;
+  await tx.query('UPDATE excluded_people SET payout_at = $2 WHERE limit_id = $1', [row.limit_id, next]);
+  return true;
+}
+
+const isExcludedNow = async (tx: Tx, { limit_id }: DueRow, now: Date): Promise<boolean> =>
+  (await tx.query('SELECT FROM user_limits WHERE id = $1 AND (ends_at IS NULL OR ends_at > $2)', [limit_id, now]))
+    .length > 0;
+
+/**
+ * Begins a withdrawal of all there is in each currency, to what was paid with last. Answers whether something is left;
+ * null where the licence leaves it to support. What cannot be paid out by itself is told by mail, the first time.
+ */
+async function payOutAll(tx: Tx, parts: WithdrawalParts, player: PlayerRow, sinceMs: number): Promise<boolean | null> {
+  if (!paysOutAtExclusion(licencePolicy, player.licence)) return null;
+  const { deps, config } = parts.platform;
+  const balances = await tx.query<{ currency: CurrencyCode; balance: bigint }>(
+    `SELECT currency, balance FROM ledger_accounts
+     WHERE owner = 'player:' || $1::bigint AND kind = 'cash' AND balance > 0 ORDER BY currency`,
+    [player.id],
+  );
+  const left: string[] = [];
+  const { email, language } = player;
+  for (const { currency, balance } of balances) {
+    const paid = await payOutOne(tx, parts, player, currency, balance);
+    if (paid === null || paid.amount < balance)
+      left.push(formatMoney(balance - (paid?.amount ?? 0n), currency, language));
+    if (paid === null) continue;
+    const fill = { amount: formatMoney(paid.amount, currency, language), to: paid.to };
+    await sendMail(tx, deps, { to: email, language, text: 'exclusion_paid_out', fill });
+  }
+  if (left.length > 0 && sinceMs < hourMs) {
+    const support = readBrand(config, siteOfPlayer(config, player)).email;
+    const fill = { amount: left.join(', '), support };
+    await sendMail(tx, deps, { to: email, language, text: 'exclusion_balance', fill });
+  }
+  return left.length > 0;
+}
+
+/** Begins one withdrawal of as much as its method takes at once; null where none can be begun without the player. */
+async function payOutOne(
+  tx: Tx,
+  parts: WithdrawalParts,
+  { id }: PlayerRow,
+  currency: CurrencyCode,
+  balance: bigint,
+): Promise<{ amount: bigint; to: string } | null> {
+  const playerId = Number(id);
+  const account = accountName({ player_id: id });
+  const used = await lastUsed(tx, playerId);
+  const offered = parts.providers
+    .methods('cashout', currency)
+    .toSorted((one, other) => (used.get(other.method.id) ?? 0) - (used.get(one.method.id) ?? 0));
+  for (const { provider, method } of offered) {
+    const [profile] = await provider.payoutProfiles(tx, method.id, account);
+    if (profile === undefined || method.withdrawal === null) continue;
+    const { min_cents, max_cents } = method.withdrawal;
+    const most = max_cents === null ? balance : minor(max_cents);
+    const amount = balance < most ? balance : most;
+    if (amount < minor(min_cents)) continue;
+    const body = { method_id: method.id, amount_cents: wire(amount), currency, profile_id: profile.id };
+    try {
+      const begun = await beginWithdrawal(tx, parts, body, { playerId, actor: 'platform', ip: null });
+      return { amount, to: begun.paid_to ?? profile.label };
+    } catch (error) {
+      // A gate has refused it before anything was written; a balance that has moved is looked at again.
+      if (!(error instanceof Undone) || error.refused.refused === 'not_enough_money') throw error;
+      return null;
+    }
+  }
+  return null;
+}

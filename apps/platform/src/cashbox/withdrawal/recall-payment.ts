@@ -1,0 +1,68 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { playerById } from '../../account/player-row.ts';
+import { refuse, type CallOf, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Sql } from '../../database/database.ts';
+import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
+import { keyed } from '../../database/keyed.ts';
+import { blockOf, limitsOf } from '../../limits/limits-of.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { holdPayment, isRecallable, paymentView, type PaymentRow } from '../payment/payment-row.ts';
+import type { MovePayment } from '../payment/payment-state.ts';
+
+/**
+ * Whether a player may take withdrawals back to play with them: where their licence lets them, and nobody who is on a
+ * break, excluded or at a limit (D1). A licence without a row lets nobody.
+ */
+export async function mayRecall(sql: Sql, now: Date, playerId: number): Promise<boolean> {
+  const player = await playerById(sql, playerId);
+  if (player === null || licencePolicy.licences[player.licence]?.withdrawal_recall !== true) return false;
+  if (blockOf(await limitsOf(sql, playerId, now)) !== null) return false;
+  return !(await isExcludedElsewhere(sql, player, now));
+}
+
+/** A payment as its player sees it, with whether it can be taken back. */
+export async function viewFor(sql: Sql, now: Date, playerId: number, payment: PaymentRow): Promise<Payment> {
+  return paymentView(payment, isRecallable(payment) && (await mayRecall(sql, now, playerId)));
+}
+
+/** Payments as their player sees them. */
+export async function viewsFor(
+  sql: Sql,
+  now: Date,
+  playerId: number,
+  payments: readonly PaymentRow[],
+): Promise<Payment[]> {
+  const recallable = payments.some(isRecallable) && (await mayRecall(sql, now, playerId));
+  return payments.map(payment => paymentView(payment, recallable));
+}
+
+/**
+ * Takes a withdrawal back before it goes to its provider (CALL-016): asked under the lock of the player and the payment,
+ * once; a key counts for one payment [A24]. That it happened is a fact `payment_moved`, which markers of harm read, and
+ * stands in the audit trail.
+ */
+export function recallPayment(
+  { db, deps }: Platform,
+  move: MovePayment,
+  id: string,
+  call: CallOf<'player'>,
+): Promise<Payment | Refused> {
+  const playerId = call.player.id;
+  const write = { owner: `player:${playerId}`, call: 'recallPayment', key: call.idempotencyKey, input: { id } };
+  return keyed(db, deps, write, async tx => {
+    const payment = await holdPayment(tx, id);
+    if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'cashout')
+      return refuse('not_found');
+    if (payment.state === 'recalled') return paymentView(payment);
+    if (!(await mayRecall(tx, deps.now(), playerId))) return refuse('forbidden');
+    if (!isRecallable(payment) || !(await move(tx, payment, 'recalled'))) return refuse('payment_final');
+    const actor = `player:${playerId}`;
+    const after = { payment: id };
+    await audit(tx, deps, { actor, action: 'withdrawal.recalled', subject: actor, ip: call.ip, after });
+    const recalled = await holdPayment(tx, id);
+    if (recalled === null) throw new Error(`Payment ${id} has gone`);
+    return paymentView(recalled);
+  });
+}

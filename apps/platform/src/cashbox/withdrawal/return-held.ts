@@ -1,0 +1,90 @@
+import type { HeldPayment } from '@liftoff/contract/console/entities';
+import { formatMoney } from '@liftoff/rules/money/money-format';
+import { sendMail } from '../../account/mail/mails.ts';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import { refuse, type ByOperator, type Refused } from '../../core/call.ts';
+import { audit, type AuditEvent } from '../../database/audit.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { heldPaymentView, holdPayment, type PaymentRow } from '../payment/payment-row.ts';
+import type { PaymentListener } from '../payment/payment-state.ts';
+import type { Providers } from '../providers/providers.ts';
+
+/**
+ * Sends the held money of a payment back where it came from: the provider's refund, the ledger, the trail and the
+ * player's mail in one transaction, once. A payment whose money went back already is answered as it stands. Refuses
+ * `not_found` for a payment that is not held, and `method_unavailable` where its provider gives nothing back.
+ */
+export function returnHeld(
+  platform: Platform,
+  providers: Providers,
+  id: string,
+  by: ByOperator,
+): Promise<HeldPayment | Refused> {
+  const { deps } = platform;
+  return platform.db.transaction(async tx => {
+    const payment = await holdPayment(tx, id);
+    if (payment === null || payment.held_for === null) return refuse('not_found');
+    const player = await playerById(tx, Number(payment.player_id));
+    if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
+    if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
+    const returned = await sendBack(tx, deps, providers, payment, player, { actor: by.operator, ip: by.ip });
+    return returned === null
+      ? refuse('method_unavailable')
+      : heldPaymentView({ ...payment, returned_at: returned, email: player.email });
+  });
+}
+
+/**
+ * Sends a deposit that is paid only after its player's account was closed for their age back at once, as the closure does
+ * with those before it [C25]. What its provider does not give back stays held for the console.
+ */
+export const returnUnderAge =
+  (deps: Deps, providers: Providers): PaymentListener =>
+  async (tx, { player: playerId, payment: id, action, state }) => {
+    if (action !== 'deposit' || state !== 'rejected') return;
+    const payment = await holdPayment(tx, id);
+    // A charge-back that was heard of before has taken the money already.
+    if (payment === null || payment.held_for !== 'under_age' || payment.returned_at !== null) return;
+    const player = await playerById(tx, playerId);
+    if (player?.closed_for === 'under_age') await sendBack(tx, deps, providers, payment, player, { actor: 'house' });
+  };
+
+/** Sends a held payment that is under lock back; answers when, or null where its provider gives nothing back. */
+export async function sendBack(
+  tx: Tx,
+  deps: Deps,
+  providers: Providers,
+  payment: PaymentRow,
+  player: Pick<PlayerRow, 'email' | 'language'>,
+  by: Pick<AuditEvent, 'actor' | 'ip'>,
+): Promise<Date | null> {
+  if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return null;
+  await postReturn(tx, deps, payment);
+  const now = deps.now();
+  await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
+  const subject = `payment:${payment.id}`;
+  await audit(tx, deps, { ...by, action: 'payment.returned', subject });
+  await sendMail(tx, deps, {
+    to: player.email,
+    language: player.language,
+    text: 'deposit_returned',
+    fill: { amount: formatMoney(payment.amount, payment.currency, player.language), payment: payment.id },
+  });
+  return now;
+}
+
+/** The way the money came, backwards: a reference of its own keeps it from going twice [I5]. */
+async function postReturn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
+  const posted = await post(tx, deps, {
+    kind: 'deposit_returned',
+    reference: `payment:${payment.id}:returned`,
+    legs: [
+      { account: playerAccount(Number(payment.player_id), 'held', payment.currency), amount: -payment.amount },
+      { account: houseAccount('payments', payment.currency), amount: payment.amount },
+    ],
+  });
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not go back: ${posted.outcome}`);
+}

@@ -1,0 +1,95 @@
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import type { ByOperator } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { creditedDeposits, paidOut, pendingWithdrawals, type PaymentRow } from '../payment/payment-row.ts';
+import type { MovePayment } from '../payment/payment-state.ts';
+import type { Providers } from '../providers/providers.ts';
+import { sendBack } from './return-held.ts';
+
+/**
+ * Makes all play of a player void: whatever was won or lost is booked back, so that each account holds what was paid in,
+ * and every deposit goes back where it came from [C25]. A withdrawal that
+ * has not been sent is canceled; what was paid out already counts against the oldest deposits. A
+ * deposit whose provider gives nothing back stays held for the console. The caller holds the player's row, no round is
+ * open, and no session can begin one.
+ */
+export async function voidPlay(
+  tx: Tx,
+  { deps, providers, move }: { deps: Deps; providers: Providers; move: MovePayment },
+  playerId: number,
+  by: ByOperator,
+): Promise<void> {
+  const player = await playerById(tx, playerId);
+  if (player === null) throw new Error(`Player ${playerId} has gone`);
+  for (const withdrawal of await pendingWithdrawals(tx, playerId)) await move(tx, withdrawal, 'canceled');
+  const owner = `player:${playerId}`;
+  const accounts = await tx.query<{ currency: CurrencyCode }>(
+    `SELECT currency FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' ORDER BY currency`,
+    [owner],
+  );
+  for (const { currency } of accounts) {
+    const deposits = await stillIn(tx, playerId, currency);
+    await bookBack(tx, deps, playerId, currency, sumOf(deposits));
+    for (const payment of deposits) await takeOut(tx, deps, providers, payment, player, by);
+  }
+}
+
+const sumOf = (payments: readonly PaymentRow[]): bigint => payments.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The deposits of a currency whose money has not left by a withdrawal: the oldest left first. */
+async function stillIn(tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> {
+  let left = await paidOut(tx, playerId, currency);
+  const all = await creditedDeposits(tx, playerId, currency);
+  return all.filter(({ amount }) => {
+    const gone = left >= amount;
+    if (gone) left -= amount;
+    return !gone;
+  });
+}
+
+/** Brings cash to what was paid in and bonus money to nothing, against the games: once for a player and currency [I5]. */
+async function bookBack(tx: Tx, deps: Deps, playerId: number, currency: CurrencyCode, to: bigint): Promise<void> {
+  const [cash, bonus] = [playerAccount(playerId, 'cash', currency), playerAccount(playerId, 'bonus', currency)];
+  const games = houseAccount('games', currency);
+  await openAccount(tx, bonus);
+  const reference = `under_age:${playerId}:${currency}`;
+  await lockAccounts(tx, [{ reference, legs: [cash, bonus, games].map(account => ({ account })) }]);
+  const byCash = to - (await balanceOf(tx, cash));
+  const byBonus = -(await balanceOf(tx, bonus));
+  const legs = [
+    { account: cash, amount: byCash },
+    { account: bonus, amount: byBonus },
+    { account: games, amount: -byCash - byBonus },
+  ].filter(({ amount }) => amount !== 0n);
+  if (legs.length === 0) return;
+  const posted = await post(tx, deps, { kind: 'play_voided', reference, legs });
+  if (posted.outcome !== 'posted') throw new Error(`The play of player ${playerId} could not be voided`);
+}
+
+async function takeOut(
+  tx: Tx,
+  deps: Deps,
+  providers: Providers,
+  payment: PaymentRow,
+  player: PlayerRow,
+  by: ByOperator,
+): Promise<void> {
+  const playerId = Number(payment.player_id);
+  const held = playerAccount(playerId, 'held', payment.currency);
+  await openAccount(tx, held);
+  const posted = await post(tx, deps, {
+    kind: 'deposit_recalled',
+    reference: `payment:${payment.id}:recalled`,
+    legs: [
+      { account: playerAccount(playerId, 'cash', payment.currency), amount: -payment.amount },
+      { account: held, amount: payment.amount },
+    ],
+  });
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be taken out`);
+  await tx.query(`UPDATE payments SET held_for = 'under_age' WHERE id = $1`, [payment.id]);
+  const sent = { actor: by.operator, ip: by.ip };
+  await sendBack(tx, deps, providers, { ...payment, held_for: 'under_age' }, player, sent);
+}

@@ -1,0 +1,250 @@
+import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallOf } from '../../core/call.ts';
+import { balanceOf, houseAccount, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { badAmounts } from '../../testing/bad-amounts.ts';
+import { giveMoney, signInDemo } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { payByCard, withdraw } from '../../testing/withdraw.ts';
+import { createWithdrawal } from './create-withdrawal.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { openProviders } from '../providers/providers.ts';
+import { sandboxCard } from '../providers/sandbox-card/sandbox-card.ts';
+
+const email = 'demo@liftoff.test';
+const other = 'vip@liftoff.test';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+
+const held = (kind: 'cash' | 'withheld') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
+const payment = async (id: string) => (await player.send<Payment>('GET', `/payments/${id}`)).body;
+const listed = async () => (await player.send<Payment[]>('GET', '/api/player/payments')).body;
+const recall = (id: string) => player.send('POST', `/api/player/payments/${id}/recall`);
+const decide = (id: string, state: string) =>
+  platform.operator().send('POST', `/console/api/payments/${id}`, { state });
+/** A withdrawal that waits for the operator. */
+const waiting = async () => (await withdraw(player, { amount_cents: 150_000 })).body.id;
+const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
+const none = refused(404, 'not_found');
+const final = refused(409, 'payment_final');
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await payByCard(platform, player, 5_000);
+});
+afterAll(() => platform.close());
+beforeEach(() => giveMoney(platform, email, 'EUR', 500_000));
+
+describe('what may be withdrawn', () => {
+  it.each([
+    [600_000, 500_001, 'amount_out_of_range'],
+    [500_000, 500_001, 'not_enough_money'],
+    [1_999, 1_999, 'amount_out_of_range'],
+    [1_998, 1_999, 'not_enough_money'],
+  ])('with %d cents at hand, %d cents are refused: %s [VALID-047]', async (has, amount_cents, refusal) => {
+    await giveMoney(platform, email, 'EUR', has);
+    expect(await withdraw(player, { amount_cents })).toMatchObject(refused(422, refusal));
+    expect(await held('cash')).toBe(BigInt(has));
+  });
+
+  it.each(badAmounts)('is no amount of %s: it is refused, and all stays where it was [A25]', async amount => {
+    const before = await held('cash');
+    const body = `{"method_id":"card","currency":"EUR","profile_id":"4242","amount_cents":${amount}}`;
+    const answer = await player.send('POST', '/payments/withdrawals', body, { 'idempotency-key': randomUUID() });
+    expect(answer.status).toBe(422);
+    expect(await held('cash')).toBe(before);
+  });
+
+  it.each([['JPY'], ['BTC'], ['XXX'], ['eur']])(
+    'is nothing in %s, which the player or the card has not [A25]',
+    async currency => {
+      expect((await withdraw(player, { currency })).status).toBe(422);
+      expect(await held('cash')).toBe(500_000n);
+    },
+  );
+
+  it('is from the least to the most a card pays, both included, and all there is', async () => {
+    for (const amount_cents of [2_000, 500_000]) {
+      await giveMoney(platform, email, 'EUR', amount_cents);
+      expect((await withdraw(player, { amount_cents })).status).toBe(201);
+      expect(await held('cash')).toBe(0n);
+    }
+  });
+
+  it('goes to nobody else: the field that is wrong is named', async () => {
+    expect(await withdraw(player, { profile_id: '1111' })).toMatchObject({
+      status: 422,
+      body: { refusal: 'invalid', errors: { profile_id: ['VALIDATION.COMMON.NOT_ALLOWED'] } },
+    });
+    const coins = { method_id: 'bitcoin', currency: 'BTC', profile_id: undefined, address: 'nowhere' };
+    expect(await withdraw(player, coins)).toMatchObject({
+      status: 422,
+      body: { refusal: 'invalid', errors: { address: ['VALIDATION.PAYOUT.ADDRESS'] } },
+    });
+  });
+});
+
+describe('a withdrawal that is begun', () => {
+  it('tells its player what is left, with the bonus beside it and the numbers of the entries', async () => {
+    const bonus = playerAccount(playerId, 'bonus', 'EUR');
+    await platform.db.transaction(async tx => {
+      await openAccount(tx, bonus);
+      const legs = [
+        { account: bonus, amount: 700n },
+        { account: houseAccount('adjustments', 'EUR'), amount: -700n },
+      ];
+      await post(tx, platform.deps, { kind: 'bonus', reference: randomUUID(), legs });
+    });
+    const [account] = await platform.db.query<{ entry_count: bigint }>(
+      `SELECT entry_count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
+      [`player:${playerId}`],
+    );
+    const before = Number(account?.entry_count);
+    await withdraw(player, { amount_cents: 12_345 });
+    await platform.open.outbox.flush();
+    const [event] = await platform.db.query<{ data: unknown }>(
+      'SELECT data FROM events WHERE channel = $1 ORDER BY position DESC LIMIT 1',
+      [`balance#${playerId}`],
+    );
+    expect(event?.data).toEqual({
+      currency: 'EUR',
+      amount_cents: 487_655,
+      bonus_cents: 700,
+      seq: before + 1,
+      since: before,
+    });
+  });
+
+  it('stands in the trail with where it goes, and so does what becomes of it', async () => {
+    const [sent, back] = [await waiting(), await waiting()];
+    await decide(sent, 'canceled');
+    await recall(back);
+    const trail = await platform.db.query(
+      `SELECT actor, action, subject, ip, after FROM audit
+       WHERE action LIKE 'withdrawal.%' AND after ->> 'payment' = ANY ($1) ORDER BY line`,
+      [[sent, back]],
+    );
+    const subject = `player:${playerId}`;
+    const ip = expect.stringMatching(/./) as string;
+    const own = { actor: subject, subject, ip };
+    const asked = (id: string) => ({
+      ...own,
+      action: 'withdrawal.asked',
+      after: { payment: id, method: 'card', paid_to: '4242' },
+    });
+    expect(trail).toEqual([
+      asked(sent),
+      asked(back),
+      {
+        actor: 'operator',
+        action: 'withdrawal.decided',
+        subject,
+        ip,
+        after: { payment: sent, state: 'canceled' },
+      },
+      { ...own, action: 'withdrawal.recalled', after: { payment: back } },
+    ]);
+  });
+
+  it('whose provider breaks has never been, and its failure is not taken for a refusal', async () => {
+    const payments = () => platform.db.query('SELECT id FROM payments ORDER BY id');
+    const before = [await payments(), await held('withheld')];
+    const change: Partial<PaymentProvider> = { payOut: () => Promise.reject(new Error('it broke')) };
+    const providers = openProviders([{ ...sandboxCard(platform, () => Promise.resolve(200)), ...change }]);
+    const call: Partial<CallOf<'player'>> = {
+      player: { id: playerId, groups: [] },
+      ip: '203.0.113.7',
+      idempotencyKey: randomUUID(),
+    };
+    const parts = { platform, providers, move: () => Promise.resolve(true), gates: [] };
+    const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR', profile_id: '4242' } as const;
+    await expect(createWithdrawal(parts, body, call as CallOf<'player'>)).rejects.toThrow('it broke');
+    expect([await payments(), await held('withheld')]).toEqual(before);
+  });
+});
+
+describe('a withdrawal is no deposit', () => {
+  it('and is not canceled as one, as a deposit is not taken back like a withdrawal', async () => {
+    const id = await waiting();
+    expect(await player.send('POST', `/payments/${id}/cancel`)).toMatchObject(none);
+    const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+    const deposit = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
+    expect(await recall(deposit.id)).toMatchObject(none);
+    const both = new Map((await listed()).map(each => [each.id, [each.state, each.recallable]]));
+    expect([both.get(id), both.get(deposit.id)]).toEqual([
+      ['pending', true],
+      ['pending', false],
+    ]);
+    expect([(await payment(id)).recallable, (await payment(deposit.id)).recallable]).toEqual([true, false]);
+    expect(await recall(randomUUID())).toMatchObject(none);
+    await decide(id, 'canceled');
+  });
+
+  it.each(['pending', 'reserved', 'recalled', 'succeeded'])(
+    'and the operator cannot say of one that waits that it is %s',
+    async state => {
+      const id = await waiting();
+      expect(await decide(id, state)).toMatchObject(final);
+      expect([(await payment(id)).state, await held('cash')]).toEqual(['pending', 350_000n]);
+      await decide(id, 'canceled');
+    },
+  );
+
+  it.each([`provider = 'gone'`, 'payout_to = NULL'])(
+    'and is not sent on where nobody could pay it: %s',
+    async change => {
+      const id = await waiting();
+      await platform.db.query(`UPDATE payments SET ${change} WHERE id = $1`, [id]);
+      expect(await decide(id, 'processing')).toMatchObject(final);
+      const payouts = await platform.db.query('SELECT FROM sandbox_payouts WHERE payment_id = $1', [id]);
+      expect([(await payment(id)).state, payouts]).toEqual(['pending', []]);
+      expect((await decide(id, 'canceled')).status).toBe(200);
+      expect(await held('cash')).toBe(500_000n);
+    },
+  );
+});
+
+it('a payment that is over is decided no more, even where its provider still waits', async () => {
+  const { id } = (await withdraw(player)).body;
+  await platform.db.query(`UPDATE payments SET state = 'declined', finished_at = created_at WHERE id = $1`, [id]);
+  expect(await decide(id, 'succeeded')).toMatchObject(final);
+  expect(await platform.db.query('SELECT FROM sandbox_events WHERE payment_id = $1', [id])).toEqual([]);
+});
+
+it('the cards that have paid are told where money goes out, and where it may come in again [CALL-092]', async () => {
+  const saved = async (action: string) => {
+    const path = `/payments/methods?action=${action}&currency=EUR`;
+    const methods = (await player.send<PaymentMethod[]>('GET', path)).body;
+    return methods.map(({ id, savedProfiles }) => [id, savedProfiles]);
+  };
+  const card = ['card', [{ id: '4242', label: '4242' }]];
+  const others = [
+    ['sofort', []],
+    ['ewallet', []],
+  ];
+  expect(await saved('cashout')).toEqual([card, ...others]);
+  expect(await saved('deposit')).toEqual([card, ...others]);
+});
+
+it('who has excluded themselves under another account takes none back; withdrawing stays open [C13] [D1]', async () => {
+  const id = await waiting();
+  await platform.db.query(
+    `UPDATE players SET (first_name, last_name, date_of_birth) =
+       (SELECT first_name, last_name, date_of_birth FROM players WHERE email = $1) WHERE email = $2`,
+    [email, other],
+  );
+  expect((await payment(id)).recallable).toBe(true);
+  expect(
+    (await platform.operator().send('POST', `/console/api/players/${other}`, { blocked: 'self_excluded' })).status,
+  ).toBe(200);
+  expect((await payment(id)).recallable).toBe(false);
+  expect((await listed()).filter(({ recallable }) => recallable)).toEqual([]);
+  expect(await recall(id)).toMatchObject(refused(403, 'forbidden'));
+  expect((await withdraw(player)).status).toBe(201);
+  expect(await held('cash')).toBe(345_000n);
+});

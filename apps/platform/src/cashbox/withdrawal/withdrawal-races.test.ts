@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
+import { sign, signatureHeader } from '../../http/signature.ts';
+import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
+import { behindLock } from '../../testing/race.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { payByCard, withdraw } from '../../testing/withdraw.ts';
+
+const email = 'demo@liftoff.test';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+
+const held = (kind: 'cash' | 'withheld') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
+const recall = (id: string) => player.send('POST', `/api/player/payments/${id}/recall`);
+const decide = (id: string, state: string) =>
+  platform.operator().send('POST', `/console/api/payments/${id}`, { state });
+const lock = () => ({ text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] });
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await payByCard(platform, player, 5_000);
+});
+afterAll(() => platform.close());
+beforeEach(() => giveMoney(platform, email, 'EUR', 300_000));
+
+describe('withdrawals at once [A23] [I7]', () => {
+  it('take no more than there is: of fifty of 1,000 euro each out of 3,000 three begin [VALID-047]', async () => {
+    const before = await held('withheld');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(player, { amount_cents: 100_000 })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(
+      new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => Reflect.get(body, 'refusal'))),
+    ).toEqual(new Set(['not_enough_money']));
+    expect([await held('cash'), (await held('withheld')) - before]).toEqual([0n, 300_000n]);
+  });
+
+  it('with one key are one', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => withdraw(player, { amount_cents: 50_000 }, key)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await held('cash')).toBe(250_000n);
+  });
+
+  it('and a bet of the same money: what comes first has it', async () => {
+    await giveMoney(platform, email, 'EUR', 5_050);
+    const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+    const purse = {
+      text: `SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR' FOR UPDATE`,
+      values: [`player:${playerId}`],
+    };
+    const [begun, bet] = await behindLock(platform.db, purse, [
+      { run: () => withdraw(player, { amount_cents: 5_000 }), waits: true },
+      { run: () => frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 }), waits: true },
+    ]);
+    expect([begun.status, bet.status]).toEqual([201, 422]);
+  });
+});
+
+describe('taking back and sending on, at once [A23] [I7]', () => {
+  const begin = async () => (await withdraw(player, { amount_cents: 200_000 })).body.id;
+
+  it('taken back first, it is not sent on', async () => {
+    const id = await begin();
+    const [back, on] = await behindLock(platform.db, lock(), [
+      { run: () => recall(id), waits: true },
+      { run: () => decide(id, 'processing'), waits: true },
+    ]);
+    expect([back.status, on.status]).toEqual([200, 409]);
+    expect(await held('cash')).toBe(300_000n);
+  });
+
+  it('sent on first, it is not taken back', async () => {
+    const id = await begin();
+    const [on, back] = await behindLock(platform.db, lock(), [
+      { run: () => decide(id, 'processing'), waits: true },
+      { run: () => recall(id), waits: true },
+    ]);
+    expect([on.status, back.status]).toEqual([200, 409]);
+    expect(await held('cash')).toBe(100_000n);
+  });
+
+  it('taken back fifty times, it comes back once', async () => {
+    const id = await begin();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => recall(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await held('cash')).toBe(300_000n);
+  });
+
+  it('a break that begins meanwhile is seen: it is decided after the lock [D1]', async () => {
+    const id = await begin();
+    const [blocked, back] = await behindLock(platform.db, lock(), [
+      {
+        run: () => platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' }),
+        waits: true,
+      },
+      { run: () => recall(id), waits: true },
+    ]);
+    expect([blocked.status, back.status]).toEqual([200, 403]);
+    expect(await held('cash')).toBe(100_000n);
+  });
+});
+
+it('leave the ledger whole [I1] [I2] [I3] [I4] [I5]', async () => {
+  expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
+});
+
+describe('words about a withdrawal', () => {
+  const orders = (states: readonly string[]): string[][] =>
+    states.length < 2
+      ? [[...states]]
+      : states.flatMap((state, at) => orders(states.toSpliced(at, 1)).map(rest => [state, ...rest]));
+
+  it.each(orders(['processing', 'reserved', 'succeeded', 'declined']))(
+    'heard in the order %s, %s, %s, %s, each twice at once: it ends at the first final one [B17] [B18] [I7]',
+    async (...order) => {
+      const before = await held('withheld');
+      const { id } = (await withdraw(player, { amount_cents: 5_000 })).body;
+      expect([await held('cash'), await held('withheld')]).toEqual([295_000n, before + 5_000n]);
+      for (const state of order) {
+        const body = JSON.stringify({
+          event_id: randomUUID(),
+          payment_id: id,
+          state,
+          amount_cents: 5_000,
+          currency: 'EUR',
+          account: `player-${playerId}`,
+        });
+        const secret = platform.config.secret('webhook:sandbox-card');
+        const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
+        const say = () => platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
+        expect((await Promise.all([say(), say()])).map(({ status }) => status)).toEqual([200, 200]);
+      }
+      const final = order.find(state => state === 'succeeded' || state === 'declined');
+      expect(await player.send('GET', `/payments/${id}`)).toMatchObject({ body: { state: final } });
+      const cash = final === 'succeeded' ? 295_000n : 300_000n;
+      expect([await held('cash'), await held('withheld')]).toEqual([cash, before]);
+    },
+  );
+});

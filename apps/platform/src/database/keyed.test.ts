@@ -1,0 +1,77 @@
+import type { RealityCheck } from '@liftoff/contract/limits/limits';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refuse } from '../core/call.ts';
+import type { Tx } from './database.ts';
+import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { keyed } from './keyed.ts';
+
+/** Writes of limits that come with a key. */
+let platform: TestPlatform;
+let own: OwnLimits;
+let player: TestCaller;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  own = ownLimits(platform);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  player = await own.begin();
+});
+
+const kept = (key: string) => platform.db.query('SELECT FROM idempotency WHERE key = $1', [key]);
+const write = (key: string) => ({ owner: 'player:1', call: 'setLimit', key, input: {} });
+/** A change that a write makes, and how it is seen. */
+const mark = (tx: Tx) => tx.query(`INSERT INTO sandbox_registers (name, asked) VALUES ('HAMPI', 1)`);
+const marks = () => platform.db.query('SELECT FROM sandbox_registers');
+
+it('a refusal keeps no key: the same request is heard again, and done once nothing speaks against it [A24]', async () => {
+  await own.loss(5_000);
+  const key = randomUUID();
+  const raise = () =>
+    own.set({ type: 'loss', period: 'day', currency: 'EUR', amount_cents: 9_000 }, { 'idempotency-key': key });
+  await own.asLicence('none');
+  expect(await raise()).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+  expect(await kept(key)).toEqual([]);
+  await own.asLicence('CW');
+  const done = await raise();
+  expect(done).toMatchObject({ status: 201, body: { pending: { accounts: [{ amount_cents: 9_000 }] } } });
+  expect((await raise()).body).toEqual(done.body);
+  expect(await own.mails()).toHaveLength(1);
+});
+
+it('a refusal undoes what was done before it, with a key and without one [A24]', async () => {
+  for (const key of [randomUUID(), undefined]) {
+    const answer = await keyed(platform.db, platform.deps, { ...write(''), key }, async tx => {
+      await mark(tx);
+      return refuse('forbidden');
+    });
+    expect(answer).toEqual({ refused: 'forbidden' });
+    expect(await marks()).toEqual([]);
+  }
+});
+
+it('a fault is no answer: it is thrown on, and neither the change nor the key is kept [A24]', async () => {
+  const key = randomUUID();
+  const fault = new Error('a fault');
+  const failed = keyed(platform.db, platform.deps, write(key), async tx => {
+    await mark(tx);
+    throw fault;
+  });
+  await expect(failed).rejects.toBe(fault);
+  expect(await marks()).toEqual([]);
+  expect(await kept(key)).toEqual([]);
+});
+
+it('a reality check’s interval is set once for a key: what was set later stays when the first is sent again [C17] [A24]', async () => {
+  const send = (interval_min: number, headers = {}) =>
+    player.send<RealityCheck>('PUT', '/api/player/reality_check', { interval_min }, headers);
+  const read = async () => (await player.send<RealityCheck>('GET', '/api/player/reality_check')).body;
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await send(30, key);
+  expect((await send(45)).body.own_min).toBe(45);
+  expect(await send(30, key)).toMatchObject({ status: 200, body: first.body });
+  expect((await read()).own_min).toBe(45);
+  expect(await send(60, key)).toMatchObject({ status: 409, body: { refusal: 'idempotency_mismatch' } });
+});

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { furtherBrandAt, furtherBrands } from '../../market/brand.ts';
+import type { Config } from '../../core/platform-context.ts';
+import { builtAssets } from '../../http/built-assets.ts';
+
+const builtFrames = new URL('../../../../frames/dist/', import.meta.url);
+const keptFrames = new URL('../../../../.cache/kept-assets/frames/', import.meta.url);
+
+/** The frames' build, as the game frame on the platform's own origin: another origin than the site [A38]. */
+export function framePages(app: Hono, config: Config, dist: URL = builtFrames, kept: URL = keptFrames): void {
+  const { siteOrigins, publicUrl } = config;
+  const socket = publicUrl.replace(/^http/, 'ws');
+  const security = {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      // Reels and wheels are moved through the style object of their elements, which no policy has to allow.
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "media-src 'self'",
+      `connect-src 'self' ${socket}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${siteOrigins.join(' ')}`,
+    ].join('; '),
+    // The launch token in the address goes nowhere else [A44].
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  };
+  let page: string | null = null;
+  // The tokens of further brands, after the games' own; their names change with what is in them.
+  const looks = new Map(
+    furtherBrands(config).map(({ id, folder }) => {
+      // Its fonts are of the site's origin, which answers no other: the frames keep theirs.
+      const css = withoutFonts(readFileSync(join(folder, 'tokens.css'), 'utf8'));
+      const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
+      return [id, { css, path: `/frame/looks/${id}-${version}.css` }] as const;
+    }),
+  );
+  app.get('/frame/looks/:name', context => {
+    const look = [...looks.values()].find(({ path }) => path === context.req.path);
+    if (look === undefined) return context.notFound();
+    return context.body(look.css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  app.get('/frame/', context => {
+    page ??= pageFor(dist, siteOrigins);
+    if (page === null) return context.text('The games are not built yet: npm run build', 503);
+    const brand = furtherBrandAt(config, context.req.query('origin') ?? '');
+    const link = brand ? `<link rel="stylesheet" href="${looks.get(brand.id)?.path}">` : '';
+    return context.html(
+      page.replace('</head>', end => link + end),
+      200,
+      security,
+    );
+  });
+
+  builtAssets(app, '/frame/assets', dist, kept);
+}
+
+const withoutFonts = (css: string): string => {
+  const [first = '', ...fonts] = css.split('@font-face');
+  return first + fonts.map(part => part.slice(part.indexOf('}') + 1)).join('');
+};
+
+/** The build's page with the sites it may speak with written in [A37]; null before the first build. */
+function pageFor(dist: URL, siteOrigins: readonly string[]): string | null {
+  try {
+    const built = readFileSync(new URL('index.html', dist), 'utf8');
+    const meta = '<meta name="liftoff-parents" content="';
+    return built.replace(`${meta}"`, `${meta}${siteOrigins.join(' ')}"`);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Round } from '@liftoff/contract/game/game';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
+import { reachPhase } from '../../testing/reach-phase.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { resultAt, tableMoment } from '../table/table-clock.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+
+const slot = 'deep-sea-salvage';
+const table = 'aurum-roulette';
+const spin = { engine: 'slot', stake_cents: 100 };
+const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+const chips = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
+const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
+
+const visit = (game: string, mode: 'real' | 'demo' = 'real') => openFrameOf(platform, player, game, mode);
+const act = (frame: OpenedFrame, id: string, what: 'collect' | 'roll_back') => frame.act(id, what);
+const show = (frame: OpenedFrame, id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
+
+/** Places a bet and answers its round's id. */
+async function place(frame: OpenedFrame, input: unknown): Promise<string> {
+  const placed = await frame.bet(randomUUID(), input);
+  expect(placed.status).toBe(200);
+  return placed.body.id;
+}
+
+const toBetting = () => reachPhase(platform.clock, table, 'betting');
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(10_000);
+  player = await signInDemo(platform);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
+});
+
+describe('a round is shown and changed by the frame of its game alone', () => {
+  it('and not by one of another game of the same player', async () => {
+    const id = await place(await visit(slot), spin);
+    const other = await visit('undertow-ways');
+    expect(await show(other, id)).toMatchObject(refused(404, 'not_found'));
+    for (const what of ['collect', 'roll_back'] as const)
+      expect(await act(other, id, what)).toMatchObject(refused(404, 'not_found'));
+  });
+
+  it('and not by one whose session is gone', async () => {
+    const demo = await visit(slot, 'demo');
+    expect((await demo.send('GET', '/frame/api/balance')).status).toBe(200);
+    await platform.db.query('DELETE FROM game_sessions WHERE id = $1', [demo.sessionId]);
+    const gone = refused(401, 'unauthenticated');
+    expect(await show(demo, randomUUID())).toMatchObject(gone);
+    expect(await act(demo, randomUUID(), 'collect')).toMatchObject(gone);
+    expect(await demo.send('GET', '/frame/api/rounds')).toMatchObject(gone);
+    expect(await demo.send('GET', '/frame/api/balance')).toMatchObject(gone);
+  });
+
+  it('and once the bearer has ended no more, where it was closed before', async () => {
+    const frame = await visit('rocket-x');
+    const id = await place(frame, { ...flight, auto_collect_hundredths: 101 });
+    platform.clock.advance(120_000);
+    await platform.jobs.runDue();
+    expect((await show(frame, id)).body.state).toBe('settled');
+    platform.clock.advance(1);
+    await player.send('DELETE', '/api/users/sign_out');
+    for (const what of ['collect', 'roll_back'] as const)
+      expect(await act(frame, id, what)).toMatchObject(refused(401, 'unauthenticated'));
+  });
+});
+
+describe('what can be done to a round', () => {
+  it('a spin is neither collected nor taken back', async () => {
+    const frame = await visit(slot);
+    const id = await place(frame, spin);
+    for (const what of ['collect', 'roll_back'] as const)
+      expect(await act(frame, id, what)).toMatchObject(refused(404, 'not_found'));
+  });
+
+  it('a flight is not taken back', async () => {
+    const frame = await visit('rocket-x');
+    expect(await act(frame, await place(frame, flight), 'roll_back')).toMatchObject(refused(404, 'not_found'));
+  });
+
+  it('chips are not collected, and not taken back once they are paid', async () => {
+    toBetting();
+    const frame = await visit(table);
+    const id = await place(frame, chips);
+    expect(await act(frame, id, 'collect')).toMatchObject(refused(404, 'not_found'));
+    platform.clock.moveTo(resultAt(table, tableMoment(table, platform.clock.now()).round));
+    expect((await show(frame, id)).body.state).toBe('settled');
+    toBetting();
+    expect(await act(frame, id, 'roll_back')).toMatchObject(refused(409, 'round_closed'));
+  });
+
+  it('chips taken back again are answered with the balance of now where that of then was not kept', async () => {
+    toBetting();
+    const frame = await visit(table);
+    const id = await place(frame, chips);
+    expect((await act(frame, id, 'roll_back')).status).toBe(200);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 77);
+    expect((await act(frame, id, 'roll_back')).body.balance_cents).toBe(25_000);
+    await platform.db.query('UPDATE game_rounds SET close_balance = NULL WHERE id = $1', [id]);
+    expect((await act(frame, id, 'roll_back')).body.balance_cents).toBe(77);
+  });
+});
+
+describe('what a frame asks for', () => {
+  it('rounds of one pair, before one of its numbers', async () => {
+    const demo = await visit(slot, 'demo');
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      await place(demo, spin);
+      platform.clock.advance(10_000);
+    }
+    await demo.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
+    await place(demo, spin);
+    const seeds = async (query: string) =>
+      (await demo.send<Round[]>('GET', `/frame/api/rounds${query}`)).body.map(({ seed }) => [seed.pair, seed.nonce]);
+    expect(await seeds('')).toEqual([
+      [2, 0],
+      [1, 2],
+      [1, 1],
+      [1, 0],
+    ]);
+    expect(await seeds('?pair=1&before=2')).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+    expect(await seeds('?pair=2')).toEqual([[2, 0]]);
+  });
+
+  it('chips on a table, with a wait: they are answered for at once', async () => {
+    toBetting();
+    const frame = await visit(table);
+    const id = await place(frame, chips);
+    const shown = await frame.send<Round>('GET', `/frame/api/rounds/${id}?wait_ms=1000`);
+    expect(shown).toMatchObject({ status: 200, body: { state: 'open', outcome: { number: null } } });
+  });
+
+  it('there is a table at tables only, and only one’s own seeds are given up', async () => {
+    expect(await (await visit(slot)).send('GET', '/frame/api/table')).toMatchObject(refused(404, 'not_found'));
+    const live = await visit(table);
+    expect((await live.send('GET', '/frame/api/table')).status).toBe(200);
+    const rotated = await live.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
+    expect(rotated).toMatchObject(refused(422, 'invalid'));
+  });
+});

@@ -1,0 +1,97 @@
+import { vehicleOf } from '@liftoff/art/crash-scenery';
+import { createHash } from 'node:crypto';
+import type { FrameStart } from '@liftoff/contract/game/game';
+import { subunitsToUnit, wire } from '@liftoff/rules/money/money';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import type { Sql } from '../../database/database.ts';
+import type { EngineGame } from '../engine-game.ts';
+import { isLive } from '../engines.ts';
+import { gameFacts } from '../game-facts.ts';
+import { purseOf } from '../money/purse.ts';
+import { playedGame, playedRules, type GameContext } from '../game-context.ts';
+import { maxStakeOf } from '../gates/max-stake.ts';
+import { minCycleNowMs } from '../gates/min-cycle.ts';
+import { openRounds, unshownRounds } from './open-rounds.ts';
+import type { GameSessionRow } from '../rows.ts';
+import { activePair, nextPair, pairView } from '../seeds/seeds.ts';
+import { stakesOf, type Stakes } from '../money/stakes.ts';
+import { tableMoment } from '../table/table-clock.ts';
+import { nextTableSeed } from '../table/table-seed-view.ts';
+import { tablePair } from '../table/table-seeds.ts';
+import { tableState } from '../table/table-state.ts';
+
+/** All a frame needs to draw itself, read in the caller's transaction. */
+export async function frameStart(sql: Sql, context: GameContext, session: GameSessionRow): Promise<FrameStart> {
+  const game = await playedGame(context, sql, session.game);
+  const { engine } = game;
+  const rules = playedRules(context, game);
+  const stakes = stakesOf(game, session.currency);
+  if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
+  const player = session.player_id === null ? null : await playerById(sql, Number(session.player_id));
+  const offered = offeredStakes(session.mode === 'real' ? player : null, context, session, game, stakes);
+  const balance = await purseOf(sql, session);
+  const user = session.player_id === null ? '' : String(session.player_id);
+  return {
+    identifier: game.slug,
+    title: game.title,
+    provider_title: await providerTitle(sql, game.provider),
+    engine,
+    mode: session.mode,
+    locale: session.locale,
+    live: isLive(game),
+    currency: session.currency,
+    subunits_to_unit: wire(subunitsToUnit(session.currency)),
+    balance_cents: wire(balance),
+    stakes_cents: offered.all.map(wire),
+    default_stake_cents: wire(offered.start),
+    min_cycle_ms: isLive(game) ? 0 : minCycleNowMs(session, player, game),
+    facts: { ...gameFacts(game, session.currency), max_stake_cents: wire(offered.max) },
+    model: rules.model,
+    vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
+    seed: await seedInUse(sql, context, session, game),
+    storage_key: storageKey(session.owner),
+    open_rounds: await openRounds(sql, session, balance),
+    unshown_rounds: await unshownRounds(sql, session, balance),
+    table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
+    realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
+  };
+}
+
+/** The stakes that are offered; to a player who stakes money, none above what their licence and age allow, and the least one at any rate [C23]. */
+function offeredStakes(
+  player: PlayerRow | null,
+  context: GameContext,
+  { currency }: GameSessionRow,
+  game: EngineGame,
+  stakes: Stakes,
+): Pick<Stakes, 'all' | 'start' | 'max'> {
+  const most = player && maxStakeOf(player, { kind: game.kind, currency, now: context.deps.now() });
+  if (most === null || most >= stakes.max) return stakes;
+  const whole = (most / stakes.unit) * stakes.unit;
+  const max = whole < stakes.min ? stakes.min : whole;
+  return {
+    all: [...stakes.all.filter(stake => stake < max), max],
+    max,
+    start: stakes.start <= max ? stakes.start : max,
+  };
+}
+
+/** The seeds the next round is made of: the player's own, or the table's of today. */
+export async function seedInUse(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
+  if (!isLive(game)) return pairView(await activePair(sql, session.owner, session.game), false);
+  const { round } = tableMoment(game.slug, context.deps.now());
+  return pairView(await tablePair(sql, context.deps, game.slug, round), false);
+}
+
+/** The hash that is committed already for the pair after this one: the player's own, or of a table, tomorrow's. */
+export async function seedToFollow(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
+  return isLive(game) ? nextTableSeed(sql, context.deps, game.slug) : nextPair(sql, session.owner, session.game);
+}
+
+/** Tells owners apart in one browser's storage; says nothing of who they are. */
+const storageKey = (owner: string): string => createHash('sha256').update(owner).digest('hex').slice(0, 16);
+
+async function providerTitle(sql: Sql, provider: string): Promise<string> {
+  const [row] = await sql.query<{ title: string }>('SELECT title FROM providers WHERE id = $1', [provider]);
+  return row?.title ?? provider;
+}

@@ -1,0 +1,137 @@
+import type { GameMode } from '@liftoff/contract/game/game';
+import { openCountry } from '@liftoff/rules/account/licence';
+import { shownName } from '@liftoff/rules/account/shown-name';
+import { playMoney } from '@liftoff/rules/money/money';
+import { realPlayAge } from '../../account/profile/age.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { missingForProvider } from '../../account/profile/player-fields.ts';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import { profileIncomplete } from '../../account/profile/profile-incomplete.ts';
+import { newToken } from '../../core/token.ts';
+import { refuse, type Call, type CallOf, type Refused } from '../../core/call.ts';
+import type { Sql } from '../../database/database.ts';
+import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
+import { blockOf, limitsOf } from '../../limits/limits-of.ts';
+import { recordPlayed } from '../../lobby/played-games.ts';
+import type { EngineGame } from '../engine-game.ts';
+import { engineFor, isLive } from '../engines.ts';
+import { techworkIsOn } from '../../market/techwork.ts';
+import { demoPurse } from '../money/purse.ts';
+import type { GameContext } from '../game-context.ts';
+import { minCycleMs } from '../gates/min-cycle.ts';
+import { ensurePair } from '../seeds/seeds.ts';
+import { stakesOf } from '../money/stakes.ts';
+
+/** A launch token opens one frame within this time. */
+const launchMs = 60_000;
+
+export interface Launched {
+  readonly launch_url: string;
+  readonly game_session_id: string;
+  readonly mode: GameMode;
+}
+
+/** Opens a game: everything is decided here, on the platform, whatever the page believed. */
+export async function launchGame(
+  context: GameContext,
+  identifier: string,
+  wish: { mode: GameMode; locale: string },
+  call: CallOf<'optional'>,
+): Promise<Launched | Refused> {
+  return context.db.transaction(async tx => {
+    const game = await context.findGame(tx, identifier);
+    const player = call.player && (await playerById(tx, call.player.id));
+    const refused = await mayLaunch(tx, context, game, player, wish.mode, call);
+    if (refused) return refused;
+    if (game === null) return refuse('game_unavailable');
+    const currency = wish.mode === 'real' && player ? player.currency : playMoney;
+    const id = context.deps.id();
+    const { token, hash } = newToken(context.deps);
+    const owner = wish.mode === 'real' && player ? `player:${player.id}` : `demo:${id}`;
+    await ensurePair(tx, context.deps, owner, game.slug);
+    const now = context.deps.now();
+    await tx.query(
+      `INSERT INTO game_sessions (id, owner, player_id, site_session, nickname, game, mode, currency, locale, min_cycle_ms,
+         launch_hash, launch_expires_at, created_at, purse, country)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        id,
+        owner,
+        player?.id ?? null,
+        player ? (call.session?.id ?? null) : null,
+        shownName(player),
+        game.slug,
+        wish.mode,
+        currency,
+        wish.locale,
+        minCycleMs(player?.licence ?? openCountry(licencePolicy, call.country)?.licence ?? null, game),
+        hash,
+        new Date(now.getTime() + launchMs),
+        now,
+        wish.mode === 'demo' ? demoPurse : 0n,
+        call.country,
+      ],
+    );
+    if (player && wish.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);
+    const hints = { locale: wish.locale, ...(game.engine === null ? {} : { engine: game.engine }) };
+    return { launch_url: frameUrl(context, call, token, hints), game_session_id: id, mode: wish.mode };
+  });
+}
+
+/** The checks in the order of the contract's refusals: the earlier one is answered. */
+async function mayLaunch(
+  sql: Sql,
+  context: GameContext,
+  game: EngineGame | null,
+  player: PlayerRow | null,
+  mode: GameMode,
+  call: Call,
+): Promise<Refused | null> {
+  if (mode === 'real' && player === null) return refuse('unauthenticated');
+  if (await isPaused(sql, player, game)) return refuse('techwork');
+  const age = mode === 'real' && player ? realPlayAge(player, context.deps.now()) : null;
+  if (age?.refused === 'under_age') return age;
+  if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
+  // GUARD-010: a reached limit closes real and demo play alike.
+  const block = player && blockOf(await limitsOf(sql, Number(player.id), context.deps.now()));
+  if (block) return refuse(block);
+  if (player && (await isExcludedElsewhere(sql, player, context.deps.now()))) return refuse('self_excluded');
+  if (mode === 'real' && player && game) {
+    const missing = missingForProvider(player, game.provider);
+    if (missing.length > 0) return profileIncomplete(missing);
+    if (age) return age;
+    if (!player.terms_agreed) return refuse('terms_missing');
+  }
+  if (game === null || engineFor(game) === null || game.categories.includes('prerelease'))
+    return refuse('game_unavailable');
+  if (mode === 'demo') return game.has_demo_mode && !isLive(game) ? null : refuse('no_demo');
+  const playable = player !== null && (await takesCurrency(sql, game, player.currency));
+  return playable ? null : refuse('currency_unsupported');
+}
+
+/** New play is stopped [B22]; a round of the player's that is open in the game is played to its end. */
+async function isPaused(sql: Sql, player: PlayerRow | null, game: EngineGame | null): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT FROM (VALUES (1)) AS one WHERE ${techworkIsOn} AND NOT EXISTS (
+       SELECT FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 AND r.state = 'open')`,
+    [`player:${player?.id ?? ''}`, game?.slug ?? ''],
+  );
+  return rows.length > 0;
+}
+
+async function takesCurrency(sql: Sql, game: EngineGame, currency: string): Promise<boolean> {
+  if (stakesOf(game, currency) === null) return false;
+  const rows = await sql.query('SELECT FROM games WHERE slug = $1 AND $2 = ANY (currencies)', [game.slug, currency]);
+  return rows.length > 0;
+}
+
+/**
+ * The frame's address; `origin` says which of the platform's sites it may speak with [A37]. Language and engine let it
+ * get what it will need while the token is being spent; the start has the last word on both.
+ */
+function frameUrl(context: GameContext, call: Call, token: string, hints: Readonly<Record<string, string>>): string {
+  const asked = call.header('origin') ?? '';
+  const [first = ''] = context.config.siteOrigins;
+  const origin = context.config.siteOrigins.includes(asked) ? asked : first;
+  return `${context.config.publicUrl}/frame/?${new URLSearchParams({ token, origin, ...hints })}`;
+}

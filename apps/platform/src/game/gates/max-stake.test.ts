@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+const email = 'demo@liftoff.test';
+const slot = 'deep-sea-salvage';
+
+let platform: TestPlatform;
+let player: TestCaller;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  await giveMoney(platform, email, 'EUR', 100_000);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.db.query(`UPDATE players SET licence = 'CW', date_of_birth = '1990-05-17' WHERE email = $1`, [email]);
+  player = await signInDemo(platform);
+});
+
+const live = (licence: string, birthday = '1990-05-17') =>
+  platform.db.query('UPDATE players SET licence = $2, date_of_birth = $3 WHERE email = $1', [email, licence, birthday]);
+const staked = async () =>
+  (await platform.db.query<{ sum: bigint }>('SELECT coalesce(sum(stake), 0)::numeric AS sum FROM game_rounds'))[0]?.sum;
+
+/** By the clock of the tests it is November 2026: the second has been 25 for a day. */
+describe.each([
+  ['DE', '1990-05-17', 100],
+  ['GB', '2001-11-19', 500],
+  ['GB', '2005-01-01', 200],
+])('under %s, born %s, a slot', (licence, birthday, most) => {
+  it(`offers no stake above ${most} and takes none, and says the maximum [C23]`, async () => {
+    await live(licence, birthday);
+    const frame = await openFrameOf(platform, player, slot, 'real');
+    const stakes = frame.start.stakes_cents.map(Number);
+    expect(Math.max(...stakes)).toBe(most);
+    expect(Number(frame.start.default_stake_cents)).toBeLessThanOrEqual(most);
+    expect(Number(frame.start.facts.max_stake_cents)).toBe(most);
+    platform.clock.advance(10_000);
+    const before = await staked();
+    const bet = (stake_cents: number) => frame.bet(randomUUID(), { engine: 'slot', stake_cents });
+    const refused = { refusal: 'stake_out_of_range', max_stake: { currency: 'EUR', amount_cents: most } };
+    expect(await bet(most + 1)).toMatchObject({ status: 422, body: refused });
+    expect(await staked()).toBe(before);
+    expect((await bet(most)).status).toBe(200);
+  });
+});
+
+it('a game that was open keeps nobody above what their licence allows since [C23]', async () => {
+  const frame = await openFrameOf(platform, player, slot, 'real');
+  const bet = () => {
+    platform.clock.advance(10_000);
+    return frame.bet(randomUUID(), { engine: 'slot', stake_cents: 300 });
+  };
+  expect((await bet()).status).toBe(200);
+  await live('DE');
+  expect(await bet()).toMatchObject({ status: 422, body: { refusal: 'stake_out_of_range' } });
+});
+
+it('games that are no slots, and licences without a maximum, take what the game takes [C23]', async () => {
+  const slots = await openFrameOf(platform, player, slot, 'real');
+  expect(Math.max(...slots.start.stakes_cents.map(Number))).toBeGreaterThan(500);
+  await live('DE');
+  const crash = await openFrameOf(platform, player, 'rocket-x', 'real');
+  expect(Math.max(...crash.start.stakes_cents.map(Number))).toBeGreaterThan(100);
+});

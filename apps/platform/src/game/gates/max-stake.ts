@@ -1,0 +1,33 @@
+import { readBirthday } from '@liftoff/rules/account/birthday';
+import { ageOn, dayIn } from '@liftoff/rules/account/calendar-day';
+import { openCountry } from '@liftoff/rules/account/licence';
+import { maxStake } from '@liftoff/rules/limits/max-stake';
+import { exchange } from '@liftoff/rules/money/exchange';
+import type { AgeProfile } from '../../account/profile/age.ts';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { refuse } from '../../core/call.ts';
+import { exchangeRates } from '../../market/exchange-rates.ts';
+import type { StakeGate } from './stake-gate.ts';
+
+/** The most a player may stake in a round of a game, in minor units of a currency; null: what the game takes [C23]. */
+export function maxStakeOf(
+  player: AgeProfile,
+  { kind, currency, now }: { kind: string; currency: string; now: Date },
+): bigint | null {
+  const { licence, country, date_of_birth } = player;
+  const zone = openCountry(licencePolicy, country)?.time_zone ?? 'UTC';
+  const birth = date_of_birth === null ? null : readBirthday(date_of_birth);
+  const age = birth === null ? null : ageOn(birth, dayIn(zone, now));
+  const cents = maxStake(licencePolicy, { licence, slots: kind === 'slots', age });
+  return cents === null ? null : exchange(cents, 'EUR', currency, exchangeRates, 'down');
+}
+
+/** A stake is within what the player's licence and age allow; the refusal says how much that is [C23]. */
+export const withinMaxStake: StakeGate = async (tx, { session, player, stake, now }) => {
+  if (player === null || stake === 0n) return null;
+  const [game] = await tx.query<{ kind: string }>('SELECT kind FROM games WHERE slug = $1', [session.game]);
+  const { currency } = session;
+  const most = maxStakeOf(player, { kind: game?.kind ?? 'slots', currency, now });
+  if (most === null || stake <= most) return null;
+  return { ...refuse('stake_out_of_range'), maxStake: { currency, amount: most } };
+};

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setLimit } from '../../limits/set-limit.ts';
+import { giveMoney, launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+let frame: OpenedFrame;
+
+const email = 'demo@liftoff.test';
+const slot = 'deep-sea-salvage';
+const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
+const block = (kind: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
+const profile = (column: string, value: string | null) =>
+  platform.db.query(`UPDATE players SET ${column} = $2 WHERE id = $1`, [playerId, value]);
+const standIn = (country: string | null) =>
+  platform.db.query('UPDATE game_sessions SET country = $2 WHERE player_id = $1', [playerId, country]);
+
+/** The next bet of a game opened before, past its cycle. */
+async function bet(of: OpenedFrame = frame, stake = 20) {
+  platform.clock.advance(10_000);
+  return await of.bet(randomUUID(), { engine: 'slot', stake_cents: stake });
+}
+
+/** A game is launched; `meanwhile` happens; then its frame starts. */
+async function startAfter(meanwhile: () => Promise<unknown>, mode: 'real' | 'demo' = 'real') {
+  const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode });
+  expect(launched.status).toBe(200);
+  await meanwhile();
+  return await platform
+    .caller()
+    .send('POST', '/frame/api/start', { launch_token: launchToken(launched.body.launch_url) });
+}
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  await block('none');
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await giveMoney(platform, email, 'EUR', 100_000);
+  frame = await openFrameOf(platform, player, slot, 'real');
+});
+
+describe('real play is asked at every stake and at the start of every frame', () => {
+  it.each([[null], ['US'], ['GB'], ['ZZ']])('who stands in %s plays for no money [C27, D16]', async country => {
+    await standIn(country);
+    expect(await bet()).toMatchObject(refused(451, 'country_closed'));
+    expect(await startAfter(() => standIn(country))).toMatchObject(refused(451, 'country_closed'));
+  });
+
+  it('the country is the launch’s, and no header of the frame’s own calls changes it', async () => {
+    const [row] = await platform.db.query<{ country: string }>('SELECT country FROM game_sessions WHERE id = $1', [
+      frame.sessionId,
+    ]);
+    expect(row?.country).toBe('CA');
+    await standIn('US');
+    const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
+    const headers = { ...frame.headers, 'x-test-country': 'CA', 'x-country': 'CA' };
+    expect(await platform.caller().send('POST', '/frame/api/bet', body, headers)).toMatchObject({ status: 451 });
+  });
+
+  it.each(['self_excluded', 'cooling_off', 'limit_reached'])('%s stops the next stake and start [C8]', async kind => {
+    const answer = await startAfter(() => block(kind));
+    // A break ends the game too, and an exclusion the session: then that is the earlier word.
+    expect([kind, 'unauthenticated', 'launch_expired']).toContain((answer.body as { refusal?: string }).refusal);
+    const next = await bet();
+    expect([kind, 'unauthenticated']).toContain((next.body as { refusal?: string }).refusal);
+  });
+
+  it.each([
+    ['date_of_birth', null, 422, 'profile_incomplete'],
+    ['country', null, 422, 'profile_incomplete'],
+    ['date_of_birth', '2010-01-01', 422, 'under_age'],
+    ['country', 'US', 451, 'country_closed'],
+  ])('a %s of %s, known since the launch, ends play for money [C25, I10]', async (column, value, status, word) => {
+    try {
+      expect(await startAfter(() => profile(column, value))).toMatchObject(refused(status, word));
+      expect(await bet()).toMatchObject(refused(status, word));
+    } finally {
+      await profile('date_of_birth', '1990-05-17');
+      await profile('country', 'DE');
+    }
+    expect((await bet()).status).toBe(200);
+  });
+
+  it('who is old enough where they play but not under their licence plays for no money [C25, D7]', async () => {
+    await profile('date_of_birth', '2007-01-01');
+    expect((await bet()).status).toBe(200);
+    try {
+      await profile('licence', 'EE');
+      expect(await bet()).toMatchObject(refused(422, 'under_age'));
+    } finally {
+      await profile('licence', 'CW');
+      await profile('date_of_birth', '1990-05-17');
+    }
+  });
+
+  it('of several reasons the earlier one is named: too young, a closed country, a limit, what is not known', async () => {
+    const words = async (birthday: string | null, country: string, blocked: string) => {
+      await profile('date_of_birth', birthday);
+      await standIn(country);
+      await block(blocked);
+      return ((await bet()).body as { refusal?: string }).refusal;
+    };
+    try {
+      expect(await words('2010-01-01', 'US', 'limit_reached')).toBe('under_age');
+      expect(await words(null, 'US', 'limit_reached')).toBe('country_closed');
+      expect(await words(null, 'CA', 'limit_reached')).toBe('limit_reached');
+      expect(await words(null, 'CA', 'none')).toBe('profile_incomplete');
+    } finally {
+      await profile('date_of_birth', '1990-05-17');
+    }
+  });
+
+  it('who has excluded themselves under another account stakes nothing, with a game launched or open before', async () => {
+    const name = (of: string, first: string, last: string) =>
+      platform.db.query('UPDATE players SET first_name = $2, last_name = $3 WHERE email = $1', [of, first, last]);
+    const other = 'tester@liftoff.test';
+    const shut = (kind: string) => platform.operator().send('POST', `/console/api/players/${other}`, { blocked: kind });
+    await name(other, 'Mira', 'Kask');
+    try {
+      expect((await bet()).status).toBe(200);
+      expect(await startAfter(() => shut('self_excluded'))).toMatchObject(refused(403, 'self_excluded'));
+      expect(await bet()).toMatchObject(refused(403, 'self_excluded'));
+      const launched = await player.send('POST', `/api/games/${slot}/launch`, { mode: 'real' });
+      expect(launched).toMatchObject(refused(403, 'self_excluded'));
+      await name(other, 'Toni', 'Tester');
+      await name(email, 'Nora', 'Kask');
+      expect((await bet()).status).toBe(200);
+    } finally {
+      await shut('none');
+      await name(other, 'Toni', 'Tester');
+      await name(email, 'Mira', 'Kask');
+    }
+  });
+
+  it('a stake above what a limit leaves is not taken, and a limit lowered meanwhile counts for the next [I9] [C2]', async () => {
+    const [used] = await platform.db.query<{ staked: bigint }>(
+      `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e
+       JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
+       WHERE a.owner = $1 AND t.kind = 'stake'`,
+      [`player:${playerId}`],
+    );
+    const limit = (more: bigint) =>
+      platform.db.transaction(tx =>
+        setLimit(tx, platform.deps, playerId, {
+          type: 'wager',
+          period: 'day',
+          endsAt: null,
+          accounts: [{ currency: 'EUR', amount: (used?.staked ?? 0n) + more }],
+        }),
+      );
+    await limit(1_000n);
+    platform.clock.advance(10_000);
+    const second = await openFrameOf(platform, player, slot, 'real');
+    await limit(100n);
+    expect((await second.bet(randomUUID(), { engine: 'slot', stake_cents: 120 })).body).toMatchObject({
+      refusal: 'limit_reached',
+    });
+    frame = second;
+    const wager = (left: number) => ({ type: 'wager', period: 'day', currency: 'EUR', left_cents: left });
+    const above = { status: 403, body: { refusal: 'limit_reached', limit: wager(100) } };
+    expect(await bet(frame, 120)).toMatchObject(above);
+    expect((await bet(frame, 100)).status).toBe(200);
+    const reached = await bet(frame, 20);
+    expect(reached).toMatchObject({ ...above, body: { limit: wager(0) } });
+    const { until } = (reached.body as unknown as { limit: { until: string } }).limit;
+    const leftMs = Date.parse(until) - platform.clock.now().getTime();
+    expect(leftMs > 0 && leftMs <= 86_400_000).toBe(true);
+  });
+
+  it.each(['wager', 'loss'] as const)(
+    'of bets sent at once a %s limit lets in no more than it leaves [I9]',
+    async type => {
+      await platform.db.transaction(tx =>
+        setLimit(tx, platform.deps, playerId, {
+          type,
+          period: 'forever',
+          endsAt: null,
+          accounts: [{ currency: 'EUR', amount: 100n }],
+        }),
+      );
+      const reached = { status: 403, body: { refusal: 'limit_reached', limit: { type } } };
+      expect(await bet(frame, 120)).toMatchObject({ ...reached, body: { limit: { left_cents: 100 } } });
+      platform.clock.advance(10_000);
+      const stake = { engine: 'slot', stake_cents: 100 };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => frame.bet(randomUUID(), stake)));
+      const [taken, ...more] = answers.filter(({ status }) => status === 200);
+      expect(more).toEqual([]);
+      // What was won is not lost, so that a limit of losses may leave room for another stake.
+      const context = type === 'loss' && Number(taken?.body.win_cents) >= 100;
+      for (const refusal of answers.filter(answer => answer !== taken))
+        expect(refusal).toMatchObject(context ? refused(429, 'too_fast') : reached);
+      expect(await bet(frame, 100)).toMatchObject(context ? { status: 200 } : reached);
+    },
+  );
+
+  it('of several limits the one that leaves least is named, and one of deposits where it is reached [C4]', async () => {
+    const limit = (type: 'loss' | 'wager' | 'deposit', amount: bigint) =>
+      platform.db.transaction(tx =>
+        setLimit(tx, platform.deps, playerId, {
+          type,
+          period: 'week',
+          endsAt: null,
+          accounts: [{ currency: 'EUR', amount }],
+        }),
+      );
+    await limit('loss', 10_000_000n);
+    await limit('wager', 1_000_000n);
+    await limit('deposit', 5_000n);
+    const named = (type: string) => ({ status: 403, body: { refusal: 'limit_reached', limit: { type } } });
+    await limit('wager', 0n);
+    expect(await bet()).toMatchObject(named('wager'));
+    await block('none');
+    await limit('deposit', 0n);
+    await limit('loss', 10_000_000n);
+    expect(await bet()).toMatchObject(named('deposit'));
+  });
+
+  it('after twelve hours the session it was opened from is over [A9]', async () => {
+    for (let minute = 0; minute < 12 * 60; minute += 20) {
+      platform.clock.advance(20 * 60_000);
+      await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+    }
+    expect(await bet()).toMatchObject(refused(401, 'unauthenticated'));
+  });
+
+  it('a game that was launched does not start after sign-out, nor past either end of its session [A9, A10]', async () => {
+    const seen = (minutes: number, column: 'seen_at' | 'started_at') => () =>
+      platform.db.query(`UPDATE sessions SET ${column} = $1 WHERE ended_at IS NULL`, [
+        new Date(platform.clock.now().getTime() - minutes * 60_000),
+      ]);
+    const over = refused(401, 'unauthenticated');
+    expect((await startAfter(seen(29, 'seen_at'))).status).toBe(200);
+    expect(await startAfter(seen(30, 'seen_at'))).toMatchObject(over);
+    player = await signInDemo(platform);
+    expect((await startAfter(seen(719, 'started_at'))).status).toBe(200);
+    expect(await startAfter(seen(720, 'started_at'))).toMatchObject(over);
+    player = await signInDemo(platform);
+    expect(await startAfter(() => player.send('DELETE', '/api/users/sign_out'))).toMatchObject(over);
+  });
+
+  it('the cycle goes on where a game is opened again, or another one [C19]', async () => {
+    expect((await bet()).status).toBe(200);
+    const spin = (of: OpenedFrame) => of.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    const again = await openFrameOf(platform, player, slot, 'real');
+    expect(await spin(again)).toMatchObject(refused(429, 'too_fast'));
+    platform.clock.advance(2_400);
+    const other = await openFrameOf(platform, player, 'undertow-ways', 'real');
+    expect(await spin(other)).toMatchObject(refused(429, 'too_fast'));
+    platform.clock.advance(100);
+    expect((await spin(other)).status).toBe(200);
+  });
+
+  it('who has not accepted the terms launches nothing for money, and stakes nothing in a game that is open', async () => {
+    const [row] = await platform.db.query<{ at: string }>(
+      'SELECT terms_accepted_at::text AS at FROM players WHERE id = $1',
+      [playerId],
+    );
+    await profile('terms_accepted_at', null);
+    try {
+      const launched = await player.send('POST', `/api/games/${slot}/launch`, { mode: 'real' });
+      expect(launched).toMatchObject(refused(403, 'terms_missing'));
+      expect(await bet()).toMatchObject(refused(403, 'terms_missing'));
+    } finally {
+      await profile('terms_accepted_at', row?.at ?? null);
+    }
+  });
+
+  it('play money is asked none of it', async () => {
+    const demo = await openFrameOf(platform, player, slot, 'demo');
+    await standIn(null);
+    await profile('date_of_birth', null);
+    try {
+      expect((await bet(demo)).status).toBe(200);
+      expect((await startAfter(() => standIn(null), 'demo')).status).toBe(200);
+    } finally {
+      await profile('date_of_birth', '1990-05-17');
+    }
+  });
+});

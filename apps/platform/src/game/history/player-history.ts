@@ -1,0 +1,133 @@
+import type { game, HistoryPeriod, PlayedRound } from '@liftoff/contract/game/game';
+import type { Answer, Input } from '@liftoff/contract/core/endpoint';
+import { wire } from '@liftoff/rules/money/money';
+import {
+  depositsSince,
+  lifetimePayments,
+  minutesSignedIn,
+  playByDay,
+  startOfDay,
+} from '../../account/profile/stats.ts';
+import { refuse, type Refused } from '../../core/call.ts';
+import type { GameContext } from '../game-context.ts';
+import { summaryOf } from '../play/round-view.ts';
+import { pairColumns, roundColumns, type PairRow, type RoundRow } from '../rows.ts';
+import { findRound } from '../play/lock-bet.ts';
+import { pairView } from '../seeds/seeds.ts';
+import { dayOf, tableMoment } from '../table/table-clock.ts';
+import { pastTablePair } from '../table/table-seeds.ts';
+
+type Table = typeof game;
+
+/** How many days a period has, with today; null: all there are. */
+const daysOf: Readonly<Record<HistoryPeriod, number | null>> = { week: 7, month: 30, year: 365, all: null };
+
+const dayMs = 86_400_000;
+
+function startOf(period: HistoryPeriod, now: Date): Date | null {
+  const days = daysOf[period];
+  return days === null ? null : new Date(startOfDay(now).getTime() - (days - 1) * dayMs);
+}
+
+const ownerOf = (playerId: number): string => `player:${playerId}`;
+
+/** A round of a history. A stake without parts was all cash. */
+const playedRound = async (context: GameContext, round: RoundRow): Promise<PlayedRound> => ({
+  ...summaryOf(round),
+  title: (await context.findGame(context.db, round.game))?.title ?? round.game,
+  jackpot_win_cents: round.jackpot_win === null ? null : wire(round.jackpot_win),
+  sources: round.funding?.map(({ source }) => source) ?? ['cash'],
+});
+
+/** Newer than every round. */
+const newest = { opened_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** The player’s rounds for real money, newest first; one more is read than asked for, which says whether there are more. */
+export async function playerRounds(
+  context: GameContext,
+  playerId: number,
+  { period, currency, game: slug, before, limit }: Input<Table['playerRounds']>['query'],
+): Promise<Answer<Table['playerRounds']> | Refused> {
+  const last = before === undefined ? newest : await findRound(context.db, ownerOf(playerId), before);
+  if (last === null) return refuse('not_found');
+  const values: unknown[] = [
+    playerId,
+    startOf(period, context.deps.now()) ?? '-infinity',
+    last.opened_at,
+    last.id,
+    limit + 1,
+  ];
+  // What is not asked for is left out: each of them then has an index that gives one page and reads no more.
+  const is = (column: string, value: unknown) => `AND ${column} = $${values.push(value)}`;
+  const among = [
+    ...(currency === undefined ? [] : [is('r.currency', currency)]),
+    ...(slug === undefined ? [] : [is('r.owner', ownerOf(playerId)), is('r.game', slug)]),
+  ];
+  const rounds = await context.db.query<RoundRow>(
+    `SELECT ${roundColumns} FROM game_rounds r
+     WHERE r.player_id = $1 AND r.mode = 'real' AND r.opened_at >= $2
+       AND (r.opened_at, r.id) < ($3::timestamptz, $4::uuid) ${among.join(' ')}
+     ORDER BY r.opened_at DESC, r.id DESC LIMIT $5`,
+    values,
+  );
+  const shown = await Promise.all(rounds.slice(0, limit).map(round => playedRound(context, round)));
+  return { rounds: shown, more: rounds.length > limit };
+}
+
+/** A round of the player with its seeds, so that it can be computed again (C33). */
+export async function playerRound(
+  context: GameContext,
+  playerId: number,
+  id: string,
+): Promise<Answer<Table['playerRound']> | Refused> {
+  const round = await findRound(context.db, ownerOf(playerId), id);
+  if (round === null) return refuse('not_found');
+  const pair = round.table_round === null ? await ownPair(context, round) : await sharedPair(context, round);
+  if (pair === null) throw new Error(`Round ${round.id} has no seeds`);
+  const seed = pairView(pair, pair.revealed);
+  return { round: await playedRound(context, round), outcome: round.outcome, nonce: round.nonce, seed };
+}
+
+type KnownPair = PairRow & { readonly revealed: boolean };
+
+async function ownPair(context: GameContext, round: RoundRow): Promise<KnownPair | null> {
+  const [pair] = await context.db.query<KnownPair>(
+    `SELECT ${pairColumns}, p.revealed_at IS NOT NULL AS revealed FROM game_seed_pairs p
+     WHERE p.owner = $1 AND p.game = $2 AND p.number = $3`,
+    [round.owner, round.game, round.pair],
+  );
+  return pair ?? null;
+}
+
+/** The seed of a live table is everybody's for a day, and revealed once the day is over. */
+async function sharedPair(context: GameContext, round: RoundRow): Promise<KnownPair | null> {
+  const number = Number(round.table_round);
+  const pair = await pastTablePair(context.db, round.game, number);
+  const today = dayOf(round.game, tableMoment(round.game, context.deps.now()).round);
+  return pair && { ...pair, revealed: dayOf(round.game, number) < today };
+}
+
+/** What play brought and cost in a currency, to the cent of the ledger [C35]. */
+export async function netResult(
+  context: GameContext,
+  playerId: number,
+  { currency, period }: Input<Table['netResult']>['query'],
+): Promise<Answer<Table['netResult']>> {
+  const now = context.deps.now();
+  const start = startOf(period, now);
+  const { sums, days } = await playByDay(context.db, playerId, currency, start);
+  const paidIn = await depositsSince(context.db, playerId, currency, start);
+  const { deposited, withdrawn } = await lifetimePayments(context.db, playerId, currency);
+  return {
+    currency,
+    since: start === null ? (days[0]?.day ?? null) : start.toISOString().slice(0, 10),
+    until: now.toISOString().slice(0, 10),
+    ...sums,
+    days: [...days],
+    paid_in_cents: wire(paidIn.amount),
+    deposits: paidIn.count,
+    minutes_signed_in: await minutesSignedIn(context.db, playerId, start),
+    deposited_cents: wire(deposited),
+    withdrawn_cents: wire(withdrawn),
+  };
+}

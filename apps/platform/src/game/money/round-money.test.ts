@@ -1,0 +1,299 @@
+import type { ActBody, BetBody, Round } from '@liftoff/contract/game/game';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isRefused, type FrameSession, type Refused } from '../../core/call.ts';
+import { checkInvariants, balanceOf, houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { cardRules } from '../../testing/card-rules.ts';
+import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
+import { behindLock } from '../../testing/race.ts';
+import { reachPhase } from '../../testing/reach-phase.ts';
+import { testGameContext } from '../../testing/test-game-context.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
+import { placeBet } from '../play/bet.ts';
+import { actOnRound, showRound } from '../frame/frame-rounds.ts';
+import { fundingOf, winLegs } from './fund-stake.ts';
+import type { GameContext } from '../game-context.ts';
+import type { RoundRow } from '../rows.ts';
+import type { StakeGate } from '../gates/stake-gate.ts';
+import { cash, type FundingSource, type StakeFunding } from './stake-funding.ts';
+import { voidOpenRounds } from '../play/void-open-rounds.ts';
+import { RoundConflict, writeRound } from '../play/write-round.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+
+/** Bonus money whose wins are cash. */
+const bonus: FundingSource = {
+  name: 'test-bonus',
+  account: (id, currency) => playerAccount(id, 'bonus', currency),
+  winAccount: (id, currency) => playerAccount(id, 'cash', currency),
+};
+const fromBoth: StakeFunding = {
+  sources: [cash, bonus],
+  fund: async (_tx, { stake }) => [
+    { source: 'cash', amount: stake - stake / 2n },
+    { source: 'test-bonus', amount: stake / 2n },
+  ],
+};
+const fromBonus: StakeFunding = {
+  sources: [cash, bonus],
+  fund: async (_tx, { stake }) => [{ source: 'test-bonus', amount: stake }],
+};
+const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
+
+const moneyIn = (kind: 'cash' | 'bonus') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
+const money = async () => ({ cash: await moneyIn('cash'), bonus: await moneyIn('bonus') });
+const entries = async () =>
+  (
+    await platform.db.query<{ count: number }>(
+      `SELECT entry_count::int AS count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
+      [`player:${playerId}`],
+    )
+  )[0]?.count;
+
+async function giveBonus(amount: bigint): Promise<void> {
+  const change = amount - (await moneyIn('bonus'));
+  if (change === 0n) return;
+  const legs = [
+    { account: playerAccount(playerId, 'bonus', 'EUR'), amount: change },
+    { account: houseAccount('adjustments', 'EUR'), amount: -change },
+  ];
+  await platform.db.transaction(tx => post(tx, platform.deps, { kind: 'bonus', reference: randomUUID(), legs }));
+}
+
+async function frameIn(game: string): Promise<FrameSession> {
+  const { sessionId } = await openFrameOf(platform, player, game, 'real');
+  return { id: sessionId, playerId, currency: 'EUR', real: true };
+}
+const made = (round: Round | Refused): Round => {
+  if (isRefused(round)) throw new Error(round.refused);
+  return round;
+};
+const bet = async (context: GameContext, frame: FrameSession, input: object = flight): Promise<Round> =>
+  made(await placeBet(context, frame, { id: randomUUID(), input: input as BetBody['input'] }));
+const act = (context: GameContext, frame: FrameSession, round: string, name: string, id: string = randomUUID()) =>
+  actOnRound(context, frame.id, round, { act_id: id, act: { name } } as ActBody, platform.deps.now());
+
+/** What the player's other tabs are told of the balance while something happens. */
+async function eventsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
+  await platform.open.outbox.flush();
+  const published = vi.spyOn(platform.open.hub, 'deliver');
+  try {
+    await work();
+    await platform.open.outbox.flush();
+    const channel = privateChannel('balance', playerId);
+    return published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
+  } finally {
+    published.mockRestore();
+  }
+}
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(70_000);
+  await platform.jobs.runDue();
+  // A real frame would be told of the round of two cards.
+  await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
+  await giveBonus(10_000n);
+});
+
+describe('what other tabs are told when a round moves money', () => {
+  it.each([
+    ['cash alone', undefined, 0],
+    ['cash and bonus money', fromBoth, 500],
+  ] as const)('is what there is of both, entry after entry: a stake from %s', async (_what, funding, part) => {
+    const context = testGameContext(platform, funding === undefined ? {} : { funding }, cardRules);
+    const frame = await frameIn('rocket-x');
+    const [before, first] = [await money(), (await entries()) ?? 0];
+    let id = '';
+    const told = await eventsDuring(async () => {
+      ({ id } = await bet(context, frame));
+      await act(context, frame, id, 'double');
+    });
+    const of = (stakes: number, seq: number) => ({
+      currency: 'EUR',
+      amount_cents: Number(before.cash) - stakes * (1_000 - part),
+      bonus_cents: Number(before.bonus) - stakes * part,
+      seq,
+      since: seq - 1,
+    });
+    expect(told).toEqual([of(1, first + 1), of(2, first + 2)]);
+    const ended = await eventsDuring(() => act(context, frame, id, 'stand'));
+    const { win_cents: win } = made(await showRound(context, frame.id, id, 0));
+    // The wins of both are cash.
+    const after = { ...of(2, first + 3), amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win) };
+    expect(ended).toEqual(win === 0 ? [] : [after]);
+    const rows = await platform.db.query('SELECT number FROM game_round_acts WHERE round_id = $1 ORDER BY number', [
+      id,
+    ]);
+    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+
+  it('says that the cash stands where it stood, when bonus money alone has moved', async () => {
+    const context = testGameContext(platform, { funding: fromBonus }, cardRules);
+    const frame = await frameIn('rocket-x');
+    const [before, seq] = [await money(), await entries()];
+    const { id } = await bet(context, frame);
+    const told = await eventsDuring(async () => {
+      expect(await act(context, frame, id, 'double')).toMatchObject({ balance_cents: Number(before.cash) });
+    });
+    expect(told).toEqual([
+      {
+        currency: 'EUR',
+        amount_cents: Number(before.cash),
+        bonus_cents: Number(before.bonus) - 2_000,
+        seq,
+        since: seq,
+      },
+    ]);
+    await act(context, frame, id, 'stand');
+  });
+});
+
+describe('money of a round', () => {
+  it('that is taken back goes to where it came from, though its wins would go elsewhere', async () => {
+    const context = testGameContext(platform, { funding: fromBoth });
+    const frame = await frameIn('aurum-roulette');
+    reachPhase(platform.clock, 'aurum-roulette', 'betting');
+    const before = await money();
+    const { id } = await bet(context, frame, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] });
+    expect(await money()).toEqual({ cash: before.cash - 250n, bonus: before.bonus - 250n });
+    expect(await act(context, frame, id, 'roll_back')).toMatchObject({ state: 'rolled_back' });
+    expect(await money()).toEqual(before);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('of a session that is real is in the ledger, and none of it in the purse of the session', async () => {
+    const context = testGameContext(platform, {}, cardRules);
+    const frame = await frameIn('rocket-x');
+    const { id } = await bet(context, frame);
+    await act(context, frame, id, 'stand');
+    expect(await platform.db.query('SELECT purse FROM game_sessions WHERE id = $1', [frame.id])).toEqual([
+      { purse: 0n },
+    ]);
+  });
+
+  it('of a round that ends at once is told of as a fact', async () => {
+    const slot = await frameIn('deep-sea-salvage');
+    const { id } = await bet(testGameContext(platform), slot, { engine: 'slot', stake_cents: 100 });
+    const facts = await platform.db.query(`SELECT kind FROM facts WHERE data->>'round' = $1`, [id]);
+    expect(facts).toEqual([{ kind: 'round_settled' }]);
+  });
+
+  it('is cash in rounds that are older than what they were funded from', () => {
+    expect(fundingOf({ funding: null, stake: 501n })).toEqual([{ source: 'cash', amount: 501n }]);
+    const funding = [{ source: 'test-bonus', amount: '501' }];
+    expect(fundingOf({ funding, stake: 501n })).toEqual([{ source: 'test-bonus', amount: 501n }]);
+  });
+
+  it('that cannot be halved goes to the earlier part', () => {
+    const both = { ...bonus, winAccount: bonus.account };
+    const parts = [
+      { source: 'cash', amount: 1n },
+      { source: 'test-bonus', amount: 1n },
+    ];
+    const legs = winLegs({ ...fromBoth, sources: [cash, both] }, { player_id: 7n, currency: 'EUR' }, parts, 3n);
+    expect(legs.map(({ account, amount }) => [account.kind, amount])).toEqual([
+      ['cash', 2n],
+      ['bonus', 1n],
+    ]);
+  });
+});
+
+describe('what a bet and an act are asked and answered', () => {
+  it('a gate is told which of them opens a round', async () => {
+    const asked: [bigint, boolean][] = [];
+    const gate: StakeGate = async (_tx, { stake, opens }) => (asked.push([stake, opens]), null);
+    const context = testGameContext(platform, { gates: [gate] }, cardRules);
+    const frame = await frameIn('rocket-x');
+    const { id } = await bet(context, frame);
+    await act(context, frame, id, 'double');
+    await act(context, frame, id, 'stand');
+    expect(asked).toEqual([
+      [1_000n, true],
+      [1_000n, false],
+    ]);
+  });
+
+  it('a guest who plays for nothing has no age, no play time and no site session to be asked about', async () => {
+    const guest = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
+    const conditions = await platform.db.transaction(tx => readBetConditions(tx, guest.sessionId, noRound));
+    expect(conditions).toMatchObject({ player: null, playTime: null, busy: false });
+  });
+
+  it('a bet whose seeds are gone since is answered again as it ended', async () => {
+    const context = testGameContext(platform);
+    const frame = await frameIn('rocket-x');
+    const placed = { id: randomUUID(), input: flight };
+    made(await placeBet(context, frame, placed));
+    const move = 'UPDATE game_seed_pairs SET number = number + $2 WHERE owner = $1';
+    await platform.db.query(move, [`player:${playerId}`, 1_000]);
+    platform.clock.advance(70_000);
+    await showRound(context, frame.id, placed.id, 0);
+    expect(await placeBet(context, frame, placed)).toMatchObject({ id: placed.id, state: 'rolled_back' });
+    await platform.db.query(move, [`player:${playerId}`, -1_000]);
+  });
+
+  it('an act that ended a round before its balance was kept is answered with the balance of now', async () => {
+    const context = testGameContext(platform, {}, cardRules);
+    const frame = await frameIn('rocket-x');
+    const { id } = await bet(context, frame);
+    const actId = randomUUID();
+    const ended = made(await act(context, frame, id, 'stand', actId));
+    await platform.db.query('UPDATE game_rounds SET close_balance = NULL WHERE id = $1', [id]);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 777);
+    expect(await act(context, frame, id, 'stand', actId)).toEqual({ ...ended, balance_cents: 777 });
+  });
+
+  it('a wheel of one’s own takes nothing back: it knows no such act', async () => {
+    const context = testGameContext(platform);
+    const frame = await frameIn('roulette-royale');
+    const { id } = await bet(context, frame, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] });
+    expect(await act(context, frame, id, 'roll_back')).toMatchObject({ refused: 'not_found' });
+  });
+
+  it('a round that is there already is written by nobody else', async () => {
+    const frame = await openFrameOf(platform, player, 'rocket-x', 'demo');
+    const placed = await frame.bet(randomUUID(), flight);
+    const [round] = await platform.db.query<RoundRow>('SELECT * FROM game_rounds WHERE id = $1', [placed.body.id]);
+    if (round === undefined) throw new Error('The round was not written');
+    const moves = { values: null, balance: 5n, seq: null, since: null, bonus: null };
+    const again = () =>
+      platform.db.transaction(tx => writeRound(tx, { round, moves, usesNonce: true, events: [], fact: null }));
+    const read = () => platform.db.query('SELECT purse, staked FROM game_sessions WHERE id = $1', [frame.sessionId]);
+    const before = await read();
+    await expect(again()).rejects.toBeInstanceOf(RoundConflict);
+    expect(await read()).toEqual(before);
+  });
+});
+
+it('a round that is collected while all open ones are taken back is collected, and taken back by nobody [C25]', async () => {
+  const context = testGameContext(platform);
+  const frame = await frameIn('rocket-x');
+  for (;;) {
+    const before = await money();
+    const { id } = await bet(context, frame);
+    platform.clock.advance(elapsedFor(110));
+    const lock = { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.id] };
+    const [collected] = await behindLock(platform.db, lock, [
+      { waits: true, run: () => act(context, frame, id, 'collect') },
+      { waits: true, run: () => platform.db.transaction(tx => voidOpenRounds(tx, context, playerId)) },
+    ]);
+    if (!isRefused(collected)) {
+      expect(collected).toMatchObject({ state: 'settled', win_cents: 1_100 });
+      expect(await money()).toEqual({ ...before, cash: before.cash + 100n });
+      return;
+    }
+    platform.clock.advance(70_000);
+  }
+});

@@ -1,0 +1,67 @@
+import { refuse, type Refused } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import type { HeldRound } from './close-round.ts';
+import { fundingOf, fundingText, fundStake, joined, moneyOf, stakeLegs } from '../money/fund-stake.ts';
+import { movePurse, stakeParties } from '../money/purse.ts';
+import type { GameSessionRow } from '../rows.ts';
+import { lockParties } from './lock-bet.ts';
+import type { GameContext } from '../game-context.ts';
+import { balanceEvents } from './round-events.ts';
+import { emitAll } from '../../realtime/outbox.ts';
+import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
+import { bearerEnd } from '../frame/site-session.ts';
+import { askGates } from '../gates/stake-gate.ts';
+
+/**
+ * Takes the numbered stakes an act adds to a round the caller holds, and gives the round with them. Asked like a bet, on
+ * facts read since the lock; the cycle and the one open round belong to the bet that opened it.
+ */
+export async function addStake(
+  tx: Tx,
+  context: GameContext,
+  held: HeldRound,
+  stakes: readonly bigint[],
+  now: Date,
+): Promise<HeldRound | Refused> {
+  const { round, session, bonus } = held;
+  const stake = stakes.reduce((sum, each) => sum + each, 0n);
+  if (stake === 0n) return held;
+  const facts = await readBetConditions(tx, session.id, noRound);
+  if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
+  if (session.ended_at !== null) return refuse('opened_elsewhere');
+  const refused = await askGates(tx, context.gates, { ...facts, session }, { stake, opens: false, now });
+  if (refused) return refused;
+  const parts = await partsOf(tx, context, session, stake);
+  if (parts === null) return refuse('not_enough_money');
+  const legs = session.mode === 'demo' ? [] : stakeLegs(context.funding, session, parts);
+  const move = { kind: 'stake', amount: -stake, legs, number: round.acts.length + 1 } as const;
+  const moved = await movePurse(tx, context.deps, session, round.id, [move]);
+  if (moved.outcome === 'not_enough_money') return refuse('not_enough_money');
+  if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} has this stake already`);
+  const purse = session.mode === 'demo' ? moved.balance : 0n;
+  await tx.query('UPDATE game_sessions SET staked = staked + $2, purse = $3 WHERE id = $1', [session.id, stake, purse]);
+  const funding = session.mode === 'demo' ? null : fundingText(joined(fundingOf(round), parts));
+  await tx.query('UPDATE game_rounds SET stake = stake + $3, funding = $4::jsonb WHERE owner = $1 AND id = $2', [
+    round.owner,
+    round.id,
+    stake,
+    funding === null ? null : JSON.stringify(funding),
+  ]);
+  const { balance, seq, since } = moved;
+  const bonusNow = moved.bonus ?? bonus;
+  await emitAll(tx, balanceEvents(session, { balance, seq, since, bonus: bonusNow }));
+  return {
+    bonus: bonusNow,
+    round: { ...round, stake: round.stake + stake, funding },
+    session: { ...session, purse },
+  };
+}
+
+/** What pays the stake; null: the money does not suffice. Play money has no parts. */
+async function partsOf(tx: Tx, { funding }: GameContext, session: GameSessionRow, stake: bigint) {
+  if (session.mode === 'demo') return [];
+  const { playerId, currency } = moneyOf(session);
+  const parties = stakeParties(funding, { id: session.id, playerId, currency, real: true });
+  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
+  return fundStake(tx, funding, session, await lockParties(tx, parties), stake);
+}

@@ -1,0 +1,155 @@
+import type { ActBody, Round } from '@liftoff/contract/game/game';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isRefused, type FrameSession, type Refused } from '../../core/call.ts';
+import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
+import { cardRules } from '../../testing/card-rules.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
+import { testGameContext } from '../../testing/test-game-context.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { placeBet } from './bet.ts';
+import { actOnRound } from '../frame/frame-rounds.ts';
+import type { GameContext } from '../game-context.ts';
+import { cash, type FundingPart, type StakeFunding } from '../money/stake-funding.ts';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+let context: GameContext;
+
+const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
+const money = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+const sums = () => fingerprint(platform, /^(?:ledger_|game_)/);
+
+async function frameIn(mode: 'real' | 'demo', game = 'rocket-x'): Promise<FrameSession> {
+  const { sessionId } = await openFrameOf(platform, player, game, mode);
+  return { id: sessionId, playerId: mode === 'real' ? playerId : null, currency: 'EUR', real: mode === 'real' };
+}
+const bet = (frame: FrameSession, input: object = flight, of = context): Promise<Round | Refused> =>
+  placeBet(of, frame, { id: randomUUID(), input: input as typeof flight });
+const made = (round: Round | Refused): Round => {
+  if (isRefused(round)) throw new Error(round.refused);
+  return round;
+};
+const double = (frame: FrameSession, id: string): Promise<Round | Refused> =>
+  actOnRound(
+    context,
+    frame.id,
+    id,
+    { act_id: randomUUID(), act: { name: 'double' } } as unknown as ActBody,
+    platform.deps.now(),
+  );
+const sessionOf = async ({ id }: FrameSession) =>
+  (
+    await platform.db.query<{ staked: bigint; purse: bigint }>(
+      'SELECT staked, purse FROM game_sessions WHERE id = $1',
+      [id],
+    )
+  )[0];
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  context = testGameContext(platform, {}, cardRules);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(70_000);
+  await platform.jobs.runDue();
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
+});
+
+describe('a stake that an act adds', () => {
+  it('is play money in a demo: the purse pays it, no account does, and the round is funded by nothing', async () => {
+    const frame = await frameIn('demo');
+    const before = { cash: await money(), session: await sessionOf(frame) };
+    const round = made(await bet(frame));
+    const doubled = made(await double(frame, round.id));
+    expect(doubled).toMatchObject({ state: 'open', stake_cents: 2_000, mode: 'demo' });
+    expect(await sessionOf(frame)).toEqual({
+      staked: (before.session?.staked ?? 0n) + 2_000n,
+      purse: (before.session?.purse ?? 0n) - 2_000n,
+    });
+    expect(await money()).toBe(before.cash);
+    const rows = await platform.db.query('SELECT funding, stake FROM game_rounds WHERE id = $1', [round.id]);
+    expect(rows).toEqual([{ funding: null, stake: 2_000n }]);
+  });
+
+  it.each(['real', 'demo'] as const)(
+    'is refused where the money does not suffice, and nothing moves: %s',
+    async mode => {
+      const frame = await frameIn(mode);
+      const round = made(await bet(frame));
+      await giveMoney(platform, 'demo@liftoff.test', 'EUR', 999);
+      await platform.db.query('UPDATE game_sessions SET purse = least(purse, 999) WHERE id = $1', [frame.id]);
+      const before = await sums();
+      expect(await double(frame, round.id)).toMatchObject({ refused: 'not_enough_money' });
+      expect(await sums()).toEqual(before);
+    },
+  );
+
+  it('leaves the purse of a real session empty: its money is in the ledger', async () => {
+    const frame = await frameIn('real');
+    const before = await money();
+    const round = made(await bet(frame));
+    made(await double(frame, round.id));
+    expect(await sessionOf(frame)).toMatchObject({ purse: 0n });
+    expect(await money()).toBe(before - 2_000n);
+  });
+
+  it('is refused when the game was opened elsewhere meanwhile, and when nobody is signed in any more', async () => {
+    const frame = await frameIn('real');
+    const round = made(await bet(frame));
+    await platform.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [frame.id, platform.clock.now()]);
+    const before = await sums();
+    expect(await double(frame, round.id)).toMatchObject({ refused: 'opened_elsewhere' });
+    expect(await sums()).toEqual(before);
+    await platform.db.query('UPDATE game_sessions SET ended_at = NULL WHERE id = $1', [frame.id]);
+    await platform.db.query('UPDATE sessions SET ended_at = $2 WHERE player_id = $1', [playerId, platform.clock.now()]);
+    expect(await double(frame, round.id)).toMatchObject({ refused: 'unauthenticated' });
+    player = await signInDemo(platform);
+  });
+});
+
+describe('a bet', () => {
+  it('in a session that was opened elsewhere meanwhile takes nothing', async () => {
+    const frame = await frameIn('real');
+    await platform.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [frame.id, platform.clock.now()]);
+    const before = await sums();
+    expect(await bet(frame)).toMatchObject({ refused: 'opened_elsewhere' });
+    expect(await sums()).toEqual(before);
+  });
+
+  it.each([
+    [4_000_000_000, 'not_enough_money'],
+    [1, 'stake_out_of_range'],
+  ])('of a demo, %d: what the purse does not hold is said before the range', async (stake_cents, refused) => {
+    const frame = await frameIn('demo');
+    expect(await bet(frame, { ...flight, stake_cents })).toMatchObject({ refused });
+  });
+
+  it('of a demo that is all its purse holds is within it', async () => {
+    const frame = await frameIn('demo');
+    await platform.db.query('UPDATE game_sessions SET purse = 1 WHERE id = $1', [frame.id]);
+    expect(await bet(frame, { ...flight, stake_cents: 1 })).toMatchObject({ refused: 'stake_out_of_range' });
+  });
+
+  it.each([
+    ['more than the stake from one and less than nothing from another', [1_001n, -1n]],
+    ['nothing from one of them', [1_000n, 0n]],
+  ])('takes nothing from a funding that asks for %s', async (_name, amounts) => {
+    const parts: FundingPart[] = amounts.map((amount, at) => ({ source: at === 0 ? 'cash' : 'second', amount }));
+    const second = {
+      ...cash,
+      name: 'second',
+      account: (id: number, currency: 'EUR') => playerAccount(id, 'bonus', currency),
+    };
+    const funding: StakeFunding = { sources: [cash, second], fund: async () => parts };
+    const frame = await frameIn('real');
+    const before = await sums();
+    await expect(bet(frame, flight, testGameContext(platform, { funding }))).rejects.toThrow('was not funded');
+    expect(await sums()).toEqual(before);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Sql } from '../../database/database.ts';
+import { standingOf } from './end-round.ts';
+import type { GameContext } from '../game-context.ts';
+import type { RoundRow } from '../rows.ts';
+
+/**
+ * A round as it stood when its bet was answered, or the last of so many acts, whatever has become of it since: a retry
+ * gets the same answer. A round that this very call closed is answered as it is.
+ */
+export async function asAnswered(sql: Sql, context: GameContext, round: RoundRow, actsThen: number): Promise<RoundRow> {
+  const acts = round.acts.slice(0, actsThen);
+  const then = { ...round, acts };
+  const at = new Date(round.opened_at.getTime() + (acts.at(-1)?.atMs ?? 0));
+  const stood = await standingOf(sql, context, then, at);
+  if (stood?.standing.state !== 'open') return round;
+  const { outcome } = stood.standing;
+  const later = round.acts.slice(actsThen).reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+  const open = { state: 'open', win: 0n, jackpot_win: null, jackpot_wins: null, closed_at: null } as const;
+  return { ...then, ...open, stake: round.stake - later, outcome };
+}

@@ -1,0 +1,92 @@
+import type { Round } from '@liftoff/contract/game/game';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
+import { reachPhase } from '../../testing/reach-phase.ts';
+import { testGameContext } from '../../testing/test-game-context.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { closeRound, holdRound, type Ending } from './close-round.ts';
+
+let platform: TestPlatform;
+let frame: OpenedFrame;
+let owner: string;
+let playerId: number;
+
+const table = 'aurum-roulette';
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+
+/** Chips that were laid and taken back. */
+async function takenBack(): Promise<string> {
+  reachPhase(platform.clock, table, 'betting');
+  const id = randomUUID();
+  const placed = await frame.bet(id, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] });
+  expect(placed.status).toBe(200);
+  expect((await frame.act(id, 'roll_back')).status).toBe(200);
+  return id;
+}
+
+/** Closes a round whatever its callers would have looked at before. */
+const close = (id: string, ending: Ending['kind']) =>
+  platform.db.transaction(async tx => {
+    const held = await holdRound(tx, owner, id);
+    if (held === null) throw new Error('There is no such round');
+    const { outcome } = held.round;
+    return closeRound(
+      tx,
+      testGameContext(platform),
+      held,
+      ending === 'win' ? { kind: 'win', paid: 500n, outcome, draw: () => () => 0 } : { kind: 'roll_back', outcome },
+    );
+  });
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  owner = `player:${playerId}`;
+  frame = await openFrameOf(platform, player, table, 'real');
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(10_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
+});
+
+describe('a round', () => {
+  it.each(['win', 'roll_back'] as const)('that is closed is not closed again: %s', async ending => {
+    const id = await takenBack();
+    const before = await cash();
+    await expect(close(id, ending)).rejects.toThrow('is closed already');
+    expect(await cash()).toBe(before);
+  });
+
+  it('that somebody makes open again is not paid again: the ledger has its money', async () => {
+    const id = await takenBack();
+    const before = await cash();
+    await platform.db.query(`UPDATE game_rounds SET state = 'open', closed_at = NULL WHERE id = $1`, [id]);
+    await expect(close(id, 'roll_back')).rejects.toThrow('could not be paid: duplicate');
+    expect(await cash()).toBe(before);
+    expect(await platform.db.query('SELECT state FROM game_rounds WHERE id = $1', [id])).toEqual([{ state: 'open' }]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('of a demo leaves its purse with what there is after it', async () => {
+    const demo = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
+    const placed = await demo.bet(randomUUID(), { engine: 'crash', stake_cents: 500, auto_collect_hundredths: null });
+    platform.clock.advance(120_000);
+    await platform.jobs.runDue();
+    const over = await demo.send<Round>('GET', `/frame/api/rounds/${placed.body.id}`);
+    expect(over.body).toMatchObject({ state: 'settled', mode: 'demo', win_cents: 0 });
+    const [session] = await platform.db.query('SELECT purse FROM game_sessions WHERE id = $1', [demo.sessionId]);
+    expect(session).toEqual({ purse: BigInt(placed.body.balance_cents) });
+  });
+
+  it('of another owner is not held, nor one that is not there', async () => {
+    const id = await takenBack();
+    const held = (of: string, which: string) => platform.db.transaction(tx => holdRound(tx, of, which));
+    expect((await held(owner, id))?.round.id).toBe(id);
+    expect(await held('player:0', id)).toBeNull();
+    expect(await held(owner, randomUUID())).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import type { Outcome } from '@liftoff/contract/game/game';
+import type { Tx } from '../../database/database.ts';
+import { recordFact } from '../../facts/record-fact.ts';
+import type { Leg } from '../../ledger/ledger.ts';
+import { emitAll } from '../../realtime/outbox.ts';
+import type { RoundAward, SettledRound } from './listeners.ts';
+import { fundingOf, returnLegs, winLegs } from '../money/fund-stake.ts';
+import { movePurse, purseOf } from '../money/purse.ts';
+import type { GameContext } from '../game-context.ts';
+import { balanceEvents, winEvents } from './round-events.ts';
+import { roundFact } from './round-fact.ts';
+import { roundColumns, gameSessionColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
+import { payAwards, notifyListeners } from './notify-listeners.ts';
+
+/** A round that ends as its committed numbers say: paid, maybe nothing. */
+interface WinEnding {
+  readonly kind: 'win';
+  readonly paid: bigint;
+  readonly outcome: Outcome;
+  /** The committed numbers of the round, for those who draw from a domain of their own. */
+  readonly draw: SettledRound['draw'];
+}
+
+/** How an open round ends: paid, or taken back with its stake. */
+export type Ending = WinEnding | { readonly kind: 'roll_back'; readonly outcome: Outcome };
+
+/** A round under lock, with the session it was placed from (which may have ended since: money is paid all the same [B27]). */
+export interface HeldRound {
+  readonly round: RoundRow;
+  readonly session: GameSessionRow;
+  readonly bonus: bigint;
+}
+
+/** Locks a round and its session; null when the owner has no such round. */
+export async function holdRound(tx: Tx, owner: string, id: string): Promise<HeldRound | null> {
+  // The session first, as a bet does: it is what all work on one player's game waits for.
+  const [session] = await tx.query<GameSessionRow>(
+    `SELECT ${gameSessionColumns} FROM game_sessions s
+     WHERE s.id = (SELECT r.session_id FROM game_rounds r WHERE r.owner = $1 AND r.id = $2) FOR UPDATE`,
+    [owner, id],
+  );
+  if (session === undefined) return null;
+  const [round] = await tx.query<RoundRow & { bonus: bigint }>(
+    `SELECT ${roundColumns}, coalesce((SELECT a.balance FROM ledger_accounts a WHERE a.owner = r.owner
+       AND a.kind = 'bonus' AND a.currency = r.currency AND a.shard = 0), 0) AS bonus
+     FROM game_rounds r WHERE r.owner = $1 AND r.id = $2 FOR UPDATE OF r`,
+    [owner, id],
+  );
+  return round === undefined ? null : { round, session, bonus: round.bonus };
+}
+
+/**
+ * Closes an open round once: money, round, session and events together [I6]. Answers the closed round and the balance
+ * after it. The caller holds the round's lock and has seen that it is open.
+ */
+export async function closeRound(
+  tx: Tx,
+  context: GameContext,
+  { round, session, bonus }: HeldRound,
+  ending: Ending,
+): Promise<{ round: RoundRow; balance: bigint }> {
+  if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);
+  const now = context.deps.now();
+  const paid = ending.kind === 'win' ? ending.paid : round.stake;
+  const moved =
+    paid > 0n
+      ? await movePurse(tx, context.deps, session, round.id, [
+          { kind: ending.kind, amount: paid, legs: legsOf(context, round, ending, paid) },
+        ])
+      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null, since: null, bonus: null };
+  if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
+  const settled = ending.kind === 'win';
+  const award = ending.kind === 'win' ? await reward(tx, context, round, ending) : null;
+  const balance = award?.balance ?? moved.balance;
+  const closed: RoundRow = {
+    ...round,
+    state: settled ? 'settled' : 'rolled_back',
+    win: settled ? paid : 0n,
+    jackpot_win: award?.jackpotWin ?? null,
+    jackpot_wins: award?.wins ?? null,
+    outcome: ending.outcome,
+    closed_at: now,
+    close_balance: balance,
+  };
+  await tx.query(closeSql, [
+    round.owner,
+    round.id,
+    closed.state,
+    closed.win,
+    closed.jackpot_win,
+    JSON.stringify(closed.outcome),
+    now,
+    settled ? 0n : paid,
+    session.mode === 'demo' ? balance : 0n,
+    session.id,
+    balance,
+  ]);
+  const seq = award?.seq ?? moved.seq;
+  const events = balanceEvents(session, {
+    balance,
+    seq,
+    since: moved.since ?? award?.since ?? null,
+    bonus: moved.bonus ?? bonus,
+  });
+  await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
+  const fact = roundFact(closed, award?.jackpotWin ?? 0n);
+  if (fact !== null) await recordFact(tx, fact);
+  return { round: closed, balance };
+}
+
+/** Where the money goes: a stake taken back to where it came from, a win by what had paid the stake. */
+function legsOf({ funding }: GameContext, round: RoundRow, { kind }: Ending, paid: bigint): Leg[] {
+  if (round.mode === 'demo') return [];
+  const parts = fundingOf(round);
+  return kind === 'roll_back' ? returnLegs(funding, round, parts) : winLegs(funding, round, parts, paid);
+}
+
+async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
+  return payAwards(tx, round, await notifyListeners(tx, context, round, ending.paid, ending.draw));
+}
+
+// A stake taken back was never staked: it leaves the session's count.
+const closeSql = `
+  WITH closed AS (
+    UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::json, closed_at = $7, close_balance = $11
+    WHERE owner = $1 AND id = $2
+  )
+  UPDATE game_sessions SET returned = returned + $4, staked = staked - $8, purse = $9 WHERE id = $10`;

@@ -1,0 +1,64 @@
+import type { Tx } from '../../database/database.ts';
+import type { PayAward, RoundAward, SettledRound } from './listeners.ts';
+import type { GameContext } from '../game-context.ts';
+import type { RoundRow } from '../rows.ts';
+
+/** Tells who listens of a closed round, in their order, and gives what they have to pay; only real money concerns them. */
+export async function notifyListeners(
+  tx: Tx,
+  context: GameContext,
+  round: Pick<RoundRow, 'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'nickname' | 'outcome'>,
+  win: bigint,
+  draw: SettledRound['draw'],
+): Promise<PayAward[]> {
+  if (round.mode !== 'real' || round.player_id === null) return [];
+  const reported: SettledRound = {
+    playerId: Number(round.player_id),
+    roundId: round.id,
+    game: round.game,
+    engine: round.outcome.engine,
+    currency: round.currency,
+    stake: round.stake,
+    win,
+    draw,
+    nickname: round.nickname,
+    at: context.deps.now(),
+  };
+  const pays: PayAward[] = [];
+  for (const listener of context.listeners) {
+    const pay = await listener(tx, reported);
+    if (pay !== null) pays.push(pay);
+  }
+  return pays;
+}
+
+/**
+ * Pays what the listeners have to pay, once the round's own money is posted and its row is there, and writes down what
+ * fell. All awards of a round are one: their sum, each of them, and the balance after the last.
+ */
+export async function payAwards(
+  tx: Tx,
+  { owner, id }: Pick<RoundRow, 'owner' | 'id'>,
+  pays: readonly PayAward[],
+): Promise<RoundAward | null> {
+  let award: RoundAward | null = null;
+  for (const pay of pays) {
+    const next = await pay(tx);
+    if (next !== null) award = award === null ? next : bothOf(award, next);
+  }
+  if (award !== null)
+    // What fell has come back to the player in this game, beside the round's own win [C18].
+    await tx.query(
+      `WITH fallen AS (UPDATE game_rounds SET jackpot_wins = $3::json WHERE owner = $1 AND id = $2 RETURNING session_id)
+       UPDATE game_sessions s SET returned = s.returned + $4 FROM fallen WHERE s.id = fallen.session_id`,
+      [owner, id, JSON.stringify(award.wins), award.jackpotWin],
+    );
+  return award;
+}
+
+const bothOf = (before: RoundAward, after: RoundAward): RoundAward => ({
+  ...after,
+  since: before.since,
+  jackpotWin: before.jackpotWin + after.jackpotWin,
+  wins: [...before.wins, ...after.wins],
+});

@@ -1,0 +1,75 @@
+import type { ActBody } from '@liftoff/contract/game/game';
+import { isDeepStrictEqual } from 'node:util';
+import { refuse, type Refused } from '../../core/call.ts';
+import type { Tx } from '../../database/database.ts';
+import { addStake } from './add-stake.ts';
+import { asAnswered } from './as-answered.ts';
+import type { HeldRound } from './close-round.ts';
+import { endAs, endRound, msInto, type Stood } from './end-round.ts';
+import { purseOf } from '../money/purse.ts';
+import { playedGame, playedRules, type GameContext } from '../game-context.ts';
+import { playOf, sharedOf, sourceOf } from './round-source.ts';
+import type { RecordedAct, RoundRow } from '../rows.ts';
+
+/** A round that was closed before is answered as the call that closed it was. */
+const asClosed = (round: RoundRow): Stood =>
+  round.close_balance === null ? { round } : { round, balance: round.close_balance };
+
+/**
+ * Takes an act in a round the caller holds, once: the same id and act give the same answer, the same id with another act
+ * is refused. What it adds to the stake is asked like a bet.
+ */
+export async function takeAct(
+  tx: Tx,
+  context: GameContext,
+  held: HeldRound,
+  { act_id: id, act }: ActBody,
+  receivedAt: Date,
+): Promise<Stood | Refused> {
+  const { round } = held;
+  const known = round.acts.findIndex(each => each.id === id);
+  if (known >= 0) return answerAgain(tx, context, round, known, act);
+  const rules = playedRules(context, await playedGame(context, tx, round.game));
+  const endedAsWanted = ({ state, outcome }: RoundRow) => state !== 'open' && rules.endedAs(act, { state, outcome });
+  if (!rules.knows(act, { shared: sharedOf(round) })) return refuse('not_found');
+  if (round.state !== 'open') return endedAsWanted(round) ? asClosed(round) : refuse('round_closed');
+  const source = await sourceOf(tx, round);
+  const now = context.deps.now();
+  const atMs = msInto(round, rules.actsCountFrom === 'arrival' ? receivedAt : now);
+  const play = playOf(round, source?.shared ?? null);
+  const answer = source === null ? null : rules.act(play, act, atMs, source.draw);
+  if (source === null || !answer?.taken) {
+    const stood = await endRound(tx, context, held);
+    return endedAsWanted(stood.round) ? stood : refuse(answer?.taken === false ? answer.refusal : 'round_closed');
+  }
+  const staked = await addStake(tx, context, held, answer.stakes, now);
+  if ('refused' in staked) return staked;
+  const acted = { ...play, acts: [...play.acts, { act, atMs }] };
+  const standing = rules.stand(acted, source.draw, msInto(round, now));
+  const stood = await endAs(tx, context, staked, { standing, source });
+  const balance = stood.balance ?? (await purseOf(tx, staked.session));
+  const stake = staked.round.stake - round.stake;
+  await recordAct(tx, round, { id, act, atMs, stake: stake.toString(), balance: balance.toString() });
+  return { round: standing.state === 'open' ? { ...stood.round, outcome: standing.outcome } : stood.round, balance };
+}
+
+/** The answer to an act that is known: what it was answered then, whatever has become of the round and the balance. */
+async function answerAgain(
+  tx: Tx,
+  context: GameContext,
+  round: RoundRow,
+  known: number,
+  act: ActBody['act'],
+): Promise<Stood | Refused> {
+  const recorded = round.acts[known];
+  if (recorded === undefined || !isDeepStrictEqual(recorded.act, act)) return refuse('idempotency_mismatch');
+  const answered = await asAnswered(tx, context, round, known + 1);
+  return answered.state === 'open' ? { round: answered, balance: BigInt(recorded.balance) } : asClosed(answered);
+}
+
+const recordAct = (tx: Tx, { owner, id: roundId, acts }: RoundRow, { id, act, atMs, stake, balance }: RecordedAct) =>
+  tx.query(
+    `INSERT INTO game_round_acts (owner, round_id, number, id, act, at_ms, stake, balance)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)`,
+    [owner, roundId, acts.length + 1, id, JSON.stringify(act), atMs, stake, balance],
+  );

@@ -1,0 +1,17 @@
+import type { Tx } from '../../database/database.ts';
+import { closeRound, holdRound } from './close-round.ts';
+import type { GameContext } from '../game-context.ts';
+
+/** Takes back every real-money round a player has open, each with its stake: what it would have been is void [C25]. */
+export async function voidOpenRounds(tx: Tx, context: GameContext, playerId: number): Promise<void> {
+  const owner = `player:${playerId}`;
+  const open = await tx.query<{ id: string }>(
+    `SELECT id FROM game_rounds WHERE owner = $1 AND state = 'open' ORDER BY id`,
+    [owner],
+  );
+  for (const { id } of open) {
+    const held = await holdRound(tx, owner, id);
+    if (held?.round.state === 'open')
+      await closeRound(tx, context, held, { kind: 'roll_back', outcome: held.round.outcome });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../../database/database.ts';
+import { writePlaces, writeTransfers } from '../../ledger/ledger.ts';
+import { factRow, insertFact } from '../../facts/record-fact.ts';
+import type { NewFact } from '../../facts/fact.ts';
+import { insertEvents, wakeAfter, type OutboxEvent } from '../../realtime/outbox.ts';
+import type { PlannedMoves } from '../money/purse.ts';
+import type { RoundRow } from '../rows.ts';
+
+/** How many parameters a round's own part takes. */
+const roundPlaces = 23;
+
+/** Play money: the round alone. */
+const demoSql = () => `WITH ${writeSql(1, '')}`;
+
+/** With the ledger's part and the fact that it has settled: a statement more is a tenth of a bet. */
+const realSql = () =>
+  `WITH ${writeTransfers(1)}, happened AS (${insertFact(1 + writePlaces + roundPlaces)}),
+   ${writeSql(1 + writePlaces, 'AND EXISTS (SELECT FROM fresh)')}`;
+
+function writeSql(place: number, condition: string): string {
+  const at = (offset: number): string => `$${place + offset}`;
+  const columns = Array.from({ length: 14 }, (_, offset) => at(offset)).join(', ');
+  return `written AS (
+    INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, win,
+      pair, nonce, table_round, input, outcome, opened_at, closed_at, bet_balance, funding)
+    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::json, ${at(16)}, ${at(17)}, ${at(21)}, ${at(22)}::jsonb)
+    ON CONFLICT DO NOTHING RETURNING id
+  ), counted AS (
+    UPDATE game_seed_pairs SET nonce = nonce + 1
+    WHERE ${at(18)} AND owner = ${at(0)} AND game = ${at(5)} AND number = ${at(11)} AND EXISTS (SELECT FROM written)
+  ), told AS (
+    ${insertEvents(place + 20)}
+  )
+  UPDATE game_sessions SET last_bet_at = ${at(16)}, staked = staked + ${at(9)}, returned = returned + ${at(10)},
+    purse = ${at(19)}
+  WHERE id = ${at(2)} AND EXISTS (SELECT FROM written) ${condition} RETURNING id`;
+}
+
+const demo = demoSql();
+const real = realSql();
+
+/** Someone else wrote this round, or opened another, between our reading and our writing: read again. */
+export class RoundConflict extends Error {}
+
+/** A round to be written, with all that goes with it. */
+export interface RoundWrite {
+  readonly round: RoundRow;
+  readonly moves: PlannedMoves;
+  /** Whether the round used up a nonce of the player's own pair. */
+  readonly usesNonce: boolean;
+  readonly events: readonly OutboxEvent[];
+  /** What has happened, where the round is settled and of real money. */
+  readonly fact: NewFact | null;
+}
+
+/**
+ * Writes money, round, nonce, session, events and the fact in one statement, all or nothing. Throws
+ * RoundConflict when the round or its transfers have been written meanwhile.
+ */
+export async function writeRound(tx: Tx, write: RoundWrite): Promise<void> {
+  const { round, moves, usesNonce, events, fact } = write;
+  const values = [
+    round.owner,
+    round.id,
+    round.session_id,
+    round.player_id,
+    round.nickname,
+    round.game,
+    round.mode,
+    round.currency,
+    round.state,
+    round.stake,
+    round.win,
+    round.pair,
+    round.nonce,
+    round.table_round,
+    JSON.stringify(round.input),
+    JSON.stringify(round.outcome),
+    round.opened_at,
+    round.closed_at,
+    usesNonce,
+    moves.values === null ? moves.balance : 0n,
+    JSON.stringify(events),
+    round.bet_balance,
+    round.funding === null ? null : JSON.stringify(round.funding),
+  ];
+  const rows =
+    moves.values === null
+      ? await tx.query(demo, values)
+      : await tx.query(real, [...moves.values, ...values, fact === null ? null : factRow(fact)]);
+  if (rows.length === 0) throw new RoundConflict();
+  if (events.length > 0) wakeAfter(tx);
+}

@@ -1,0 +1,60 @@
+import type { Round } from '@liftoff/contract/game/game';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { testGameContext } from '../../testing/test-game-context.ts';
+import { demoSeedPage } from './demo-seeds.ts';
+
+let platform: TestPlatform;
+
+const wish = (frame: OpenedFrame, state: string) =>
+  platform
+    .operator()
+    .send<{ client_seed: string }>('POST', '/console/demo-seeds', { game_session_id: frame.sessionId, state });
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+describe('the finder of seeds', () => {
+  it('leads a demo to free rounds, to a loss and to a return below the stake', async () => {
+    const slot = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
+    const played = async (state: string): Promise<Round> => {
+      expect((await wish(slot, state)).status).toBe(200);
+      platform.clock.advance(5_000);
+      return (await slot.bet(randomUUID(), { engine: 'slot', stake_cents: 100 })).body;
+    };
+    const free = await played('free-rounds');
+    expect(free.outcome.engine === 'slot' && free.outcome.spins.length).toBeGreaterThan(1);
+    expect((await played('loss')).win_cents).toBe(0);
+    const small = await played('small-return');
+    expect(Number(small.win_cents)).toBeGreaterThan(0);
+    expect(Number(small.win_cents)).toBeLessThan(100);
+  });
+
+  it('leads a demo wheel to a number', async () => {
+    const wheel = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
+    expect((await wish(wheel, '17')).status).toBe(200);
+    const bets = [{ spot: 'straight:17', stake_cents: 100 }];
+    const round = (await wheel.bet(randomUUID(), { engine: 'roulette', bets })).body;
+    expect(round).toMatchObject({ win_cents: 3_600, outcome: { number: 17 } });
+  });
+
+  it('does nothing for real money, for strangers, or for states a game does not have', async () => {
+    const real = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
+    expect((await wish(real, 'loss')).status).toBe(422);
+    const demo = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
+    expect((await wish(demo, '17')).status).toBe(404);
+    const body = { game_session_id: demo.sessionId, state: 'loss' };
+    expect((await platform.caller().send('POST', '/console/demo-seeds', body)).status).toBe(401);
+  });
+
+  it('does not exist in production [A50]', async () => {
+    const app = new Hono();
+    demoSeedPage(app, testGameContext({ ...platform, config: { ...platform.config, mode: 'production' } }));
+    expect((await app.request('/console/demo-seeds', { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkInvariants } from '../../ledger/ledger.ts';
+import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+const minuteMs = 60_000;
+let platform: TestPlatform;
+let player: TestCaller;
+let frame: OpenedFrame;
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(48 * 60 * minuteMs);
+  await platform.jobs.runDue();
+  for (const table of ['user_limit_accounts', 'user_limits']) await platform.db.query(`DELETE FROM ${table}`);
+  await forgetPlayTime(platform);
+  player = await signInDemo(platform);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
+  frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+});
+
+const spin = () => frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
+/** As if the machine’s clock were set: nothing runs in between. */
+const jump = (minutes: number) => platform.clock.moveTo(new Date(platform.clock.now().getTime() + minutes * minuteMs));
+
+it.each([-5, 5])('a clock that jumps by %i minutes signs nobody out and stops no game [B16]', async minutes => {
+  expect(await spin()).toMatchObject({ status: 200 });
+  jump(minutes);
+  expect((await player.send('GET', '/api/player')).body).toHaveProperty('id');
+  platform.clock.advance(3_000);
+  expect(await spin()).toMatchObject({ status: 200 });
+  // The pause between two bets holds by the clock as it goes now.
+  expect(await spin()).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
+  platform.clock.advance(3_000);
+  expect(await spin()).toMatchObject({ status: 200 });
+  expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
+});
+
+it.each([-5, 5])(
+  'a clock that jumps by %i minutes gives no limit back, and ends no break [B16] [C4]',
+  async minutes => {
+    const limit = { type: 'wager', period: 'day', currency: 'EUR', amount_cents: 150 };
+    expect((await player.send('POST', '/api/user_limits', limit)).status).toBeLessThan(300);
+    expect(await spin()).toMatchObject({ status: 200 });
+    jump(minutes);
+    platform.clock.advance(3_000);
+    expect(await spin()).toMatchObject({ status: 403, body: { refusal: 'limit_reached' } });
+    for (const table of ['user_limit_accounts', 'user_limits']) await platform.db.query(`DELETE FROM ${table}`);
+    const pause = { type: 'coolingoff', period: 'day' };
+    expect((await player.send('POST', '/api/user_limits', pause)).status).toBeLessThan(300);
+    jump(minutes);
+    expect(await spin()).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
+  },
+);

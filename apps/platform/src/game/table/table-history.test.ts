@@ -1,0 +1,81 @@
+import type { SeedPair, TableState } from '@liftoff/contract/game/game';
+import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
+import { winningNumber } from '@liftoff/rules/game/engines/roulette/math';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { bettingMs, cycleMs, dayOf, resultAt, spinningMs, tableMoment } from './table-clock.ts';
+
+let platform: TestPlatform;
+let frame: OpenedFrame;
+
+const game = 'aurum-roulette';
+const dayMs = 86_400_000;
+const dayNumber = (day: string) => Date.parse(day) / dayMs;
+interface Seeds {
+  active: SeedPair;
+  next: SeedPair | null;
+  revealed: SeedPair[];
+}
+
+/** The session outlasts the days of a test. */
+const stay = () => platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+const table = async () => (await frame.send<TableState>('GET', '/frame/api/table')).body;
+const seeds = async () => (await frame.send<Seeds>('GET', '/frame/api/seeds')).body;
+const round = () => tableMoment(game, platform.clock.now()).round;
+
+/** Moves the clock so far into the next round. */
+const into = (ms: number) =>
+  platform.clock.moveTo(new Date(resultAt(game, round()).getTime() - bettingMs - spinningMs + cycleMs + ms));
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  frame = await openFrameOf(platform, await signInDemo(platform), game, 'real');
+});
+afterAll(() => platform.close());
+
+it('a table tells the numbers of the rounds before, newest first, across midnight, and none of before its first day', async () => {
+  const midnight = Date.parse(`${dayOf(game, round())}T00:00:00Z`) + dayMs;
+  // The platform has opened at noon: no seed of yesterday was committed.
+  platform.clock.moveTo(new Date(midnight - dayMs + 4 * cycleMs));
+  await stay();
+  const first = await table();
+  expect(first.history.length).toBeGreaterThan(2);
+  expect(first.history.length).toBeLessThan(6);
+  platform.clock.moveTo(new Date(midnight - 9 * cycleMs));
+  await stay();
+  const numbers: number[] = [];
+  for (let rounds = 0; rounds < 18; rounds += 1) {
+    into(bettingMs - 1);
+    expect((await table()).number).toBeNull();
+    platform.clock.advance(1);
+    const { number, table_round } = await table();
+    expect(table_round).toBe(round());
+    numbers.unshift(number ?? -1);
+  }
+  platform.clock.advance(cycleMs - bettingMs);
+  expect((await table()).history).toEqual(numbers.slice(0, 14));
+});
+
+it('the seed of a table is committed the day before, in use for its day, and told when that is over', async () => {
+  const day = dayOf(game, round());
+  const today = await seeds();
+  expect(today.active).toMatchObject({ number: dayNumber(day), server_seed: null, client_seed: game });
+  expect(today.next).toMatchObject({ number: dayNumber(day) + 1, server_seed: null, client_seed: game, nonce: 0 });
+  expect(today.next?.server_seed_hash).not.toBe(today.active.server_seed_hash);
+  expect(today.revealed.map(({ number }) => number)).not.toContain(dayNumber(day));
+  into(bettingMs);
+  const { number, table_round } = await table();
+  platform.clock.advance(dayMs);
+  await stay();
+  const tomorrow = await seeds();
+  expect(tomorrow.active.server_seed_hash).toBe(today.next?.server_seed_hash);
+  const [reported] = tomorrow.revealed;
+  expect(reported).toMatchObject({ number: dayNumber(day), server_seed_hash: today.active.server_seed_hash });
+  const serverSeed = reported?.server_seed ?? '';
+  expect(seedHash(serverSeed)).toBe(today.active.server_seed_hash);
+  expect(winningNumber(outcomeDraw({ serverSeed, clientSeed: game, nonce: table_round }))).toBe(number);
+  expect(tomorrow.revealed.map(pair => pair.number)).toEqual(
+    tomorrow.revealed.map(pair => pair.number).toSorted((a, b) => b - a),
+  );
+});

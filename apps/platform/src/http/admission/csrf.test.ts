@@ -1,0 +1,109 @@
+import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
+import { callTable } from '@liftoff/contract/core/call-table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { openFrameOf, signInDemo } from '../../testing/play.ts';
+import { testConsoleToken } from '../../testing/test-config.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+
+let platform: TestPlatform;
+/** Everything a player's browser and an operator's could be made to send along. */
+let credentials: Record<string, string>;
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
+  const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
+  const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  credentials = { ...frame.headers, cookie, 'x-console-token': testConsoleToken, 'x-test-country': 'CA' };
+});
+afterAll(() => platform.close());
+
+const calls: [string, Endpoint][] = Object.entries(callTable);
+const writes = calls
+  .filter(([, call]) => call.server === 'platform' && call.built && !call.route.startsWith('GET '))
+  .map(([name, { route }]) => ({ name, ...splitRoute(route) }));
+
+const json = { 'content-type': 'application/json' };
+const ownPage = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+const attacks: [string, Record<string, string>, string][] = [
+  ['another site', { ...json, 'sec-fetch-site': 'cross-site' }, '{}'],
+  ['another host of the same site', { ...json, 'sec-fetch-site': 'same-site' }, '{}'],
+  ['another site that claims our origin', { ...json, ...ownPage, 'sec-fetch-site': 'cross-site' }, '{}'],
+  ['an origin that is none', { ...json, origin: 'null' }, '{}'],
+  ['another origin in an old browser', { ...json, origin: 'https://evil.example' }, '{}'],
+  ['a page that says nothing of where it is', json, '{}'],
+  ['our page as plain text', { ...ownPage, 'content-type': 'text/plain' }, '{}'],
+  ['our page as plain text that names JSON', { ...ownPage, 'content-type': 'text/plain; application/json' }, '{}'],
+  ['our page as a form', { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' }, '_method=POST&a=1'],
+  ['our page as a form of parts', { ...ownPage, 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+];
+const overrideNames = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+
+const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+  const address = path.replaceAll(/\{\w+\}/g, 'x');
+  const init = body === undefined ? { method, headers } : { method, headers, body };
+  const answer = await platform.open.app.request(address, init);
+  const text = await answer.text();
+  const refusal = text.startsWith('{') ? (JSON.parse(text) as { refusal?: string }).refusal : undefined;
+  return { status: answer.status, refusal };
+};
+
+describe('a write that no page of ours sent', () => {
+  it('stands in a table of writes that is not empty, with a ledger that is not', async () => {
+    expect(writes.length).toBeGreaterThan(20);
+    expect((await fingerprint(platform))['ledger_entries']).toMatch(/^[1-9]/);
+  });
+
+  it.each(attacks)(
+    'is refused on every write route when it comes from %s, and nothing changes [A6]',
+    async (_from, headers, body) => {
+      const before = await fingerprint(platform);
+      const passed: string[] = [];
+      for (const { name, method, path } of writes) {
+        const answer = await send(method, path, { ...credentials, ...headers }, body);
+        if (answer.status !== 403 || answer.refusal !== 'cross_site') passed.push(`${name} ${answer.status}`);
+      }
+      expect(passed).toEqual([]);
+      expect(await fingerprint(platform)).toEqual(before);
+    },
+  );
+
+  it.each(overrideNames)('is refused with its method in %s, whatever method it really has [A6]', async override => {
+    const before = await fingerprint(platform);
+    const passed: string[] = [];
+    for (const { name, method, path } of writes) {
+      for (const [real, body] of [
+        [method, '{}'],
+        ['POST', '{}'],
+        ['GET', undefined],
+      ] as const) {
+        const headers = { ...credentials, ...json, ...ownPage, [override]: method };
+        const answer = await send(real, path, headers, body);
+        // No route of that path takes the real method: the override has made none of it.
+        const none = answer.status === 404 && real !== method;
+        if (!none && answer.refusal !== 'cross_site') passed.push(`${name} by ${real}: ${answer.status}`);
+      }
+    }
+    expect(passed).toEqual([]);
+    expect(await fingerprint(platform)).toEqual(before);
+  });
+
+  it('is not made of a read by a word in its address [A6]', async () => {
+    const before = await fingerprint(platform);
+    for (const { method, path } of writes) {
+      const answer = await send('GET', `${path}?_method=${method}`, { ...credentials, ...ownPage });
+      expect(answer.status).not.toBe(500);
+    }
+    expect(await fingerprint(platform)).toEqual(before);
+  });
+});
+
+it('our own page is not taken for another: the same writes are let through', async () => {
+  const refused: string[] = [];
+  for (const { name, method, path } of writes) {
+    const answer = await send(method, path, { ...json, ...ownPage }, '{}');
+    if (answer.refusal === 'cross_site') refused.push(name);
+  }
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { rateLimits } from './rate-limits.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none' });
+});
+afterAll(() => platform.close());
+
+let address = 0;
+const nextAddress = () => `198.51.100.${(address += 1)}`;
+
+const malformed = new TextEncoder().encode('{"'.repeat(512));
+
+/** A malformed body without end that counts how often it was asked for more. */
+function countedBody() {
+  const asked = { times: 0 };
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        asked.times += 1;
+        controller.enqueue(malformed);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { asked, body };
+}
+
+async function ask(method: string, path: string, ip: string, headers: Record<string, string> = {}) {
+  const { asked, body } = countedBody();
+  const from = { 'x-test-ip': ip, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers };
+  const sent = method === 'GET' ? {} : { body, duplex: 'half' };
+  const answer = await platform.open.app.request(path, { method, headers: from, ...sent });
+  await answer.arrayBuffer();
+  return { status: answer.status, asked: asked.times };
+}
+
+/** Asks until it is refused; what was answered before may be anything but that. */
+async function askUntilLimited(method: string, path: string, ip: string): Promise<number> {
+  for (let count = 0; count < 1_100; count += 1) {
+    if ((await ask(method, path, ip)).status === 429) return count;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const calls = (limit: keyof typeof rateLimits) => Math.min(...rateLimits[limit].thresholds.map(each => each.calls));
+
+it.each([
+  ['GET', '/healthz', calls('page')],
+  ['GET', '/openapi.json', calls('page')],
+  ['GET', '/metrics', calls('page')],
+  ['GET', '/nowhere/at/all', calls('page')],
+  ['POST', '/nowhere/at/all', calls('page')],
+  ['GET', '/api/tournaments', calls('page')],
+  ['GET', '/hosted/card/nothing.nobody', calls('page')],
+  ['POST', '/hosted/card/nothing.nobody/pay', calls('page')],
+  ['GET', '/hosted/card/nothing.nobody/state', calls('page')],
+  ['GET', '/frame/', calls('page')],
+  ['POST', '/console/demo-seeds', calls('page')],
+  ['GET', '/frame/assets/nothing.js', calls('asset')],
+  ['GET', '/hosted/card/assets/0/card-frame.js', calls('asset')],
+  ['GET', '/pictures/poster/nothing-192.webp', calls('asset')],
+  ['POST', '/api/users/sign_in', calls('sign-in')],
+  ['POST', '/api/users', calls('sign-up')],
+])('%s %s is limited by address, and then nothing is done for it', async (method, path, allowed) => {
+  const ip = nextAddress();
+  expect(await askUntilLimited(method, path, ip)).toBe(allowed);
+  const { answer, statements } = await statementsOf(platform.db, () => ask(method, path, ip));
+  expect(answer).toEqual({ status: 429, asked: 0 });
+  // On a server an exact class asks the database for its count, and for nothing else.
+  expect(statements.filter(sql => !sql.includes('take_calls'))).toEqual([]);
+});
+
+it('malformed bodies of one address come to an end, whatever call they are for', async () => {
+  const ip = nextAddress();
+  const paths = ['/check-email', '/frame/api/bet', '/frame/api/start', '/payments/deposits', '/api/games_filter'];
+  let limited = 0;
+  for (let count = 0; count < 1_500; count += 1) {
+    const { status } = await ask('POST', paths[count % paths.length] ?? '', ip);
+    if (status === 429) limited += 1;
+  }
+  expect(limited).toBeGreaterThanOrEqual(500);
+});
+
+it('the edge’s own calls are not counted, with its true key alone', async () => {
+  const key = { 'x-edge-key': 'edge-key-of-the-tests' };
+  const ip = nextAddress();
+  for (let count = 0; count < calls('page') + 5; count += 1) {
+    expect((await ask('GET', '/healthz', ip, key)).status).toBe(200);
+  }
+  const wrong = { 'x-edge-key': 'edge-key-of-nobody!!!' };
+  const statuses: number[] = [];
+  for (let count = 0; count < calls('page') + 5; count += 1)
+    statuses.push((await ask('GET', '/healthz', ip, wrong)).status);
+  expect(statuses.at(-1)).toBe(429);
+});

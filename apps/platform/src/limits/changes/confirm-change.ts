@@ -1,0 +1,67 @@
+import type { LimitPeriod, LimitType } from '@liftoff/contract/limits/limits';
+import { tokenHash } from '../../core/token.ts';
+import { refuse, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { sizes, writeSize } from './change-limit.ts';
+import { recordLimit } from '../put-limit.ts';
+import { limitById } from '../standing-limit.ts';
+import type { WaitingChange } from './waiting-changes.ts';
+
+export interface Confirmed {
+  readonly type: LimitType;
+  readonly period: LimitPeriod;
+  readonly confirmed: true;
+}
+
+const refuseToken = (why: 'unknown' | 'too_early' | 'expired') => refuse('invalid', { token: [why] });
+
+/**
+ * Makes a waiting change true by the token of its mail: not before its delay is over, not after its time, and once [C3]
+ * [A17]. Whoever has the token may be a guest. One that comes too early stays good.
+ */
+export function confirmChange({ db, deps }: Platform, token: string, ip: string): Promise<Confirmed | Refused> {
+  const hash = tokenHash(token);
+  return db.transaction(async tx => {
+    const [owner] = await tx.query<{ player_id: bigint }>(
+      `SELECT player_id FROM mail_tokens WHERE token_hash = $1 AND purpose = 'limit'`,
+      [hash],
+    );
+    if (owner === undefined) return refuseToken('unknown');
+    await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [owner.player_id]);
+    const change = await readChange(tx, hash);
+    if (change === null) return refuseToken('unknown');
+    const now = deps.now();
+    if (now < change.confirmable_at) return refuseToken('too_early');
+    if (now >= change.expires_at) return refuseToken('expired');
+    const playerId = Number(owner.player_id);
+    const limit = await limitById(tx, playerId, now, change.limit_id, change.currency);
+    if (limit === null) return refuseToken('unknown');
+    await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE token_hash = $1', [hash, now]);
+    await tx.query('DELETE FROM user_limit_changes WHERE limit_id = $1', [limit.id]);
+    if (change.removal) await tx.query('UPDATE user_limits SET ends_at = $2 WHERE id = $1', [limit.id, now]);
+    else await writeSize(tx, limit.id, change);
+    await audit(tx, deps, {
+      actor: `player:${playerId}`,
+      action: change.removal ? 'limit.removed' : 'limit.raised',
+      subject: `limit:${limit.id}`,
+      before: sizes(limit),
+      ...(change.removal ? {} : { after: sizes(change) }),
+      ip,
+    });
+    await recordLimit(tx, deps, playerId, limit, 'looser');
+    return { type: limit.type, period: limit.period, confirmed: true };
+  });
+}
+
+/** What an unused token confirms, as it stands now that the player's row is locked. */
+async function readChange(tx: Tx, hash: Buffer): Promise<WaitingChange | null> {
+  const [row] = await tx.query<WaitingChange>(
+    `SELECT c.limit_id, c.removal, c.currency, c.amount, c.minutes, c.confirmable_at, c.expires_at
+     FROM mail_tokens m JOIN user_limit_changes c ON c.token_hash = m.token_hash
+     WHERE m.token_hash = $1 AND m.used_at IS NULL`,
+    [hash],
+  );
+  return row ?? null;
+}

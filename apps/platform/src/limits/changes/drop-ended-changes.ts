@@ -1,0 +1,60 @@
+import { playerById } from '../../account/player-row.ts';
+import { audit } from '../../database/audit.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { sizes } from './change-limit.ts';
+import { sendDroppedMail } from './change-mail.ts';
+import { blockOf, limitsOf } from '../limits-of.ts';
+import { recordLimit } from '../put-limit.ts';
+import { limitById } from '../standing-limit.ts';
+
+/**
+ * Drops the changes of limits whose links have ended, with a new password for one [A10] [C3]: whoever asked may have known
+ * the old one. The limit stays, the screens of its player and a mail tell of it within a second, and the player may ask
+ * again. From the end of the link on the change waits no more; this follows.
+ */
+export function registerDropEndedChanges(platform: Platform): void {
+  const dropAll = async () => {
+    while (await dropNext(platform)) {
+      // Until none is left.
+    }
+  };
+  platform.jobs.every('limits:drop-ended-changes', 1_000, dropAll, 'protection');
+}
+
+/** Answers whether there was one to drop. */
+async function dropNext(platform: Platform): Promise<boolean> {
+  const [ended] = await platform.db.query<{ limit_id: bigint; player_id: bigint }>(
+    `SELECT c.limit_id, l.player_id FROM user_limit_changes c
+     JOIN mail_tokens m ON m.token_hash = c.token_hash JOIN user_limits l ON l.id = c.limit_id
+     WHERE m.used_at IS NOT NULL ORDER BY c.limit_id LIMIT 1`,
+  );
+  if (ended === undefined) return false;
+  await platform.db.transaction(tx => drop(tx, platform, Number(ended.player_id), ended.limit_id));
+  return true;
+}
+
+async function drop(tx: Tx, platform: Platform, playerId: number, limitId: bigint): Promise<void> {
+  const { deps } = platform;
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
+  // Another one may have been asked for meanwhile: it waits.
+  const dropped = await tx.query(
+    `DELETE FROM user_limit_changes c USING mail_tokens m
+     WHERE c.limit_id = $1 AND m.token_hash = c.token_hash AND m.used_at IS NOT NULL RETURNING c.limit_id`,
+    [limitId],
+  );
+  const now = deps.now();
+  const limit = await limitById(tx, playerId, now, limitId);
+  if (player === null || limit === null || dropped.length === 0) return;
+  await audit(tx, deps, {
+    actor: 'platform',
+    action: 'limit.change_dropped',
+    subject: `limit:${limitId}`,
+    before: sizes(limit),
+    after: sizes(limit),
+  });
+  await recordLimit(tx, deps, playerId, limit);
+  // Who cannot sign in can ask for nothing.
+  if (player.closed_at !== null || blockOf(await limitsOf(tx, playerId, now)) === 'self_excluded') return;
+  await sendDroppedMail(tx, platform, player, limit);
+}

@@ -1,0 +1,227 @@
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownLimits, type OwnLimits } from '../../testing/own-limits.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+/** Limits a player raises and removes: after a delay, and by their word. */
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+let platform: TestPlatform;
+let own: OwnLimits;
+let player: TestCaller;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  own = ownLimits(platform);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  player = await own.begin();
+});
+
+const later = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
+const amountOf = (limit: UserLimit | undefined) => limit?.accounts[0]?.amount_cents;
+const invalid = (token: string) => ({ status: 422, body: { refusal: 'invalid', errors: { token: [token] } } });
+
+describe('a higher limit', () => {
+  it.each([
+    ['CW', 'day', 24 * hourMs],
+    ['CA-ON', 'day', 24 * hourMs],
+    ['EE', 'week', 24 * hourMs],
+    ['SE', 'day', 72 * hourMs],
+    ['SE', 'week', 7 * dayMs],
+  ])(
+    'under %s, of a %s, does not hold before its delay and the player’s word [C3] [CALL-079]',
+    async (licence, period, delayMs) => {
+      await own.asLicence(licence);
+      await own.loss(5_000, period);
+      const asked = platform.clock.now().getTime();
+      const { body } = await own.loss(9_000, period);
+      expect(body).toMatchObject({
+        accounts: [{ amount_cents: 5_000 }],
+        pending: {
+          removal: false,
+          accounts: [{ currency: 'EUR', amount_cents: 9_000 }],
+          confirmable_at: later(delayMs),
+          expires_at: later(delayMs + 7 * dayMs),
+        },
+      });
+      const token = await own.mailed();
+      platform.clock.moveTo(new Date(asked + delayMs - 1));
+      expect(await own.confirm(token)).toMatchObject(invalid('too_early'));
+      platform.clock.moveTo(new Date(asked + delayMs));
+      // The delay alone raises nothing.
+      await own.signIn();
+      expect(amountOf(await own.only())).toBe(5_000);
+      expect(await own.confirm(token)).toMatchObject({ status: 200, body: { type: 'loss', period, confirmed: true } });
+      expect(amountOf(await own.only())).toBe(9_000);
+      expect((await own.only()).pending).toBeNull();
+      expect(await own.confirm(token)).toMatchObject(invalid('unknown'));
+    },
+  );
+
+  it('that nobody confirms in a week comes to nothing, and waits no more [C3]', async () => {
+    await own.loss(5_000);
+    await own.loss(9_000);
+    const token = await own.mailed();
+    platform.clock.advance(8 * dayMs);
+    expect(await own.confirm(token)).toMatchObject(invalid('expired'));
+    await own.signIn();
+    expect(await own.only()).toMatchObject({ pending: null, accounts: [{ amount_cents: 5_000 }] });
+  });
+
+  it('asked for twice waits as it did with one mail; another amount waits from the beginning [C3]', async () => {
+    await own.loss(5_000);
+    await own.loss(9_000);
+    const first = await own.mailed();
+    const until = later(dayMs);
+    platform.clock.advance(hourMs / 6);
+    expect((await own.loss(9_000)).body.pending?.confirmable_at).toBe(until);
+    expect(await own.mails()).toHaveLength(1);
+    expect((await own.loss(8_000)).body.pending?.confirmable_at).toBe(later(dayMs));
+    const second = await own.mailed();
+    platform.clock.advance(dayMs);
+    expect(await own.confirm(first)).toMatchObject(invalid('unknown'));
+    expect((await own.confirm(second)).status).toBe(200);
+    await own.signIn();
+    expect(amountOf(await own.only())).toBe(8_000);
+  });
+
+  it('of a session that is asked for with other minutes waits from the beginning [C3]', async () => {
+    const session = (minutes: number) => own.set({ type: 'session', period: 'day', minutes });
+    await session(60);
+    await session(120);
+    platform.clock.advance(hourMs / 6);
+    expect((await session(180)).body.pending).toMatchObject({ minutes: 180, confirmable_at: later(dayMs) });
+    expect(await own.mails()).toHaveLength(2);
+  });
+
+  it('of the same amount in another currency is another one, and takes the place of the first [C3]', async () => {
+    await player.send('POST', '/api/player/accounts', { currency: 'CAD' });
+    await own.loss(5_000);
+    expect((await own.loss(5_000, 'day', 'CAD')).body.accounts).toHaveLength(2);
+    await own.loss(9_000);
+    const { body } = await own.loss(9_000, 'day', 'CAD');
+    expect(body.pending?.accounts).toEqual([{ currency: 'CAD', amount_cents: 9_000 }]);
+    expect(await own.mails()).toHaveLength(2);
+  });
+
+  it('is not had by removing a limit and setting it again [C3]', async () => {
+    const { id } = (await own.loss(5_000)).body;
+    expect((await own.remove(id)).body).toMatchObject({
+      accounts: [{ amount_cents: 5_000 }],
+      pending: { removal: true },
+    });
+    expect((await own.loss(9_000)).body).toMatchObject({
+      id,
+      accounts: [{ amount_cents: 5_000 }],
+      pending: { removal: false },
+    });
+    expect(amountOf(await own.only())).toBe(5_000);
+  });
+
+  it('is mailed to the player, by a link of the platform’s own address [A17]', async () => {
+    await own.loss(5_000);
+    await player.send(
+      'POST',
+      '/api/user_limits',
+      { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 9_000 },
+      {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      },
+    );
+    const [text] = await own.mails();
+    expect(text).toContain('Loss, every day, from €50.00 to €90.00');
+    expect(text).toContain(`${platform.config.siteOrigins[0]}/profile/limits/confirm?token=`);
+    expect(text).not.toContain('evil.example');
+  });
+
+  it('is named as in the player’s own language, and as in English where there are no texts in it', async () => {
+    await own.loss(5_000);
+    const named = async (language: string, amount: number) => {
+      await platform.db.query('UPDATE players SET language = $1 WHERE email = $2', [language, 'demo@liftoff.test']);
+      // Mails of one moment are in no order.
+      platform.clock.advance(1_000);
+      await own.loss(amount);
+      return (await own.mails())[0];
+    };
+    try {
+      expect(await named('de', 7_000)).toContain('Verlust, jeden Tag');
+      expect(await named('en-KW', 8_000)).toContain('Loss, every day, from €50.00 to €80.00');
+    } finally {
+      await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE email = 'demo@liftoff.test'`);
+    }
+  });
+
+  it('of a limit that has ended meanwhile is confirmed no more', async () => {
+    await own.loss(5_000);
+    await own.loss(9_000);
+    const token = await own.mailed();
+    const block = await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
+    expect(block.status).toBe(200);
+    platform.clock.advance(dayMs);
+    expect(await own.confirm(token)).toMatchObject(invalid('unknown'));
+    await own.signIn();
+    expect(await own.list()).toEqual([]);
+  });
+
+  it('is no answer to a token of another kind, nor does its token open another door [A17]', async () => {
+    await own.loss(5_000);
+    await own.loss(9_000);
+    const token = await own.mailed();
+    platform.clock.advance(dayMs);
+    await platform.db.query(`UPDATE mail_tokens SET purpose = 'unlock' WHERE used_at IS NULL`);
+    expect(await own.confirm(token)).toMatchObject(invalid('unknown'));
+    expect(await own.confirm('a'.repeat(43))).toMatchObject(invalid('unknown'));
+    await own.signIn();
+    expect(amountOf(await own.only())).toBe(5_000);
+  });
+
+  it('is refused under a licence without a row, a lower one is not [C3] [D16]', async () => {
+    await own.loss(5_000);
+    await own.asLicence('none');
+    expect(await own.loss(9_000)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+    const { id } = await own.only();
+    expect(await own.remove(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+    expect((await own.loss(4_000)).status).toBe(201);
+    expect((await own.only()).pending).toBeNull();
+  });
+});
+
+describe('the end of a limit', () => {
+  it('comes after the delay and the player’s word, and never before [C3] [CALL-078] [CALL-079]', async () => {
+    const { id } = (await own.loss(5_000)).body;
+    expect(await own.remove(id)).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        accounts: [{ amount_cents: 5_000 }],
+        pending: { removal: true, accounts: [], confirmable_at: later(dayMs) },
+      },
+    });
+    const token = await own.mailed();
+    expect((await own.mails())[0]).toContain('Loss, every day, €50.00');
+    platform.clock.advance(dayMs - 1_000);
+    expect(await own.confirm(token)).toMatchObject(invalid('too_early'));
+    platform.clock.advance(2_000);
+    await own.signIn();
+    expect(await own.list()).toHaveLength(1);
+    expect((await own.confirm(token)).status).toBe(200);
+    expect(await own.list()).toEqual([]);
+    expect(await own.remove(id)).toMatchObject({ status: 404 });
+  });
+
+  it('asked for with one key is answered alike [A24]', async () => {
+    const { id } = (await own.loss(5_000)).body;
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await own.remove(id, key);
+    platform.clock.advance(1_000);
+    expect((await own.remove(id, key)).body).toEqual(first.body);
+    expect(await own.mails()).toHaveLength(1);
+    await own.loss(4_000);
+    expect((await own.remove(id, key)).body).toEqual(first.body);
+    expect((await own.only()).pending).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { raiseDelay } from '@liftoff/rules/limits/terms';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import type { PlayerRow } from '../../account/player-row.ts';
+import { newToken } from '../../core/token.ts';
+import { refuse, type Refused } from '../../core/call.ts';
+import type { Sql, Tx } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { sendChangeMail } from './change-mail.ts';
+import { periods } from '../periods.ts';
+import type { StandingLimit } from '../standing-limit.ts';
+
+/** What a raise or removal would make of a limit: nothing is left of it, or one amount or the minutes become others. */
+export interface WantedChange {
+  readonly removal: boolean;
+  readonly currency: string | null;
+  readonly amount: bigint | null;
+  readonly minutes: number | null;
+}
+
+/** A change that waits: it may be confirmed from one moment to another. */
+export interface WaitingChange extends WantedChange {
+  readonly limit_id: bigint;
+  readonly confirmable_at: Date;
+  readonly expires_at: Date;
+}
+
+/** So long a player may take to confirm, once the delay is over. */
+const confirmDays = 7;
+
+/**
+ * The changes that wait for a player's limits, by limit. Those nobody has confirmed in time count no more, nor those whose
+ * link has ended, as all do with a new password [A10].
+ */
+export async function waitingChanges(
+  sql: Sql,
+  playerId: number,
+  now: Date,
+): Promise<ReadonlyMap<bigint, WaitingChange>> {
+  const rows = await sql.query<WaitingChange>(
+    `SELECT c.limit_id, c.removal, c.currency, c.amount, c.minutes, c.confirmable_at, c.expires_at
+     FROM user_limit_changes c JOIN user_limits l ON l.id = c.limit_id JOIN mail_tokens m ON m.token_hash = c.token_hash
+     WHERE l.player_id = $1 AND c.expires_at > $2 AND m.used_at IS NULL`,
+    [playerId, now],
+  );
+  return new Map(rows.map(row => [row.limit_id, row]));
+}
+
+/**
+ * Writes down what a player asks for and mails them the token: it is dead until the delay of their licence is over [C3].
+ * The same asked for again goes on waiting as it did; something else takes its place and waits from the beginning. The
+ * player's row is locked. `forbidden` under a licence that is not known.
+ */
+export async function askChange(
+  tx: Tx,
+  platform: Platform,
+  player: PlayerRow,
+  limit: StandingLimit,
+  wanted: WantedChange,
+): Promise<Refused | null> {
+  const { deps } = platform;
+  const now = deps.now();
+  const delay = raiseDelay(licencePolicy, player.licence);
+  if (delay === null) return refuse('forbidden');
+  const waiting = (await waitingChanges(tx, Number(player.id), now)).get(limit.id);
+  if (waiting !== undefined && isSame(waiting, wanted)) return null;
+  await dropChange(tx, limit.id, now);
+  const { token, hash } = newToken(deps);
+  const [times] = await tx.query<{ confirmable_at: Date; expires_at: Date }>(
+    `SELECT at AS confirmable_at, at + interval '${confirmDays} days' AS expires_at
+     FROM (SELECT greatest($1::timestamptz + $2 * interval '1 hour', $1::timestamptz + $3::interval) AS at) AS delay`,
+    [now, delay.hours, delay.afterPeriod ? periods[limit.period] : null],
+  );
+  if (times === undefined) throw new Error('The delay was not computed');
+  await tx.query(`INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'limit', $3)`, [
+    hash,
+    player.id,
+    times.expires_at,
+  ]);
+  await tx.query(
+    `INSERT INTO user_limit_changes
+       (limit_id, token_hash, removal, currency, amount, minutes, confirmable_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      limit.id,
+      hash,
+      wanted.removal,
+      wanted.currency,
+      wanted.amount,
+      wanted.minutes,
+      times.confirmable_at,
+      times.expires_at,
+    ],
+  );
+  await sendChangeMail(tx, platform, player, { limit, wanted, token, ...times });
+  return null;
+}
+
+/** A removal has neither amount nor minutes, so that no other change is the same. */
+const isSame = (one: WantedChange, other: WantedChange): boolean =>
+  one.currency === other.currency && one.amount === other.amount && one.minutes === other.minutes;
+
+/** Takes back what waits for a limit, with its token. Answers whether something did. */
+export async function dropChange(tx: Tx, limitId: bigint, now: Date): Promise<boolean> {
+  const [dropped] = await tx.query<{ token_hash: Buffer }>(
+    'DELETE FROM user_limit_changes WHERE limit_id = $1 RETURNING token_hash',
+    [limitId],
+  );
+  if (dropped === undefined) return false;
+  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL', [
+    dropped.token_hash,
+    now,
+  ]);
+  return true;
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+
+const email = 'demo@liftoff.test';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+it.each([
+  ['under_age', 422, 'under_age'],
+  ['own_wish', 403, 'account_closed'],
+])('an account that is closed for %s lets nobody in, and says so [C25] [C40]', async (closedFor, status, refusal) => {
+  await platform.db.query('UPDATE players SET closed_for = $2, closed_at = $3 WHERE email = $1', [
+    email,
+    closedFor,
+    platform.clock.now(),
+  ]);
+  const caller = platform.caller();
+  const user = { email, password: 'Liftoff-2026!' };
+  expect(await caller.send('POST', '/api/users/sign_in', { user })).toMatchObject({ status, body: { refusal } });
+  expect(caller.cookies.has('__Host-session')).toBe(false);
+});

@@ -1,0 +1,10 @@
+import { playerById } from '../../account/player-row.ts';
+import type { EntryGate } from '../../account/sign-in/sign-in.ts';
+import { refuse } from '../../core/call.ts';
+
+/** Refuses sign-in to an account that was found to be of somebody under age [C25], or that its player has closed [C40]. */
+export const keepClosedOut: EntryGate = async (sql, playerId) => {
+  const closedFor = (await playerById(sql, playerId))?.closed_for ?? null;
+  if (closedFor === null) return null;
+  return refuse(closedFor === 'own_wish' ? 'account_closed' : closedFor);
+};

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signInDemo } from '../../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { mayPromote } from './may-promote.ts';
+
+const email = 'vip@liftoff.test';
+const dayMs = 86_400_000;
+
+let platform: TestPlatform;
+let player: TestCaller;
+beforeEach(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform, email);
+  await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
+});
+afterEach(() => platform.close());
+
+const count = async (text: string, values: unknown[] = []) => (await platform.db.query(text, values)).length;
+
+it.each([
+  ['self_excluded', null],
+  ['cooling_off', '2027-06-01'],
+])('half a year of a player who is %s has no mail and no message for them [C15]', async (blocked, until) => {
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+  if (until) await platform.db.query('UPDATE user_limits SET ends_at = $2 WHERE player_id = $1', [id, until]);
+  await platform.jobs.runDue();
+  await platform.open.outbox.flush();
+  const sent = async () => [
+    await count('SELECT FROM mails WHERE recipient = $1', [email]),
+    await count(`SELECT FROM outbox WHERE channel LIKE '%#' || $1::text`, [id]),
+    await count(`SELECT FROM events WHERE channel LIKE '%#' || $1::text`, [id]),
+  ];
+  const before = await sent();
+  const told: number[][] = [];
+  for (let week = 0; week < 27; week += 1) {
+    platform.clock.advance(7 * dayMs);
+    await platform.jobs.runDue();
+    await platform.open.outbox.flush();
+    told.push(await sent());
+  }
+  // What is older than a few minutes leaves the log of events; nothing is ever added.
+  expect(
+    told.every(
+      ([mails = 0, waiting = 0, events = 0]) => mails === before[0] && waiting === 0 && events <= (before[2] ?? 0),
+    ),
+  ).toBe(true);
+});
+
+it('a player on a break turns no messages on and has no manager to call; turning off goes on [C15]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
+  expect(await managers()).toBe(1);
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
+  expect(await managers()).toBe(0);
+  const wish = await player.send('PUT', '/api/subscriptions', { receive_promos: false, receive_sms_promos: true });
+  expect(wish.body).toEqual({
+    receive_promos: false,
+    receive_sms_promos: false,
+    promos_waiting: null,
+    sms_promos_waiting: null,
+  });
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'none' });
+  expect(await managers()).toBe(1);
+});
+
+const foundOn = (day: string) =>
+  `INSERT INTO register_checks (player_id, day, listed) SELECT id, ($2::timestamptz AT TIME ZONE 'UTC')::date ${day}, true
+   FROM players WHERE email = $1`;
+
+it.each([
+  ['found in a register today', foundOn('')],
+  ['found in a register and not asked about for a month', foundOn('- 30')],
+  ['closed out', `UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`],
+])('nobody who is %s turns messages on or has a manager [C14] [C15]', async (_what, become) => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  expect(await managers()).toBe(1);
+  await platform.db.query(become, [email, platform.clock.now()]);
+  expect(await managers()).toBe(0);
+  const wish = { receive_promos: true, receive_sms_promos: true };
+  expect((await player.send('PUT', '/api/subscriptions', wish)).body).toMatchObject({
+    receive_sms_promos: false,
+    sms_promos_waiting: null,
+  });
+});
+
+it('an account that was closed for its player’s age is offered nothing, and signs in no more [C15] [C25]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`, [
+    email,
+    platform.clock.now(),
+  ]);
+  expect(await managers()).toBe(0);
+  const user = { email, password: 'Liftoff-2026!' };
+  expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject({
+    status: 422,
+    body: { refusal: 'under_age' },
+  });
+});
+
+it('a second account of a person who has excluded themselves is offered nothing [C13] [C15]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [email]);
+  expect(await managers()).toBe(1);
+  await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'self_excluded' });
+  expect(await managers()).toBe(0);
+});
+
+it('a player who is not there may be promoted nothing', async () => {
+  expect(await mayPromote(platform.deps)(platform.db, 9_999_999)).toBe(false);
+});

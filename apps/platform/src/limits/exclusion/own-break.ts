@@ -1,0 +1,59 @@
+import { breakPeriods } from '@liftoff/rules/limits/terms';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { signOutEverywhere } from '../../account/sessions/sessions.ts';
+import { refuse, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Sql, Tx } from '../../database/database.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import { beginBreak, type EndGames } from './breaks.ts';
+import type { Asking } from '../changes/change-limit.ts';
+import { periods, type Period } from '../periods.ts';
+import type { LimitWish } from '../read-wish.ts';
+
+/** When a break that begins now is over; null: never by itself. */
+export async function breakEnd(sql: Sql, period: Period, now: Date): Promise<Date | null> {
+  const [row] = await sql.query<{ ends_at: Date | null }>('SELECT $1::timestamptz + $2::interval AS ends_at', [
+    now,
+    periods[period],
+  ]);
+  return row?.ends_at ?? null;
+}
+
+/** The stop of one press is a day under every licence [C16]. */
+const stopPeriod: Period = 'day';
+
+/**
+ * Begins a break that its player asks for, in one of the terms of their licence. One that lasts as long already goes on
+ * as it is; none is ever shortened or ended by this [C11] [C12]. With `signOut` the games, sessions and sockets
+ * of the player end as well, at once and on every device; a round that is open plays on and pays [C16] [B27]. Answers its
+ * id.
+ */
+export async function beginOwnBreak(
+  tx: Tx,
+  { deps }: Platform,
+  endGames: EndGames,
+  { player, ip }: Asking,
+  { type, period, signOut }: Extract<LimitWish, { kind: 'break' }>,
+): Promise<bigint | Refused> {
+  const isStop = signOut && period === stopPeriod;
+  if (!isStop && !breakPeriods(licencePolicy, player.licence, type).includes(period))
+    return refuse('invalid', { period: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+  const now = deps.now();
+  const playerId = Number(player.id);
+  const endsAt = await breakEnd(tx, period, now);
+  const [lasting] = await tx.query<{ id: bigint }>(
+    `SELECT id FROM user_limits WHERE player_id = $1 AND type = $2
+       AND (ends_at IS NULL OR ends_at > $3 AND ends_at >= $4) ORDER BY ends_at DESC NULLS FIRST, id LIMIT 1`,
+    [playerId, type, now, endsAt],
+  );
+  const id = lasting?.id ?? (await beginBreak(tx, deps, endGames, playerId, { type, period, endsAt }));
+  if (signOut) {
+    // Games before sessions: a bet takes its locks in this order.
+    await endGames(tx, playerId, now);
+    await signOutEverywhere(tx, deps, playerId);
+  }
+  if (lasting !== undefined) return id;
+  const after = { type, period, ends_at: endsAt?.toISOString() ?? null };
+  await audit(tx, deps, { actor: `player:${playerId}`, action: 'break.begun', subject: `limit:${id}`, after, ip });
+  return id;
+}

@@ -1,0 +1,279 @@
+import type { LoginBlock } from '@liftoff/contract/limits/limits';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { totpCode } from '../../account/two-factor/totp.ts';
+import type { WayIn } from '../../account/sign-in/ways-in.ts';
+import { openFrameOf, signInDemo } from '../../testing/play.ts';
+import { behindLock } from '../../testing/race.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+/* Hours of the day in which a player has signing in refused, all in UTC. */
+const hourMs = 3_600_000;
+const email = 'demo@liftoff.test';
+const secret = 'JBSWY3DPEHPK3PXP';
+const spin = { engine: 'slot', stake_cents: 20 };
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.db.query('DELETE FROM login_hours');
+  await platform.db.query(`UPDATE players SET totp_secret = NULL, licence = 'CW' WHERE email = $1`, [email]);
+  toHour(12);
+  player = await signInDemo(platform, email);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+
+/** Goes on to the next time the clock shows an hour, a day on at least. */
+function toHour(hour: number, ms = 0): void {
+  const now = platform.clock.now();
+  const next = new Date(now);
+  next.setUTCHours(hour, 0, 0, ms);
+  while (next.getTime() <= now.getTime() + 24 * hourMs) next.setUTCDate(next.getUTCDate() + 1);
+  platform.clock.advance(next.getTime() - now.getTime());
+}
+const hours = (from: number, to: number, time_zone = 'UTC') => ({ from_min: from * 60, to_min: to * 60, time_zone });
+const set = (of: unknown, headers = {}, by = player) =>
+  by.send<LoginBlock>('PUT', '/api/player/login_hours', { hours: of }, headers);
+const read = async (by = player) => (await by.send<LoginBlock>('GET', '/api/player/login_hours')).body;
+const password = (caller: TestCaller) =>
+  caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
+const inMs = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
+const trail = async () =>
+  (
+    await platform.db.query<{ action: string }>(
+      `SELECT action FROM audit WHERE subject = $1 AND action LIKE 'login_hours.%' AND at >= $2 ORDER BY line`,
+      [`player:${playerId}`, new Date(platform.clock.now().getTime() - 26 * hourMs)],
+    )
+  ).map(({ action }) => action);
+const code = () => totpCode(secret, Math.floor(platform.clock.now().getTime() / 30_000));
+const linkToken = async () => {
+  const issued = await platform
+    .operator()
+    .send<{ autologin_link: string }>('POST', `/console/api/players/${email}/autologin`);
+  return { status: issued.status, token: new URL(issued.body.autologin_link).searchParams.get('autologin_token') };
+};
+const byLink = (caller: TestCaller, token: unknown) =>
+  caller.send('POST', '/api/users/autologin', { user: { autologin_token: token } });
+
+/** Goes to two minutes before 22 h, does what has to be done before, and answers what signs in five minutes later. */
+type Way = () => Promise<(caller: TestCaller) => Promise<{ status: number; body: unknown }>>;
+const ways: Record<Exclude<WayIn, 'registration'>, Way> = {
+  password: async () => password,
+  one_time_code: async () => {
+    await platform.db.query('UPDATE players SET totp_secret = $2 WHERE email = $1', [email, secret]);
+    const challenged = platform.caller();
+    await password(challenged);
+    return caller => {
+      for (const [name, value] of challenged.cookies) caller.cookies.set(name, value);
+      return caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
+    };
+  },
+  autologin: async () => {
+    const { token } = await linkToken();
+    return caller => byLink(caller, token);
+  },
+};
+
+describe('within the hours', () => {
+  it.each(Object.entries(ways))('%s signs nobody in, and the answer says until when', async (_way, before) => {
+    await set(hours(22, 6));
+    toHour(22, -120_000);
+    const enter = await before();
+    platform.clock.advance(120_000 + 60_000);
+    const until = inMs(8 * hourMs - 60_000);
+    const caller = platform.caller();
+    expect(await enter(caller)).toMatchObject({ status: 403, body: { refusal: 'login_hours', until } });
+    expect(caller.cookies.has('__Host-session')).toBe(false);
+    platform.clock.advance(8 * hourMs - 60_000);
+    const later = platform.caller();
+    await platform.db.query('UPDATE players SET totp_secret = NULL WHERE email = $1', [email]);
+    expect((await password(later)).status).toBe(200);
+    expect(later.cookies.has('__Host-session')).toBe(true);
+  });
+
+  it('a wrong password is told nothing of them, and no link is issued', async () => {
+    await set(hours(22, 6));
+    toHour(23);
+    const wrong = { user: { email, password: 'not this one at all' } };
+    expect((await platform.caller().send('POST', '/api/users/sign_in', wrong)).body).not.toHaveProperty('until');
+    const link = `/console/api/players/${email}/autologin`;
+    expect(await platform.operator().send('POST', link)).toMatchObject({ body: { refusal: 'login_hours' } });
+  });
+
+  it('others sign in and register', async () => {
+    await set(hours(22, 6));
+    toHour(23);
+    const user = { ...signUpForm, email: `night-${randomUUID()}@example.com` };
+    expect((await platform.caller().send('POST', '/api/users', { user })).status).toBe(201);
+  });
+
+  it('hours that cannot be read let nobody in', async () => {
+    await set(hours(22, 6));
+    await platform.db.query(`UPDATE login_hours SET time_zone = 'Mars/Olympus'`);
+    const caller = platform.caller();
+    expect((await password(caller)).status).toBe(500);
+    expect(caller.cookies.has('__Host-session')).toBe(false);
+  });
+});
+
+describe('who is signed in when they begin', () => {
+  it('is signed out within a minute, and no bet is taken; a round that is open is settled [B27]', async () => {
+    await set(hours(22, 6));
+    toHour(22, -60_000);
+    player = await signInDemo(platform, email);
+    const slot = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+    expect((await slot.bet(randomUUID(), spin)).status).toBe(200);
+    const crash = await openFrameOf(platform, player, 'rocket-x', 'real');
+    platform.clock.advance(59_900);
+    await platform.jobs.runDue();
+    const id = randomUUID();
+    const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+    expect((await crash.bet(id, flight)).body.state).toBe('open');
+    platform.clock.advance(60_000);
+    await platform.jobs.runDue();
+    expect('id' in (await player.send<object>('GET', '/api/player')).body).toBe(false);
+    expect((await crash.bet(randomUUID(), flight)).status).toBe(401);
+    const games = await platform.db.query('SELECT FROM game_sessions WHERE player_id = $1 AND ended_at IS NULL', [
+      playerId,
+    ]);
+    expect(games).toEqual([]);
+    platform.clock.advance(10 * 60_000);
+    await platform.jobs.runDue();
+    const [round] = await platform.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [id]);
+    expect(round?.state).not.toBe('open');
+  });
+
+  it('goes on where the hours cannot be read of another, who is left to the sign-in', async () => {
+    await set(hours(22, 6));
+    const other = platform.caller();
+    const user = { ...signUpForm, email: `other-${randomUUID()}@example.com` };
+    await other.send('POST', '/api/users', { user });
+    await set(hours(12, 14), {}, other);
+    await platform.db.query(`UPDATE login_hours SET time_zone = 'Mars/Olympus' WHERE player_id = $1`, [playerId]);
+    platform.clock.advance(60_000);
+    await platform.jobs.runDue();
+    expect('id' in (await other.send<object>('GET', '/api/player')).body).toBe(false);
+  });
+
+  it('is signed out as well who sets hours that have begun', async () => {
+    expect((await set(hours(11, 14))).status).toBe(200);
+    platform.clock.advance(60_000);
+    await platform.jobs.runDue();
+    expect('id' in (await player.send<object>('GET', '/api/player')).body).toBe(false);
+    expect((await password(platform.caller())).body).toMatchObject({ refusal: 'login_hours' });
+  });
+});
+
+describe('a change', () => {
+  it('to more hours holds at once; fewer, others and none wait a day and then hold by themselves', async () => {
+    expect((await set(hours(22, 5))).body).toEqual({ hours: hours(22, 5), waiting: null });
+    expect((await set(hours(21, 6))).body).toEqual({ hours: hours(21, 6), waiting: null });
+    for (const looser of [hours(21, 5), hours(23, 8), hours(21, 6, 'Europe/Berlin'), null]) {
+      const waiting = { hours: looser, from: inMs(24 * hourMs) };
+      expect((await set(looser)).body).toEqual({ hours: hours(21, 6), waiting });
+    }
+    platform.clock.advance(1000);
+    const { waiting } = (await set(null)).body;
+    expect(waiting?.from).toBe(inMs(24 * hourMs - 1000));
+    platform.clock.advance(24 * hourMs - 1001);
+    player = await signInDemo(platform, email);
+    expect(await read()).toEqual({ hours: hours(21, 6), waiting });
+    platform.clock.advance(1);
+    expect(await read()).toEqual({ hours: null, waiting: null });
+    toHour(23);
+    expect((await password(platform.caller())).status).toBe(200);
+    platform.clock.advance(60_000);
+    await platform.jobs.runDue();
+    expect(await read(await signInDemo(platform, email))).toEqual({ hours: null, waiting: null });
+  });
+
+  it('that waits is taken back by the same hours and by more of them, with its lines in the trail', async () => {
+    await set(hours(22, 6));
+    await set(null);
+    expect((await set(hours(22, 6))).body).toEqual({ hours: hours(22, 6), waiting: null });
+    await set(hours(23, 6));
+    expect((await set(hours(22, 7))).body).toEqual({ hours: hours(22, 7), waiting: null });
+    await set(hours(22, 7));
+    expect(await trail()).toEqual([
+      'login_hours.set',
+      'login_hours.change_asked',
+      'login_hours.change_dropped',
+      'login_hours.change_asked',
+      'login_hours.set',
+    ]);
+    toHour(23);
+    expect((await password(platform.caller())).body).toMatchObject({ refusal: 'login_hours' });
+  });
+
+  it('waits for the delay of the licence, and under one that is not known there is none', async () => {
+    await set(hours(22, 6));
+    await platform.db.query(`UPDATE players SET licence = 'nowhere' WHERE email = $1`, [email]);
+    expect(await set(null)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+    expect((await set(hours(21, 6))).body).toEqual({ hours: hours(21, 6), waiting: null });
+    await platform.db.query(`UPDATE players SET licence = 'SE' WHERE email = $1`, [email]);
+    expect((await set(null)).body.waiting).toEqual({ hours: null, from: inMs(72 * hourMs) });
+  });
+
+  it('stands in the audit trail with who, from where, what held, what was asked for and from when it holds [C36]', async () => {
+    await set(hours(22, 6));
+    await set(null);
+    const rows = await platform.db.query<{ actor: string; ip: string; before: unknown; after: unknown }>(
+      `SELECT actor, ip, before, after FROM audit WHERE subject = $1 AND action LIKE 'login_hours.%' AND at = $2 ORDER BY line`,
+      [`player:${playerId}`, platform.clock.now()],
+    );
+    const by = { actor: `player:${playerId}`, ip: '203.0.113.7' };
+    expect(rows).toEqual([
+      { ...by, before: { hours: null }, after: { hours: hours(22, 6) } },
+      { ...by, before: { hours: hours(22, 6) }, after: { hours: null, from: inMs(24 * hourMs) } },
+    ]);
+  });
+
+  it('is made once for its key, and refused where it is no part of a day or of no known place', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await set(hours(22, 6), headers);
+    expect((await set(hours(22, 6), headers)).body).toEqual({ hours: hours(22, 6), waiting: null });
+    expect(await trail()).toEqual(['login_hours.set']);
+    expect((await set(null, headers)).body).toMatchObject({ refusal: 'idempotency_mismatch' });
+    for (const wrong of [
+      hours(9, 9),
+      hours(9, 17, 'Mars/Olympus'),
+      hours(9, 17, '+02:00'),
+      hours(9, 24),
+      hours(9.1, 17),
+    ])
+      expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(422);
+    const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
+    expect((await set(hours(9, 9))).body).toMatchObject({ refusal: 'invalid', errors: { to_min: notAllowed } });
+    expect((await set(hours(9, 17, 'Mars/Olympus'))).body).toMatchObject({
+      refusal: 'invalid',
+      errors: { time_zone: notAllowed },
+    });
+    expect(await read()).toEqual({ hours: hours(22, 6), waiting: null });
+  });
+
+  it('of two at the same moment is decided after the other: more hours are never undone by fewer', async () => {
+    await set(hours(22, 6));
+    const lock = { text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] };
+    const answers = await behindLock(platform.db, lock, [
+      { run: () => set(hours(20, 8)), waits: true },
+      { run: () => set(hours(21, 7)), waits: true },
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read()).toEqual({ hours: hours(20, 8), waiting: { hours: hours(21, 7), from: inMs(24 * hourMs) } });
+  });
+
+  it('and a sign-in at the same moment: whoever is let in after it is not', async () => {
+    const lock = { text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] };
+    const [, entered] = await behindLock(platform.db, lock, [
+      { run: () => set(hours(11, 14)), waits: true },
+      { run: () => password(platform.caller()), waits: true },
+    ]);
+    expect(entered).toMatchObject({ body: { refusal: 'login_hours' } });
+  });
+});

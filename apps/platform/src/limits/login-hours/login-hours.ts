@@ -1,0 +1,159 @@
+import type { LoginBlock, LoginHours } from '@liftoff/contract/limits/limits';
+import {
+  areHours,
+  blockedFrom,
+  blockedUntil,
+  knownTimeZone,
+  loginHoursChange,
+  type DayHours,
+} from '@liftoff/rules/limits/login-hours';
+import { raiseDelay } from '@liftoff/rules/limits/terms';
+import { licencePolicy } from '../../market/licence-policy.ts';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import { refuse, type CallOf, type Refused } from '../../core/call.ts';
+import { audit } from '../../database/audit.ts';
+import type { Sql, Tx } from '../../database/database.ts';
+import type { Deps } from '../../core/deps.ts';
+
+/** The hours that hold, and those that wait until a moment; null hours: none. */
+interface Standing {
+  readonly hours: DayHours | null;
+  readonly waiting: { readonly hours: DayHours | null; readonly from: Date } | null;
+}
+
+interface HoursRow {
+  from_min: number | null;
+  to_min: number | null;
+  time_zone: string | null;
+  next_at: Date | null;
+  next_from_min: number | null;
+  next_to_min: number | null;
+  next_time_zone: string | null;
+}
+
+const hoursOf = (fromMin: number | null, toMin: number | null, timeZone: string | null): DayHours | null =>
+  fromMin === null || toMin === null || timeZone === null ? null : { fromMin, toMin, timeZone };
+
+/** What waited holds from its moment on: nothing needs to run for it. */
+async function standingHours(sql: Sql, playerId: number, now: Date): Promise<Standing> {
+  const [row] = await sql.query<HoursRow>(
+    `SELECT from_min, to_min, time_zone, next_at, next_from_min, next_to_min, next_time_zone
+     FROM login_hours WHERE player_id = $1`,
+    [playerId],
+  );
+  if (row === undefined) return { hours: null, waiting: null };
+  const next = hoursOf(row.next_from_min, row.next_to_min, row.next_time_zone);
+  if (row.next_at !== null && row.next_at <= now) return { hours: next, waiting: null };
+  const waiting = row.next_at && { hours: next, from: row.next_at };
+  return { hours: hoursOf(row.from_min, row.to_min, row.time_zone), waiting };
+}
+
+/** Until when signing in is refused to a player by their own hours; null: it is not. Throws where that cannot be told. */
+export async function loginBlockedUntil(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
+  const { hours } = await standingHours(sql, playerId, now);
+  return hours && blockedUntil(hours, now);
+}
+
+/**
+ * When a player's hours begin next, or now where it is within them; null: they do not, as far as is set. Null as well
+ * where it cannot be told: such hours end no session.
+ */
+export async function loginBlockedFrom(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
+  const { hours, waiting } = await standingHours(sql, playerId, now);
+  const begin = firstWithin(hours, now);
+  if (waiting === null || (begin !== null && begin < waiting.from)) return begin;
+  return firstWithin(waiting.hours, waiting.from);
+}
+
+const firstWithin = (hours: DayHours | null, from: Date) =>
+  hours === null || knownTimeZone(hours.timeZone) === null ? null : blockedFrom(hours, from);
+
+/** What the calls answer. */
+export async function loginBlockOf(sql: Sql, playerId: number, now: Date): Promise<LoginBlock> {
+  const { hours, waiting } = await standingHours(sql, playerId, now);
+  return {
+    hours: onWire(hours),
+    waiting: waiting && { hours: onWire(waiting.hours), from: waiting.from.toISOString() },
+  };
+}
+
+const onWire = (hours: DayHours | null): LoginHours | null =>
+  hours && { from_min: hours.fromMin, to_min: hours.toMin, time_zone: hours.timeZone };
+
+const sameHours = (one: DayHours | null, other: DayHours | null) => loginHoursChange(one, other) === 'same';
+
+/**
+ * Changes the hours as a limit is changed: stricter ones hold at once and take back what waits, looser ones hold after
+ * the delay that the player's licence has for a raise, the same take back what waits. No mail confirms a looser change:
+ * who wants the hours back sets them again while it waits. The same asked for again goes on waiting as it did.
+ */
+export async function changeLoginHours(
+  tx: Tx,
+  deps: Deps,
+  { player, ip }: Pick<CallOf<'player'>, 'player' | 'ip'>,
+  asked: LoginHours | null,
+): Promise<LoginBlock | Refused> {
+  const row = await playerById(tx, player.id, 'FOR UPDATE');
+  if (row === null) return refuse('unauthenticated');
+  const wanted = readHours(asked);
+  if (wanted !== null && 'refused' in wanted) return wanted;
+  const now = deps.now();
+  const { hours, waiting } = await standingHours(tx, player.id, now);
+  const record = (action: 'set' | 'change_asked' | 'change_dropped', after: object) =>
+    audit(tx, deps, {
+      actor: `player:${player.id}`,
+      action: `login_hours.${action}`,
+      subject: `player:${player.id}`,
+      before: { hours: onWire(hours) },
+      after: { hours: onWire(wanted), ...after },
+      ip,
+    });
+  if (loginHoursChange(hours, wanted) !== 'looser') {
+    if (sameHours(hours, wanted) && waiting === null) return loginBlockOf(tx, player.id, now);
+    await write(tx, player.id, { hours: wanted, waiting: null });
+    await record(sameHours(hours, wanted) ? 'change_dropped' : 'set', {});
+  } else if (waiting === null || !sameHours(waiting.hours, wanted)) {
+    const from = holdsFrom(row, now);
+    if (from === null) return refuse('forbidden');
+    await write(tx, player.id, { hours, waiting: { hours: wanted, from } });
+    await record('change_asked', { from: from.toISOString() });
+  }
+  return loginBlockOf(tx, player.id, now);
+}
+
+function readHours(asked: LoginHours | null): DayHours | Refused | null {
+  if (asked === null) return null;
+  const timeZone = knownTimeZone(asked.time_zone);
+  if (timeZone === null) return refuse('invalid', { time_zone: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+  const hours = { fromMin: asked.from_min, toMin: asked.to_min, timeZone };
+  return areHours(hours) ? hours : refuse('invalid', { to_min: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+}
+
+/** When a looser change holds; the period of hours is a day. Null under a licence that is not known. */
+function holdsFrom({ licence }: PlayerRow, now: Date): Date | null {
+  const delay = raiseDelay(licencePolicy, licence);
+  return delay && new Date(now.getTime() + Math.max(delay.hours, delay.afterPeriod ? 24 : 0) * 3_600_000);
+}
+
+/** The caller holds the player's row. */
+async function write(tx: Tx, playerId: number, { hours, waiting }: Standing): Promise<void> {
+  const next = waiting?.hours ?? null;
+  await tx.query(
+    `INSERT INTO login_hours
+       (player_id, from_min, to_min, time_zone, next_at, next_from_min, next_to_min, next_time_zone)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (player_id) DO UPDATE SET from_min = excluded.from_min, to_min = excluded.to_min,
+       time_zone = excluded.time_zone, next_at = excluded.next_at, next_from_min = excluded.next_from_min,
+       next_to_min = excluded.next_to_min, next_time_zone = excluded.next_time_zone`,
+    [
+      playerId,
+      hours?.fromMin ?? null,
+      hours?.toMin ?? null,
+      hours?.timeZone ?? null,
+      waiting?.from ?? null,
+      next?.fromMin ?? null,
+      next?.toMin ?? null,
+      next?.timeZone ?? null,
+    ],
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enabledCurrencies } from '@liftoff/contract/core/money';
+import { expect, it, onTestFinished } from 'vitest';
+import { offeredCurrencies } from './offered-currencies.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+function folderWith(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'currencies-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'currency-config.json'), text);
+  return folder;
+}
+
+it('an operator’s currencies take the place of the default ones, in their order, wherever an account is opened or paid into [CALL-008] [CONST-033]', async () => {
+  const folder = folderWith(JSON.stringify({ enabled: ['KZT', 'USDT', 'CAD'] }));
+  const platform = await testPlatform({ seed: 'none', env: { FE_CONFIG_DIR: folder } });
+  onTestFinished(() => platform.close());
+  const guest = platform.caller({ ip: '198.20.9.1' });
+
+  const listed = await guest.send<{ code: string; enabled: boolean }[]>('GET', '/api/info/currencies');
+  expect(listed.body.filter(({ enabled }) => enabled).map(({ code }) => code)).toEqual(['KZT', 'USDT', 'CAD']);
+  expect(listed.body.slice(0, 3).map(({ code }) => code)).toEqual(['KZT', 'USDT', 'CAD']);
+  expect(listed.body).toHaveLength(enabledCurrencies.length + 1);
+
+  const methods = await guest.send<{ currency: string }[]>('GET', '/api/payment_methods');
+  expect([...new Set(methods.body.map(({ currency }) => currency))]).toEqual(['USDT', 'CAD']);
+
+  const refused = await guest.send('POST', '/api/users', { user: { ...signUpForm, currency: 'EUR' } });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { currency: ['VALIDATION.COMMON.NOT_ALLOWED'] } } });
+  expect((await guest.send('POST', '/api/users', { user: { ...signUpForm, currency: 'CAD' } })).status).toBe(201);
+  expect(await guest.send('POST', '/api/player/accounts', { currency: 'EUR' })).toMatchObject({
+    body: { refusal: 'currency_unsupported' },
+  });
+  expect((await guest.send('POST', '/api/player/accounts', { currency: 'KZT' })).status).toBe(201);
+});
+
+it('without the file, or where it names none, the default currencies are offered [CONST-033]', () => {
+  expect(offeredCurrencies({ feConfigDir: join(tmpdir(), 'no-such-folder') })).toEqual(enabledCurrencies);
+  expect(offeredCurrencies({ feConfigDir: folderWith('{}') })).toEqual(enabledCurrencies);
+});
+
+it.each(['{"enabled":["XXX"]}', '{"enabled":[]}', '{"enabled":'])('the file %s stops the start, named', text => {
+  const folder = folderWith(text);
+  expect(() => offeredCurrencies({ feConfigDir: folder })).toThrow(join(folder, 'currency-config.json'));
+});

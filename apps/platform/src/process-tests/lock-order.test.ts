@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { Round } from '@liftoff/contract/game/game';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestDatabase } from '../database/testing.ts';
+import { countingGames } from '../jackpot/counting-games.ts';
+import { drawLevels } from '../jackpot/round-settled.ts';
+import { seededPlatform } from '../testing/seeded-platform.ts';
+import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { payoutFlow } from '../testing/payout-flow.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
+import { dataFlows } from '../testing/data-flows.ts';
+import { paymentFlows } from '../testing/payment-flows.ts';
+import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from '../testing/record-locks.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+const minuteMs = 60_000;
+const email = 'demo@liftoff.test';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let recorded: ReturnType<typeof recordLocks>;
+beforeAll(async () => {
+  recorded = recordLocks(await openTestDatabase(seededPlatform(inject('testRun'))));
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' }, db: recorded, random: 'lock order' });
+});
+afterAll(() => platform.close());
+
+const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+const open = (game: string) => openFrameOf(platform, player, game, 'real');
+const spin = { engine: 'slot', stake_cents: 100 };
+const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
+const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
+/** What is due within a second: the word of a provider, facts and their consumers. */
+async function pass(ms = 1_000): Promise<void> {
+  platform.clock.advance(ms);
+  await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await platform.jobs.runDue();
+}
+const atTable = ['player', 'game session', 'round', 'accounts', 'site session'] as const;
+async function betAtTable(by: TestCaller): Promise<void> {
+  const frame = await openFrameOf(platform, by, 'aurum-roulette', 'real');
+  await pass(minuteMs);
+  reachPhase(platform.clock, 'aurum-roulette', 'betting');
+  expect((await frame.bet(randomUUID(), bets)).status).toBe(200);
+}
+/** A round in the air; those that end at once are let go. */
+async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typeof open>> }> {
+  const frame = await open('rocket-x');
+  for (let flights = 0; flights < 50; flights += 1) {
+    platform.clock.advance(minuteMs);
+    await pass();
+    const { body: round } = await frame.bet(randomUUID(), flight);
+    if (round.state === 'open') return { round, frame };
+  }
+  throw new Error('No flight has left the ground');
+}
+
+/** The player's login hours begin with this hour of the clock. */
+async function blockThisHour(): Promise<void> {
+  const hour = platform.clock.now().getUTCHours();
+  const hours = { from_min: hour * 60, to_min: ((hour + 2) % 24) * 60, time_zone: 'UTC' };
+  const key = { 'idempotency-key': randomUUID() };
+  expect((await player.send('PUT', '/api/player/login_hours', { hours }, key)).status).toBe(200);
+}
+
+const flow = (name: string, locks: Flow['locks'], run: Flow['run']): Flow => ({ name, run, locks });
+
+const flows: readonly Flow[] = [
+  flow('a sign-in', [['sign-in attempt'], ['player', 'site session']], async () => () => signInDemo(platform)),
+  flow(
+    'a sign-up',
+    [['player', 'site session', 'audit trail']],
+    async () => () =>
+      platform
+        .caller({ ip: '198.20.0.77' })
+        .send('POST', '/api/users', { user: { ...signUpForm, email: 'locks@example.com' } }),
+  ),
+  flow('a sign-out', [['site session']], async () => () => player.send('DELETE', '/api/users/sign_out')),
+  flow(
+    'a profile that is changed',
+    [['player']],
+    async () => () => player.send('PATCH', '/api/player', { first_name: 'Mira' }),
+  ),
+  flow(
+    'another currency',
+    [['player', 'game session']],
+    async () => () => player.send('POST', '/api/player/accounts', { currency: 'EUR' }),
+  ),
+  flow('a game that is opened', [['player', 'game session']], async () => () => open('undertow-ways')),
+  flow('a bet', [['game session', 'seed pair', 'accounts', 'play time']], async () => {
+    const frame = await open('undertow-ways');
+    platform.clock.advance(10_000);
+    return () => frame.bet(randomUUID(), spin);
+  }),
+  flow('a jackpot that is fed', [['consumer of facts', 'jackpot levels', 'pool accounts']], async () => {
+    const frame = await open('undertow-ways');
+    platform.clock.advance(10_000);
+    await frame.bet(randomUUID(), { ...spin, stake_cents: 500 });
+    return () => pass();
+  }),
+  flow('a jackpot that falls', [['jackpot levels', 'pool accounts']], async () => {
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    const won = { playerId: id, roundId: randomUUID(), game: 'undertow-ways', currency: 'EUR', stake: 100n } as const;
+    const draw = (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1);
+    return () =>
+      platform.db.transaction(async tx => {
+        const award = await drawLevels(platform.deps, countingGames())(tx, {
+          ...won,
+          nickname: 'M',
+          at: platform.clock.now(),
+          draw,
+        });
+        return await award?.(tx);
+      });
+  }),
+  flow('a bet on a flight', [['game session', 'seed pair', 'accounts']], async () => {
+    const frame = await open('rocket-x');
+    platform.clock.advance(10_000);
+    return () => frame.bet(randomUUID(), flight);
+  }),
+  flow('a collect', [['game session', 'round', 'accounts']], async () => {
+    const { round, frame } = await inTheAir();
+    platform.clock.advance(100);
+    return () =>
+      frame.send('POST', `/frame/api/rounds/${round.id}/acts`, { act_id: randomUUID(), act: { name: 'collect' } });
+  }),
+  flow('flights that land', [['due job', 'game session', 'round']], async () => {
+    await inTheAir();
+    return () => pass(10 * minuteMs);
+  }),
+  flow('new seeds', [['game session', 'seed pair', 'accounts']], async () => {
+    const frame = await open('rocket-x');
+    platform.clock.advance(10 * minuteMs);
+    await pass();
+    return () => frame.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
+  }),
+  flow('a bet at a table', [['game session', 'seed pair', 'accounts', 'play time']], async () => {
+    const frame = await open('aurum-roulette');
+    reachPhase(platform.clock, 'aurum-roulette', 'betting');
+    return () => frame.bet(randomUUID(), bets);
+  }),
+  flow('a table that settles', [['due job', 'game session', 'round', 'accounts']], async () => {
+    await betAtTable(player);
+    return () => pass(minuteMs);
+  }),
+  ...paymentFlows({ platform: () => platform, player: () => player, pass, block }),
+  flow('a break', [['player', 'audit trail']], async () => {
+    await inTheAir();
+    return () => block('cooling_off');
+  }),
+  flow('a self-exclusion', [['player', 'game session', 'round', 'site session', 'audit trail']], async () => {
+    await inTheAir();
+    return () => block('self_excluded');
+  }),
+  flow('a self-exclusion with a bet at a table', [[...atTable, 'audit trail']], async () => {
+    await betAtTable(player);
+    return () => block('self_excluded');
+  }),
+  flow('another account of an excluded player, with a bet at a table', [atTable], async () => {
+    await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email LIKE 'vip@%'`);
+    await betAtTable(await signInDemo(platform, 'vip@liftoff.test'));
+    await block('self_excluded');
+    return pass;
+  }),
+  flow('a break that signs out', [['player', 'game session', 'site session', 'audit trail']], async () => {
+    await inTheAir();
+    const stop = { type: 'coolingoff', period: 'day', sign_out: true };
+    return () => player.send('POST', '/api/user_limits', stop);
+  }),
+  flow('login hours that are set', [['keyed write', 'player', 'audit trail']], async () => {
+    return async () => {
+      await blockThisHour();
+      await platform.db.query('DELETE FROM login_hours');
+    };
+  }),
+  flow('login hours that have begun', [['player', 'game session', 'site session']], async () => {
+    await inTheAir();
+    await blockThisHour();
+    return async () => {
+      await pass(minuteMs);
+      await platform.db.query('DELETE FROM login_hours');
+    };
+  }),
+  payoutFlow(() => platform, pass),
+  ...dataFlows(() => platform, pass),
+  flow('a reality check that is answered', [['keyed write', 'play time', 'audit trail']], async () => {
+    const frame = await open('undertow-ways');
+    platform.clock.advance(10_000);
+    await frame.bet(randomUUID(), spin);
+    await platform.db.query(`UPDATE reality_checks SET struck_at = counted_from`);
+    const { number } = (await player.send<{ number: number }>('GET', '/api/player/reality_check')).body;
+    const key = { 'idempotency-key': randomUUID() };
+    return () => player.send('POST', '/api/player/reality_check/answers', { number }, key);
+  }),
+];
+
+describe('locks are taken in one order', () => {
+  const taken = new Set<LockPlace>();
+  beforeEach(async () => {
+    await block('none');
+    player = await signInDemo(platform);
+    await giveMoney(platform, email, 'EUR', 100_000);
+    await pass();
+  });
+
+  it.each(flows)('$name', async ({ run, locks }) => {
+    const watched = await run();
+    recorded.locked();
+    await watched();
+    const transactions = recorded.locked();
+    for (const places of transactions) {
+      expect(outOfOrder(places)).toBeNull();
+      for (const place of places) taken.add(place);
+    }
+    for (const places of locks) expect(transactions).toContainEqual(places);
+  });
+
+  it('and every lock of the order is taken in one of these', () => {
+    expect([...taken].toSorted()).toEqual(lockOrder.toSorted());
+  });
+});

@@ -1,0 +1,134 @@
+import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import * as entry from '../entry.server.tsx';
+import { dataOf, pageContext, writtenPage, type PageContext } from '../page-context.ts';
+import { loader } from '../root.tsx';
+
+const guestPage = 'the page of a guest, or of a player';
+
+/** The site's own entry and root loader around a page of one sentence. */
+const build = {
+  entry: { module: entry },
+  routes: {
+    root: {
+      id: 'root',
+      path: '',
+      module: {
+        default: () => (
+          <html lang="en">
+            {guestPage}
+            <Outlet />
+          </html>
+        ),
+        loader,
+      },
+    },
+    page: { id: 'page', parentId: 'root', path: 'pokies/all', module: { default: () => null, loader: () => 'data' } },
+  },
+  assets: {
+    entry: { module: '/entry.js', imports: [] },
+    routes: {
+      root: { id: 'root', path: '', module: '/root.js', hasLoader: true },
+      page: { id: 'page', parentId: 'root', path: 'pokies/all', module: '/page.js', hasLoader: true },
+    },
+    url: '/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+
+type Answer = () => Response | Promise<Response>;
+
+const player = { id: 7, email: 'a@b.example' };
+const usual: Record<string, Answer> = {
+  '/api/player': () => Response.json(player),
+  '/api/player/accounts?compatibility=false': () => Response.json([]),
+  '/api/player/favorite_games': () => Response.json([]),
+};
+
+/** Asks for a page or its data while the platform gives these answers. */
+async function ask(path: string, answers: Record<string, Answer>, about: Partial<PageContext> = {}): Promise<Response> {
+  const context = new RouterContextProvider();
+  const page: PageContext = {
+    send: async (_route, url) => ({ ...usual, ...answers })[url]?.() ?? Response.json({}),
+    base: '',
+    locale: 'en-CA',
+    defaultLocale: 'en-CA',
+    country: 'CA',
+    theme: 'light',
+    nonce: 'of-this-answer',
+    origin: 'http://liftoff.example',
+    mirror: false,
+    wwwTwin: null,
+    look: null,
+    platformPublicUrl: 'http://games.example',
+    signedIn: true,
+    mode: 'production',
+    ...about,
+  };
+  context.set(pageContext, page);
+  if (path.endsWith('.data')) context.set(dataOf, path.replace('.data', ''));
+  const answer = await createRequestHandler(build, 'production')(new Request(`http://liftoff.example${path}`), context);
+  const written = context.get(writtenPage);
+  return written === null ? answer : new Response(Buffer.from(written), answer);
+}
+
+const refused = () => Promise.reject(new TypeError('fetch failed'));
+const failing: [string, Record<string, Answer>][] = [
+  ['does not answer', { '/api/player': refused }],
+  ['answers 503', { '/api/player': () => Response.json({ refusal: 'unavailable' }, { status: 503 }) }],
+  ['answers 429', { '/api/player': () => Response.json({ refusal: 'rate_limited' }, { status: 429 }) }],
+  ['answers something else', { '/api/player': () => new Response('<html></html>', { status: 502 }) }],
+];
+
+describe('a player whose platform', () => {
+  it.each(failing)('%s sees that, not a guest’s page, and it recovers by itself [B11]', async (_what, answers) => {
+    const answer = await ask('/pokies/all?page=2', answers);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '8']);
+    const html = await answer.text();
+    expect(html).not.toContain(guestPage);
+    expect(html).toContain('We cannot reach your account');
+    expect(html).toContain('Your balance is safe');
+    expect(html).toContain('href="/pokies/all?page=2"');
+    expect(html).toContain('location.reload()');
+    expect(html).toContain('data-theme="light"');
+    for (const [tag, nonce] of html.matchAll(/<(?:script|style)\b(?: nonce="([^"]*)")?/g))
+      expect([tag, nonce]).toEqual([tag, 'of-this-answer']);
+    // Nothing that would be refused by the page's own policy, and nothing of the router's.
+    expect(html).not.toMatch(/ on\w+="|__reactRouterContext|src="[^"]*\.js/);
+  });
+
+  it('does not give the accounts gets his page all the same [B12]', async () => {
+    const answer = await ask('/pokies/all', { '/api/player/accounts?compatibility=false': refused });
+    expect([answer.status, (await answer.text()).includes(guestPage)]).toEqual([200, true]);
+  });
+
+  it('fails while he moves on the site loads the whole page, which says so', async () => {
+    const answer = await ask('/pokies/all.data', { '/api/player': refused });
+    expect(answer.status).toBe(202);
+    const text = await answer.text();
+    expect(text).toContain('/pokies/all');
+    expect(text).toMatch(/"reload",true/);
+  });
+
+  it('says that the session ended gets a guest’s page [STATE-002] [CALL-021]', async () => {
+    for (const ended of [
+      () => Response.json({}),
+      () => Response.json({ refusal: 'unauthenticated' }, { status: 401 }),
+    ]) {
+      const answer = await ask('/pokies/all', { '/api/player': ended });
+      expect([answer.status, (await answer.text()).includes(guestPage)]).toEqual([200, true]);
+    }
+  });
+
+  it('answers gets his page, and a guest his own even while it is away [CALL-017] [CALL-021]', async () => {
+    expect((await ask('/pokies/all', {})).status).toBe(200);
+    expect((await ask('/pokies/all', { '/api/player': refused }, { signedIn: false })).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import components from '@liftoff/ui/styles/critical.css?inline';
+import pageComponents from '@liftoff/ui/styles/page.css?inline';
+import menu from '@liftoff/ui/styles/menu.css?inline';
+import banner from '../features/lobby/banner/banner.css?inline';
+import list from '../features/lobby/list/list.css?inline';
+import lobby from '../features/lobby/lobby.css?inline';
+import playerDeck from '../features/lobby/signed-in/player-deck.css?inline';
+import jackpotBand from '../features/lobby/rows/jackpot-band.css?inline';
+import search from '../features/lobby/search/search.css?inline';
+import studios from '../features/lobby/list/studios.css?inline';
+import figures from '../shared/player/figures.css?inline';
+import bottomMenu from '../shell/bottom-menu.css?inline';
+import footer from '../shell/footer/footer.css?inline';
+import header from '../shell/header.css?inline';
+import plain from '../shell/plain/plain.css?inline';
+import sessionBar from '../shell/account-menu/session-bar.css?inline';
+import shell from '../shell/shell.css?inline';
+import sidebar from '../shell/sidebar/sidebar.css?inline';
+
+/** In the order of the cascade: the components, the shell, what the shell shows. */
+const sheets = [
+  [components, pageComponents, menu],
+  [header, sessionBar, bottomMenu, footer, shell, sidebar, plain],
+  [figures, banner, playerDeck, jackpotBand, studios, lobby, list, search],
+];
+
+/**
+ * The style of every first page, written into the page itself so that the first paint waits for no other file. The
+ * browser's bundle does not carry it: React leaves the element of the server's page as it is.
+ */
+export const criticalStyle = import.meta.env.SSR ? sheets.flat().join('') : '';

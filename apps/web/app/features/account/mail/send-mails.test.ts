@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sendConfirmation } from './resend-confirmation.tsx';
+import { sendRestore } from '../password/remind-screen.tsx';
+
+vi.mock('../captcha/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
+afterEach(() => vi.unstubAllGlobals());
+
+const email = 'ada@example.com';
+
+/** What is sent while the platform answers so, one call after the other. */
+async function sent(ask: (email: string) => Promise<unknown>, ...answers: (() => Response)[]): Promise<unknown[]> {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    calls.push([method, url, JSON.parse(body as string)]);
+    return answers[calls.length - 1]?.();
+  });
+  await ask(email);
+  return calls;
+}
+const done = () => new Response(null, { status: 204 });
+const asks = () => Response.json({ refusal: 'captcha_required', request_id: 'one' }, { status: 422 });
+
+it('the link of the address is asked for without a captcha, and with one where one is asked for [CALL-036] [VALID-058]', async () => {
+  const call = (user: object) => ['POST', '/api/users/confirmation', { user }];
+  expect(await sent(sendConfirmation, done)).toEqual([call({ email })]);
+  expect(await sent(sendConfirmation, asks, done)).toEqual([call({ email }), call({ email, captcha: 'solved' })]);
+});
+
+it('the link that sets a new password is asked for without a captcha, and with the solved one where one is asked for [CALL-033]', async () => {
+  const call = (user: object) => ['POST', '/api/users/password', { user }];
+  expect(await sent(sendRestore, done)).toEqual([call({ email })]);
+  expect(await sent(sendRestore, asks, done)).toEqual([call({ email }), call({ email, captcha: 'solved' })]);
+});

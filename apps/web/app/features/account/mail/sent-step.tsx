@@ -1,0 +1,90 @@
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import type { IconComponent } from '@liftoff/ui/icon';
+import { CircleHelpIcon, HeadphonesIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
+import { ListRow } from '@liftoff/ui/list-row';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
+import { refusalOf, type FormRefusal } from '../../../shared/form/refusals.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { StepHead } from '../step-head.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** The platform sends a mail of one kind once a minute at most. */
+const againAfterSec = 60;
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+interface SentStepProps {
+  email: string;
+  kind: 'restore' | 'confirmation';
+  send: (email: string) => Promise<void>;
+  onAnother: () => void;
+}
+
+/** A link is on its way, if there is somebody to get it: the words are the same for every address [A16]. */
+export function SentStep({ email, kind, send, onAnother }: SentStepProps) {
+  const t = useTranslations('access.sent');
+  const paths = usePaths();
+  const { left, restart } = useCountdown(againAfterSec);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const again = async () => {
+    setPending(true);
+    const failed = await send(email).then(
+      () => null,
+      (error: unknown) => refusalOf(error),
+    );
+    setPending(false);
+    setRefusal(failed);
+    if (failed === null) restart();
+  };
+  const ways: [IconComponent, string, string][] = [
+    [HourglassIcon, t('wait'), t('waitText')],
+    [CircleHelpIcon, t('spelling'), t('spellingText')],
+    [HeadphonesIcon, t('lost'), t('lostText')],
+  ];
+  return (
+    <div className="col g4">
+      <StepHead icon={MailIcon} title={t('title')} arrived>
+        {t.rich(kind, { email, b: bold })}
+      </StepHead>
+      <RefusalNotice refusal={refusal} />
+      <Card as="div" className="si__ways">
+        <ul>
+          {ways.map(([Icon, title, text]) => (
+            <ListRow key={title}>
+              <span className="si__i">
+                <Icon />
+              </span>
+              <span className="grow">
+                <b>{title}</b>
+                <span className="cap t3">{text}</span>
+              </span>
+            </ListRow>
+          ))}
+        </ul>
+      </Card>
+      <Button
+        size="l"
+        block
+        unavailable={left > 0}
+        pending={pending}
+        pendingLabel={t('pending')}
+        onClick={() => void again()}
+      >
+        <span className="num">{left > 0 ? t('againIn', { time: clock(left) }) : t('again')}</span>
+      </Button>
+      <div className="row between wrapx g2">
+        <button type="button" className="link small" onClick={onAnother}>
+          {t('another')}
+        </button>
+        <a className="link small" href={paths.signIn()}>
+          {t('signIn')}
+        </a>
+      </div>
+    </div>
+  );
+}

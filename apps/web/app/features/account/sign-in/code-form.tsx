@@ -1,0 +1,57 @@
+import { SmartphoneIcon } from '@liftoff/ui/icons';
+import { OtpInput } from '@liftoff/ui/otp-input';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Form, SubmitButton } from '../../../shared/form/form.tsx';
+import { useRefusalText } from '../../../shared/form/refusals.ts';
+import { useForm, type Sent } from '../../../shared/form/use-form.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
+
+interface Code {
+  otp_attempt: string;
+}
+
+/** The six digits of the authenticator (CALL-030); they go off by themselves when the last one is typed. */
+export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>> }) {
+  const t = useTranslations('account');
+  const { name: brand } = useBrand();
+  const refusalText = useRefusalText();
+  const form = useForm<Code>({
+    values: { otp_attempt: '' },
+    check: ({ otp_attempt: code }) => ({ otp_attempt: code.length === 6 ? null : 'short' }),
+    send: ({ otp_attempt: code }) => send(code),
+  });
+  const { refusal, pending } = form;
+  const error = refusal && (refusal === 'wrong_credentials' ? t('code.startAgain') : refusalText(refusal));
+  const place = useRef<HTMLDivElement>(null);
+  // The step replaces the one before, and a refused code is typed again: typing goes on in its field.
+  useEffect(() => {
+    if (!pending) place.current?.querySelector('input')?.focus();
+  }, [pending]);
+
+  return (
+    <Form form={form} className="col si__code">
+      <div>
+        <span className="si__i">
+          <SmartphoneIcon />
+        </span>
+        <h1 className="h1">{t('code.title')}</h1>
+        <p className="t2 mt2">{t('code.text', { brand })}</p>
+      </div>
+      <div ref={place}>
+        <OtpInput
+          label={t('code.label')}
+          value={form.values.otp_attempt}
+          onChange={code => form.change({ otp_attempt: code })}
+          onComplete={() => void form.submit()}
+          error={error ?? undefined}
+          disabled={pending}
+        />
+      </div>
+      <SubmitButton form={form} pendingLabel={t('code.pending')}>
+        {t('code.submit')}
+      </SubmitButton>
+      <p className="cap t3">{t('code.never', { brand })}</p>
+    </Form>
+  );
+}

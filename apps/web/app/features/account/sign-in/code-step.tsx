@@ -1,0 +1,40 @@
+import { Notice } from '@liftoff/ui/notice';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Sent } from '../../../shared/form/use-form.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
+import { BackupCodeForm } from './backup-code-form.tsx';
+import { CodeForm } from './code-form.tsx';
+
+/** The second step of signing in: the app's code, a backup code, and what to do without either. */
+export function CodeStep({ send }: { send: (code: string) => Promise<Sent<{ otp_attempt: string }>> }) {
+  const t = useTranslations('account.code');
+  const { email } = useBrand();
+  const [byBackup, setByBackup] = useState(false);
+  const [lost, setLost] = useState(false);
+  return (
+    <div className="col g4">
+      {byBackup ? <BackupCodeForm send={send} /> : <CodeForm send={send} />}
+      <div className="row between wrapx g2">
+        <button type="button" className="link small" onClick={() => setByBackup(!byBackup)}>
+          {t(byBackup ? 'useApp' : 'useBackup')}
+        </button>
+        <button type="button" className="link small" aria-expanded={lost} onClick={() => setLost(!lost)}>
+          {t('lost')}
+        </button>
+      </div>
+      {lost && (
+        <Notice>
+          {t.rich('lostText', {
+            email,
+            mail: words => (
+              <a className="link" href={`mailto:${email}`}>
+                {words}
+              </a>
+            ),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}

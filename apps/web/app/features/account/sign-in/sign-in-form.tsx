@@ -1,0 +1,87 @@
+import { checkEmail } from '@liftoff/rules/account/email';
+import { checkRequired } from '@liftoff/rules/account/field-rules';
+import { LockIcon, MailIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { useTranslations } from 'use-intl';
+import { CheckField } from '../../../shared/form/fields/check-field.tsx';
+import { PasswordField, TextField } from '../../../shared/form/fields/fields.tsx';
+import { Form, SubmitButton } from '../../../shared/form/form.tsx';
+import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
+import { useForm, type Sent } from '../../../shared/form/use-form.ts';
+import { useHydrated } from '../../../shared/parts/hydrated.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { CaptchaNote } from '../captcha/captcha-note.tsx';
+import { useWanted } from '../landing.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember_me: boolean;
+}
+
+interface SignInFormProps {
+  send: (entered: Credentials) => Promise<Sent<Credentials>>;
+  /** A captcha is being solved. */
+  solving: boolean;
+}
+
+/** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
+export function SignInForm({ send, solving }: SignInFormProps) {
+  const t = useTranslations('account');
+  const { name: brand } = useBrand();
+  const paths = usePaths();
+  const wanted = useWanted();
+  const form = useForm<Credentials>({
+    values: { email: '', password: '', remember_me: true },
+    check: ({ email, password }) => ({
+      email: checkEmail(email),
+      password: password === '' ? checkRequired(password) : null,
+    }),
+    send,
+  });
+  const hydrated = useHydrated();
+  // By the link that is mailed when strangers have shut the account. A guest's page is kept for all links alike, so that
+  // only the browser knows of it.
+  const byLink = hydrated && new URLSearchParams(window.location.search).has('unlock_token');
+
+  return (
+    <Form form={form} className="col g4">
+      <div>
+        <h1 className="h1">{t('signIn.title')}</h1>
+        <p className="t2 mt2">
+          {t('signIn.newHere', { brand })}{' '}
+          <a className="link" href={paths.signUp(wanted)} data-keep-redirect="">
+            {t('signIn.create')}
+          </a>
+        </p>
+      </div>
+      <RefusalNotice refusal={form.refusal} />
+      <CaptchaNote solving={solving} />
+      {byLink && !form.refusal && <Notice>{t('signIn.byLink')}</Notice>}
+      <TextField form={form} name="email" label={t('email')} autoComplete="username" prefix={<MailIcon />} />
+      <div className="si__pw">
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          prefix={<LockIcon />}
+        />
+        <a className="link cap si__forgot" href={paths.remind()}>
+          {t('signIn.forgot')}
+        </a>
+      </div>
+      <div>
+        <CheckField form={form} name="remember_me" label="">
+          {t('signIn.remember')}
+        </CheckField>
+        <p className="cap t3">{t('signIn.rememberHint')}</p>
+      </div>
+      <SubmitButton form={form} pendingLabel={t('signIn.pending')}>
+        {t('signIn.submit')}
+      </SubmitButton>
+      <p className="cap t3 si__note">{t('signIn.twoFactorHint')}</p>
+    </Form>
+  );
+}

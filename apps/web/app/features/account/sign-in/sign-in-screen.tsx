@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { Logo } from '../../../shared/parts/logo.tsx';
+import { AccountScene, BackButton, type AccountScreen } from '../account-frame.tsx';
+import { CodeStep } from './code-step.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** ROUTE-047, POPUP-001: signing in, as a page or over one. */
+export function useSignInScreen(onSignedIn: () => void): AccountScreen {
+  const t = useTranslations('account');
+  const flow = useSignIn(onSignedIn);
+  return {
+    label: t('signIn.title'),
+    header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <Logo />,
+    body:
+      flow.step === 'code' ? (
+        <CodeStep send={flow.sendCode} />
+      ) : (
+        <SignInForm send={flow.sendPassword} solving={flow.solving} />
+      ),
+    scene:
+      flow.step === 'code' ? (
+        <AccountScene kind="launch" eyebrow={t('code.sceneEyebrow')} title={t('code.sceneTitle')} />
+      ) : (
+        <AccountScene kind="launch" eyebrow={t('signIn.sceneEyebrow')} title={t('signIn.sceneTitle')} />
+      ),
+  };
+}

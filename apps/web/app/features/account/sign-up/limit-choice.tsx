@@ -1,0 +1,60 @@
+import { Chip } from '@liftoff/ui/chip';
+import { FieldLabel, FieldLine } from '@liftoff/ui/field';
+import { TextInput } from '@liftoff/ui/text-input';
+import { exponentOf, unitsToMinor } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../../shared/site/site.ts';
+import { asOwnLimit, isOwnLimit, typedLimit } from './sign-up-draft.ts';
+
+interface LimitChoiceProps {
+  currency: string;
+  /** An amount a week as the draft has it, empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const presets = ['50', '100'] as const;
+
+/** A deposit limit while registering, one tap; none is as easy as any. Coins have no round presets, only an own figure. */
+export function LimitChoice({ currency, value, error, onChange }: LimitChoiceProps) {
+  const t = useTranslations('account');
+  const { locale } = useSite();
+  const own = isOwnLimit(value);
+  const offered = exponentOf(currency) <= 2 ? presets : [];
+  const perWeek = (units: string) =>
+    t('limit.week', { amount: formatMoney(unitsToMinor(BigInt(units), currency), currency, locale, { whole: true }) });
+
+  return (
+    <fieldset className="si__limit col g2">
+      <FieldLabel as="legend">{t('limit.title')}</FieldLabel>
+      <div className="row g2 wrapx num">
+        {offered.map(units => (
+          <Chip key={units} type="button" small selected={value === units} onClick={() => onChange(units)}>
+            {perWeek(units)}
+          </Chip>
+        ))}
+        <Chip type="button" small selected={own} onClick={() => onChange(asOwnLimit(''))}>
+          {t('limit.own')}
+        </Chip>
+        <Chip type="button" small selected={value === ''} onClick={() => onChange('')}>
+          {t('limit.none')}
+        </Chip>
+      </div>
+      {own ? (
+        <TextInput
+          label={t('limit.amount', { currency })}
+          error={error}
+          hint={t('limit.hint')}
+          className="num"
+          inputMode="decimal"
+          value={typedLimit(value)}
+          onChange={event => onChange(asOwnLimit(event.target.value))}
+        />
+      ) : (
+        <FieldLine bad={false}>{t('limit.hint')}</FieldLine>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { contentRoutes } from '@liftoff/contract/core/routes';
+import { use, useEffect } from 'react';
+import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
+import { callsOf } from '../../../shared/calls/calls-of.ts';
+import { sendFromBrowser } from '../../../shared/calls/send.ts';
+import { walletCalls } from '../../../shared/calls/tables/wallet-calls.ts';
+import { logFailure } from '../../../shared/calls/client-log.ts';
+import { useDialog } from '../../../shared/site/address/dialogs.ts';
+import { leavePage } from '../../../shared/site/address/leave-page.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { AccountDialog, WithAccountTexts } from '../account-dialog.tsx';
+import { land } from '../landing.ts';
+import { readOffered } from './offered-calls.ts';
+import type { Offered } from './places.ts';
+import { useSignUpScreen } from './sign-up-screen.tsx';
+
+const contextCalls = callsOf({ clientContext: contentRoutes.clientContext }, sendFromBrowser);
+
+let asked: Promise<Offered> | undefined;
+
+/** Asked for once, when registration opens over a page, and kept until the page is loaded anew. */
+function fetchOffered(): Promise<Offered> {
+  asked ??= readOffered({ ...accountCalls, ...walletCalls, ...contextCalls }, (load, error) =>
+    logFailure(`load ${load}`, error),
+  );
+  return asked;
+}
+
+function SignUp() {
+  const dialog = useDialog();
+  const paths = usePaths();
+  const offered = use(fetchOffered());
+  const leave = () => land(dialog?.query ?? new URLSearchParams(), paths, dialog?.beneath ?? null);
+  const screen = useSignUpScreen(offered, leave);
+  const { isDone } = screen;
+  // The page beneath is a guest's: it is loaded anew however the finished form is left, by Back as well.
+  useEffect(() => {
+    if (!isDone) return undefined;
+    return () => leavePage(window.location.pathname + window.location.search);
+  }, [isDone]);
+  return dialog && <AccountDialog screen={screen} onClose={screen.isDone ? leave : dialog.close} />;
+}
+
+/** Registration over the current page (POPUP-002, POPUP-018). */
+export default function SignUpDialog() {
+  return (
+    <WithAccountTexts>
+      <SignUp />
+    </WithAccountTexts>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { filledDraft } from '../../../testing/filled-draft.ts';
+import { firstStepErrors, limitOf, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
+
+const draft: SignUpDraft = filledDraft;
+const today = { year: 2026, month: 11, day: 20 };
+const second = (change: Partial<SignUpDraft>) => secondStepErrors({ ...draft, ...change }, 18, today, true);
+
+it('a draft with everything in it has no errors', () => {
+  expect([firstStepErrors(draft), second({})]).toEqual([{}, {}]);
+});
+
+it.each([
+  ['', 'EUR', undefined],
+  ['50', 'EUR', undefined],
+  ['own: 50 ', 'EUR', undefined],
+  ['own:1', 'EUR', undefined],
+  ['own:50.00', 'EUR', undefined],
+  ['own:1.5', 'EUR', undefined],
+  ['own:0.0005', 'BTC', undefined],
+  ['own:9999999', 'EUR', undefined],
+  ['own:', 'EUR', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ['own:0', 'EUR', 'VALIDATION.COMMON.MIN_VALUE'],
+  ['own:9999999.01', 'EUR', 'VALIDATION.COMMON.MAX_VALUE'],
+  ['own:-5', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:1.555', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:1.5', 'JPY', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:ten', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+])('a weekly limit of %j in %s gives %s [C5] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
+  expect(second({ deposit_limit: limit, currency }).deposit_limit).toBe(verdict);
+});
+
+it.each([
+  ['', 'EUR', null],
+  ['100', 'EUR', 10_000n],
+  ['own:50.00', 'EUR', 5_000n],
+  ['own:50,5', 'EUR', 5_050n],
+  ['own:1 250', 'EUR', 125_000n],
+  ['own:500', 'JPY', 500n],
+])('a weekly limit of %j in %s is sent as it was typed [C5]', (limit, currency, amount) => {
+  expect(limitOf({ ...draft, deposit_limit: limit, currency })).toBe(amount);
+});

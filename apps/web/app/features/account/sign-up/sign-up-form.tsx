@@ -1,0 +1,124 @@
+import type { User } from '@liftoff/contract/account/account';
+import { Notice } from '@liftoff/ui/notice';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FieldErrors } from '../../../shared/form/field-errors.ts';
+import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
+import { fieldErrorsOf } from '../../../shared/form/refusals.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { AboutStep } from './about-step.tsx';
+import { CaptchaNote } from '../captcha/captcha-note.tsx';
+import { CredentialsStep } from './credentials-step.tsx';
+import { askedAge, currencyIn, provincesOf, type Offered, type Place } from './places.ts';
+import { firstStepErrors, firstStepFields, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
+import { useWanted } from '../landing.ts';
+import { useEmailCheck } from './use-email-check.ts';
+import { useSignUp } from './use-sign-up.ts';
+import { todayHere } from '../../../shared/form/today.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+export type SignUpStep = 1 | 2;
+
+interface SignUpFormProps {
+  offered: Offered;
+  country: string;
+  step: SignUpStep;
+  onStep: (step: SignUpStep) => void;
+  onSignedUp: (user: User) => void;
+}
+
+const emailTaken = 'VALIDATION.EMAIL.TAKEN';
+
+/** Registration in two steps (ROUTE-048). What the platform refuses leads back to the step it belongs to. */
+export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignUpFormProps) {
+  const t = useTranslations('account');
+  const { places } = offered;
+  const paths = usePaths();
+  const wanted = useWanted();
+  const { solving, signUp } = useSignUp();
+  const isTaken = useEmailCheck();
+  const form = useForm<SignUpDraft>({
+    values: () => emptyDraft(offered, country),
+    check: draft => (step === 1 ? firstStepErrors(draft) : aboutErrors(draft, places)),
+    leave: async (name, { email }) => (name === 'email' && (await isTaken(email)) ? emailTaken : null),
+    send: async draft => {
+      if (step === 1) return toSecond(draft);
+      const user = await signUp(draft).catch((error: unknown) => {
+        const refused = fieldErrorsOf(error, firstStepFields);
+        if (Object.keys(refused).length > 0) onStep(1);
+        throw error;
+      });
+      onSignedUp(user);
+      return 'leaving';
+    },
+  });
+  /** Much may have been changed while the address was asked about. */
+  const toSecond = async ({ email }: SignUpDraft): Promise<FieldErrors<SignUpDraft>> => {
+    const taken = await isTaken(email);
+    const now = form.latest();
+    const errors = firstStepErrors(now);
+    if (taken && now.email === email) errors.email = emailTaken;
+    if (Object.keys(errors).length === 0) onStep(2);
+    return errors;
+  };
+  const element = useRef<HTMLDivElement>(null);
+  useStepFocus(element, step);
+
+  return (
+    <div className="col g4" ref={element}>
+      <div className="steps" role="status">
+        <i className={step === 1 ? 'on' : 'ok'} />
+        <em />
+        <i className={step === 2 ? 'on' : ''} />
+        <span>{t('signUp.step', { step })}</span>
+      </div>
+      <div>
+        <h1 className="h1" tabIndex={-1}>
+          {step === 1 ? t('signUp.title') : t('signUp.aboutTitle')}
+        </h1>
+        <p className="t2 mt2">
+          {step === 1 ? t('signUp.have') : t('signUp.aboutText')}{' '}
+          {step === 1 && (
+            <a className="link" href={paths.signIn(wanted)} data-keep-redirect="">
+              {t('signIn.submit')}
+            </a>
+          )}
+        </p>
+      </div>
+      <RefusalNotice refusal={form.refusal} />
+      <CaptchaNote solving={solving} />
+      {!places.some(place => place.open) ? (
+        <Notice tone="warn" role="status">
+          {t('signUp.closed')}
+        </Notice>
+      ) : step === 1 ? (
+        <CredentialsStep form={form} offered={offered} />
+      ) : (
+        <AboutStep form={form} />
+      )}
+    </div>
+  );
+}
+
+const aboutErrors = (draft: SignUpDraft, places: readonly Place[]): FieldErrors<SignUpDraft> =>
+  secondStepErrors(draft, askedAge(places, draft.country), todayHere(), provincesOf(draft.country).length > 0);
+
+function emptyDraft(offered: Offered, country: string): SignUpDraft {
+  const { places } = offered;
+  const place = places.find(known => known.code === country && known.open) ?? places.find(known => known.open);
+  return {
+    email: '',
+    password: '',
+    country: place?.code ?? country,
+    currency: currencyIn(place, offered),
+    terms_acceptance: false,
+    receive_promos: false,
+    first_name: '',
+    last_name: '',
+    date_of_birth: '',
+    nickname: '',
+    state: '',
+    deposit_limit: '',
+  };
+}

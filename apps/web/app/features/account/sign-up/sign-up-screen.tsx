@@ -1,0 +1,48 @@
+import type { User } from '@liftoff/contract/account/account';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Logo } from '../../../shared/parts/logo.tsx';
+import { useSite } from '../../../shared/site/site.ts';
+import { AccountScene, BackButton, type AccountScreen } from '../account-frame.tsx';
+import type { Offered } from './places.ts';
+import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
+
+const DoneStep = retriedPart(() => import('./done-step.tsx'));
+
+/** ROUTE-048, POPUP-002: registration, as a page or over one. */
+export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountScreen & { isDone: boolean } {
+  const t = useTranslations('account');
+  const { country } = useSite();
+  const [step, setStep] = useState<SignUpStep>(1);
+  const [user, setUser] = useState<User | null>(null);
+  const isDone = user !== null;
+  return {
+    label: t('signUp.title'),
+    isDone,
+    header: step === 2 && !isDone ? <BackButton onBack={() => setStep(1)} /> : <Logo />,
+    body: isDone ? (
+      <Suspense>
+        <DoneStep user={user} onLeave={onLeave} />
+      </Suspense>
+    ) : (
+      <SignUpForm offered={offered} country={country} step={step} onStep={setStep} onSignedUp={setUser} />
+    ),
+    scene:
+      step === 1 ? (
+        <AccountScene
+          kind="launch"
+          eyebrow={t('signUp.sceneEyebrow')}
+          title={t('signUp.sceneTitle')}
+          text={t('signUp.sceneText')}
+        />
+      ) : (
+        <AccountScene
+          kind="vip"
+          eyebrow={t('signUp.scene2Eyebrow')}
+          title={t('signUp.scene2Title')}
+          text={t('signUp.scene2Text')}
+        />
+      ),
+  };
+}

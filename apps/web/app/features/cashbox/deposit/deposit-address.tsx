@@ -1,0 +1,152 @@
+import type { Payment, PaymentStep } from '@liftoff/contract/cashbox/cashbox';
+import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
+import { minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { Notice } from '@liftoff/ui/notice';
+import { Spinner } from '@liftoff/ui/spinner';
+import { Track } from '@liftoff/ui/track';
+import { Well } from '@liftoff/ui/well';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '../../../shared/parts/qr-code.tsx';
+import { useSite } from '../../../shared/site/site.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { CoinWorth, useCoinRates } from '../coin-worth.tsx';
+import type { StepProps } from './use-deposit.ts';
+import { useLooking } from './use-looking.ts';
+
+interface DepositAddressProps extends StepProps {
+  to: Extract<PaymentStep, { kind: 'address' }>;
+}
+
+/** Where to send how much of a coin, until when. Once it is seen there is nothing to cancel, and its network confirms it. */
+export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressProps) {
+  const t = useTranslations('cashbox.address');
+  useLooking(onLook);
+  const { state } = paying.payment;
+  const isSeen = state !== 'pending';
+  const isOver = useOver(Date.parse(to.expires_at) - Date.parse(paying.payment.created_at)) && !isSeen;
+  return (
+    <>
+      <div className="cb__b">
+        {isSeen ? (
+          <div className="cb__r">
+            <Looking words={t('seen')} />
+            <ConfirmedSoFar payment={paying.payment} />
+          </div>
+        ) : (
+          <div className="cb__r cb__scan">
+            <Well>
+              <QrCode rows={to.qr} label={t('scan')} className={isOver ? 'cb__qr cb__qr--over' : 'cb__qr'} />
+            </Well>
+            <p className="cap t3" aria-hidden="true">
+              {t('scan')}
+            </p>
+          </div>
+        )}
+        <div className="cb__r">
+          {isOver ? (
+            <Notice tone="bad" role="alert">
+              <b>{t('expiredTitle')}</b> {t('expiredText')}
+            </Notice>
+          ) : (
+            <SendTo paying={paying} to={to} isSeen={isSeen} />
+          )}
+          {!isSeen && <Looking words={t('waiting')} />}
+        </div>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
+      </div>
+      <DialogFooter className="cb__f">
+        <p className="cap t3">{t('note')}</p>
+        {!isSeen && (
+          <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Whether so many milliseconds have passed since the step was first shown: no clock of the browser is asked [B16]. */
+function useOver(ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}
+
+function Looking({ words }: { words: string }) {
+  return (
+    <output className="row g3 small t2">
+      <Spinner />
+      {words}
+    </output>
+  );
+}
+
+/** How much of what goes where; while it is to be sent, what must not be. */
+function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to'> & { isSeen: boolean }) {
+  const t = useTranslations('cashbox.address');
+  const { locale } = useSite();
+  const { amount_cents: cents, currency } = paying.payment;
+  const rates = useCoinRates(currency);
+  // Wallets count in whole coins, whatever unit the site shows them in.
+  const coins = typedAmount(minor(cents), currency);
+  const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
+      <CoinWorth amount={minor(cents)} coin={currency} rates={rates} />
+      {!isSeen && <Notice tone="warn">{t('text', { currency, network: to.network })}</Notice>}
+      <KeyValues well className="num cb__kv cb__to">
+        <KeyValue name={t('amount')}>
+          {coins} <CopyButton text={coins} label={t('copyAmount')} />
+        </KeyValue>
+        <KeyValue name={t('to')}>
+          {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
+        </KeyValue>
+        <KeyValue name={t('network')}>{to.network}</KeyValue>
+        <KeyValue name={t('until')}>{until}</KeyValue>
+      </KeyValues>
+    </>
+  );
+}
+
+/** How far the network has confirmed what was sent. */
+function ConfirmedSoFar({ payment: { confirmations } }: { payment: Payment }) {
+  const t = useTranslations('cashbox.address');
+  if (!confirmations) return null;
+  const { seen, needed } = confirmations;
+  const words = t('confirmed', { seen, needed });
+  return (
+    <Well className="num">
+      <p className="small">{words}</p>
+      <Track label={words} percent={Math.floor((seen * 100) / needed)} valueText={words} tone="plain" />
+    </Well>
+  );
+}
+
+/** Copies a text and says so; where the browser does not let it, the text stands beside it to be marked. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('cashbox.address');
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    // A page that is not secure has no clipboard.
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Button size="s" onClick={copy}>
+      {copied ? t('copied') : label}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { ShieldCheckIcon } from '@liftoff/ui/icons';
+import { Spinner } from '@liftoff/ui/spinner';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { frameSandbox } from '../../../shared/parts/frame-sandbox.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useSite } from '../../../shared/site/site.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import type { StepProps } from './use-deposit.ts';
+import { useLooking } from './use-looking.ts';
+
+interface DepositFrameProps extends StepProps {
+  url: string;
+  /** What the provider's own frame says. */
+  onMessage: (message: unknown) => void;
+}
+
+/** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */
+export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: DepositFrameProps) {
+  const t = useTranslations('cashbox.frame');
+  const money = useMoneyText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLooking(onLook);
+  useFrameWord(frame, message => {
+    onMessage(message);
+    onLook();
+  });
+  const { amount_cents: amount, currency } = paying.payment;
+  return (
+    <>
+      {/* On a small screen it scrolls, so the keyboard must be able to reach it. */}
+      <section className="cb__b tds" tabIndex={0} aria-label={t('title')}>
+        <iframe
+          ref={frame}
+          className="tds__f"
+          src={url}
+          title={t('label')}
+          sandbox={frameSandbox}
+          allow=""
+          referrerPolicy="origin"
+        />
+        <section className="cb__r">
+          <span className="pm__i">
+            <ShieldCheckIcon />
+          </span>
+          <h2 className="h3">{t('whoseTitle')}</h2>
+          <p className="small t2">{t('whoseText')}</p>
+          <KeyValues well className="num cb__kv">
+            <KeyValue name={t('deposit')}>{money.of(amount, currency)}</KeyValue>
+            <KeyValue name={t('balanceAfter')}>{money.exact(paying.before + minor(amount), currency)}</KeyValue>
+          </KeyValues>
+          <output className="row g3 small t2">
+            <Spinner />
+            {t('waiting')}
+          </output>
+        </section>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
+      </section>
+      <DialogFooter className="cb__f">
+        <p className="cap t3">{t('note')}</p>
+        <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/**
+ * Hears the provider's frame, which says that something happened and of what card. The frame's word is only a hint: it is
+ * heard from our own frame at its exact origin, and the platform's answer counts [A37].
+ */
+function useFrameWord(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: unknown) => void): void {
+  const origin = new URL(useSite().platformPublicUrl).origin;
+  const tell = useEffectEvent(onMessage);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentWord(event.data))
+        tell(event.data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame, origin]);
+}
+
+const isPaymentWord = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'liftoff:payment';

@@ -1,0 +1,156 @@
+import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import {
+  depositPresets,
+  firstDeposit,
+  readDeposit,
+  typedAmount,
+  type AmountRange,
+} from '@liftoff/rules/cashbox/deposit-amount';
+import { minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { Notice } from '@liftoff/ui/notice';
+import { useRef, useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Form } from '../../../shared/form/form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { AmountField } from '../amount-field.tsx';
+import { CoinWorth, useCoinRates } from '../coin-worth.tsx';
+import { useCoinWords } from '../coin-words.ts';
+import { DepositBonus } from './deposit-bonus.tsx';
+import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
+import type { Refused } from '../library/payments-api.ts';
+import { LimitMeter } from './limit-meter.tsx';
+import { MethodList } from '../method/method-list.tsx';
+import { useFirstFocus } from '../use-first-focus.ts';
+
+interface DepositOrderFormProps {
+  methods: readonly PaymentMethod[];
+  playerId: number;
+  currency: CurrencyCode;
+  /** What the deposit comes on, in minor units. */
+  balance: bigint;
+  refused: Refused<'createDeposit'> | null;
+  /** Says which bonus comes with the deposit. */
+  withBonus: boolean;
+  /** Where the keyboard waits for the form. */
+  waiting: RefObject<HTMLElement | null>;
+  onDeposit: (method: string, amount: bigint) => Promise<void>;
+}
+
+/** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
+export function DepositOrderForm(props: DepositOrderFormProps) {
+  const { methods, playerId, currency, balance, refused, withBonus, waiting, onDeposit } = props;
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const coins = useCoinWords();
+  const rates = useCoinRates(currency);
+  const paths = usePaths();
+  const [method, setMethod] = useState(methods[0]);
+  const left = useDepositLeft(playerId, currency, refused);
+  const leftText = useLeftText();
+  const range = rangeOf(method, left);
+  const form = useForm<{ amount: string }>({
+    values: () => ({ amount: typedAmount(firstDeposit(currency, range), currency) }),
+    check: order => {
+      const entered = readDeposit(order.amount, currency, range);
+      return { amount: 'wrong' in entered ? entered.wrong : null };
+    },
+    send: async order => {
+      const entered = readDeposit(order.amount, currency, range);
+      if (method && 'amount' in entered) await onDeposit(method.id, entered.amount);
+    },
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const read = readDeposit(form.values.amount, currency, range);
+  const bounds = {
+    below_min: range.min,
+    above_max: range.max ?? 0n,
+    above_left: range.left ?? 0n,
+    not_multiple: range.step ?? 0n,
+  };
+  const wrong =
+    form.errors.amount && 'wrong' in read
+      ? t(`amount.${read.wrong}`, {
+          amount: coins.amount({ missing: 0n, unreadable: 0n, ...bounds }[read.wrong], currency),
+        })
+      : null;
+  useFirstFocus(input, waiting);
+
+  return (
+    <Form form={form} className="cb__form">
+      <div className="cb__b">
+        <MethodList methods={methods} chosen={method} onChoose={setMethod} />
+        <div className="cb__r">
+          <AmountField
+            ref={input}
+            text={form.values.amount}
+            currency={currency}
+            current={'amount' in read ? read.amount : null}
+            presets={depositPresets(currency, range).map(amount => ({ amount }))}
+            wrong={wrong}
+            onChange={amount => form.change({ amount })}
+            onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
+            onLeave={() => form.leave('amount')}
+          />
+          <CoinWorth amount={'amount' in read ? read.amount : null} coin={currency} rates={rates} />
+          {withBonus && <DepositBonus />}
+          {left?.limit && (
+            <LimitMeter
+              {...left.limit}
+              currency={currency}
+              words={leftText(left, currency)}
+              deposit={'amount' in read ? read.amount : 0n}
+            />
+          )}
+          {refused && (
+            <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
+              <span className="num">
+                {left && refused.limit
+                  ? `${t('limit.over')} ${leftText(left, currency)}`
+                  : t(`refused.${refused.refusal}`, { currency })}
+              </span>
+              {refused.refusal === 'verification_required' && (
+                <>
+                  {' '}
+                  <a className="link" href={paths.profile('verification')}>
+                    {t('refused.verify')}
+                  </a>
+                </>
+              )}
+            </Notice>
+          )}
+        </div>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
+      </div>
+      <DialogFooter className="cb__f">
+        <dl className="row g6 num">
+          <div>
+            <dt className="cap t3">{t('pay.youPay')}</dt>
+            <dd className="title">{'amount' in read ? coins.amount(read.amount, currency) : '\u2013'}</dd>
+          </div>
+          <div>
+            <dt className="cap t3">{t('frame.balanceAfter')}</dt>
+            <dd className="title">{'amount' in read ? money.exact(balance + read.amount, currency) : '\u2013'}</dd>
+          </div>
+        </dl>
+        <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>
+          {'amount' in read ? t('pay.submit', { amount: coins.amount(read.amount, currency) }) : t('pay.plain')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+const rangeOf = (method: PaymentMethod | undefined, left: DepositLeft | null): AmountRange => ({
+  min: minor(method?.deposit?.min_cents ?? 0),
+  step: method?.deposit?.step_cents === undefined ? null : minor(method.deposit.step_cents),
+  max: method?.deposit?.max_cents == null ? null : minor(method.deposit.max_cents),
+  left: left?.amount ?? null,
+});

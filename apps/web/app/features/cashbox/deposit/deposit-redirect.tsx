@@ -1,0 +1,45 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { ExternalLinkIcon } from '@liftoff/ui/icons';
+import { Spinner } from '@liftoff/ui/spinner';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import type { StepProps } from './use-deposit.ts';
+import { useLooking } from './use-looking.ts';
+import { leavePage } from '../../../shared/site/address/leave-page.ts';
+
+interface DepositRedirectProps extends StepProps {
+  url: string;
+}
+
+/**
+ * Leads to the provider's own page, which leads back to `/deposit?payment=…`. What stands here is for who comes back by
+ * the browser's own button, or whose browser is slow to leave.
+ */
+export function DepositRedirect({ paying, url, onLook, onCancel }: DepositRedirectProps) {
+  const t = useTranslations('cashbox.redirect');
+  useLooking(onLook);
+  useEffect(() => leavePage(url), [url]);
+  return (
+    <>
+      <div className="cb__b cb__b--one res">
+        <Spinner />
+        <h2 className="h2">{t('leaving')}</h2>
+        <p className="t2">{t('text')}</p>
+        <ButtonLink variant="primary" size="l" href={url}>
+          <ExternalLinkIcon size="s" />
+          {t('go')}
+        </ButtonLink>
+        <TrustLine />
+      </div>
+      <DialogFooter className="cb__f">
+        <p className="cap t3">{t('note')}</p>
+        <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

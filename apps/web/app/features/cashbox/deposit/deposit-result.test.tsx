@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { DepositResult } from './deposit-result.tsx';
+
+afterEach(cleanup);
+
+const ask = (of: Partial<Payment>, expired = false) => {
+  const onAgain = vi.fn<() => void>();
+  const payment = { amount_cents: 5_000, currency: 'EUR', state: 'succeeded', held_for: null, ...of } as Payment;
+  const none = () => undefined;
+  show(<DepositResult payment={payment} expired={expired} onAgain={onAgain} onHistory={none} onClose={none} />);
+  return onAgain;
+};
+
+it.each([
+  ['declined', {}, /^€50\.00 was declined$/, 'Try another method'],
+  ['canceled', {}, /^Payment of €50\.00 cancelled$/, 'Try again'],
+  ['canceled', { currency: 'BTC', amount_cents: 10_000 }, /^Payment of 0\.0001\sBTC cancelled$/, 'Try again'],
+] as const)('a deposit that was %s says that nothing was taken, and what to do next', (state, more, title, next) => {
+  const onAgain = ask({ state, ...more });
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(/^Nothing was taken/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: next }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+it('an address that nothing came to in its time says that it has expired, and to start again', () => {
+  const onAgain = ask({ state: 'canceled', currency: 'BTC', amount_cents: 10_000 }, true);
+  expect(screen.getByRole('heading', { name: /^The address for 0\.0001\sBTC has expired$/ })).toBeTruthy();
+  expect(screen.getByText(/don’t send coins to it any more/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+it('money that is held was taken: nobody is told otherwise, and nothing is to be tried again', () => {
+  ask({ state: 'rejected', held_for: 'self_excluded' });
+  expect(screen.getByRole('heading', { name: '€50.00 received but not credited' })).toBeTruthy();
+  expect(screen.queryByText(/Nothing was taken/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { Spinner } from '@liftoff/ui/spinner';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import type { Deposit } from './use-deposit.ts';
+import { useLooking } from './use-looking.ts';
+
+interface DepositReturnProps {
+  returned: Extract<Deposit, { step: 'returned' }>;
+  /** Asks the platform where the payment stands. */
+  onLook: () => void;
+  onHistory: () => void;
+  onClose: () => void;
+}
+
+/** Back from the provider's page: the platform is asked what it has heard, until it has heard the last word. */
+export function DepositReturn({ returned, onLook, onHistory, onClose }: DepositReturnProps) {
+  const t = useTranslations('cashbox.returned');
+  const result = useTranslations('cashbox.result');
+  const look = useEffectEvent(onLook);
+  useEffect(() => look(), []);
+  useLooking(onLook);
+  const { fault } = returned;
+  return (
+    <>
+      {fault ? (
+        <div className="cb__b cb__b--one">
+          <ErrorState title={t(`${fault}Title`)} text={t(`${fault}Text`)} />
+        </div>
+      ) : (
+        <div className="cb__b cb__b--one res">
+          <Spinner />
+          <h2 className="h2">{t('title')}</h2>
+          <p className="t2" role="status">
+            {t('text')}
+          </p>
+          <TrustLine />
+        </div>
+      )}
+      <DialogFooter className="cb__f">
+        <Button variant="ghost" onClick={onHistory}>
+          {result('history')}
+        </Button>
+        <Button size="l" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { LimitMeter } from './limit-meter.tsx';
+
+afterEach(cleanup);
+
+const showMeter = (used: bigint, deposit: bigint, amount = 50_000n) => {
+  const words = 'Your deposit limit allows €180.00 more.';
+  show(<LimitMeter used={used} amount={amount} period="week" currency="EUR" words={words} deposit={deposit} />);
+  return screen.getByRole<HTMLProgressElement>('progressbar', { name: words });
+};
+
+describe('the meter of a deposit limit', () => {
+  it.each([
+    [32_000n, 0n, 64],
+    [32_000n, 5_000n, 74],
+    [32_000n, 90_000n, 100],
+    [60_000n, 0n, 100],
+  ])('of 500, with %s used and %s about to be deposited, stands at %s percent', (used, deposit, percent) => {
+    expect(showMeter(used, deposit).value).toBe(percent);
+  });
+
+  it('is full where nothing may be deposited', () => {
+    expect(showMeter(0n, 0n, 0n).value).toBe(100);
+  });
+
+  it('says in words what is used of how much, and in which time', () => {
+    expect(showMeter(32_000n, 5_000n).getAttribute('aria-valuetext')).toBe('€320.00 / €500.00');
+    expect(screen.getByText(/€320\.00/).textContent).toBe('€320.00 of €500.00');
+    expect(screen.getByText('1 week')).toBeTruthy();
+  });
+});

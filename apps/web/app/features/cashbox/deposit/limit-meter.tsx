@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import { Track } from '@liftoff/ui/track';
+import { Well } from '@liftoff/ui/well';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import type { DepositLeft } from './deposit-left.ts';
+
+interface LimitMeterProps extends NonNullable<DepositLeft['limit']> {
+  currency: CurrencyCode;
+  /** What the limit leaves, in a sentence. */
+  words: string;
+  /** What is about to be deposited: the track shows it as used. */
+  deposit: bigint;
+}
+
+/** The deposit limit that leaves least, with what of it is used and what the deposit would use of it. */
+export function LimitMeter({ used, amount, period, currency, words, deposit }: LimitMeterProps) {
+  const t = useTranslations('limits');
+  const money = useMoneyText();
+  const taken = used + deposit < amount ? used + deposit : amount;
+  const percent = amount === 0n ? 100 : Number((taken * 100n) / amount);
+  const of = { used: money.exact(used, currency), amount: money.exact(amount, currency) };
+  return (
+    <Well className="cb__limit num">
+      <p className="small">{words}</p>
+      <Track label={words} percent={percent} valueText={`${of.used} / ${of.amount}`} tone="plain" />
+      <p className="row between cap t3">
+        <span>{t.rich('card.of', { ...of, b: chunks => chunks, s: chunks => chunks })}</span>
+        <span>{t(`choice.${period}`)}</span>
+      </p>
+    </Well>
+  );
+}

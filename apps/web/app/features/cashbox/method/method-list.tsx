@@ -1,0 +1,118 @@
+import { FieldLabel } from '@liftoff/ui/field';
+import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
+import { minor } from '@liftoff/rules/money/money';
+import { BitcoinIcon, CreditCardIcon, LandmarkIcon, ShieldCheckIcon, WalletIcon } from '@liftoff/ui/icons';
+import { useId, type ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { MethodTerms } from './method-terms.tsx';
+import { brandName } from '../../../shared/money/payment-mark.tsx';
+import { useCoinWords } from '../coin-words.ts';
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** The methods as one group of radio buttons: name, time and what each takes. */
+export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
+  const t = useTranslations('cashbox.method');
+  const name = useId();
+  return (
+    <section>
+      <fieldset className="pms">
+        <FieldLabel as="legend" className="pms__title">
+          {t('title')}
+        </FieldLabel>
+        {methods.map(method => (
+          <label className={method === chosen ? 'pm is-on' : 'pm'} key={method.id}>
+            <input
+              className="vh"
+              type="radio"
+              name={name}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            <MethodRow method={method} />
+          </label>
+        ))}
+      </fieldset>
+      <div className="row between wrapx g2 mt3">
+        <p className="cap t3 row g2">
+          <ShieldCheckIcon size="s" />
+          {t(chosen?.type === 'crypto' ? 'noFeesOfCoins' : 'noFees')}
+        </p>
+        {chosen && <MethodTerms method={chosen} className="link cap" apart />}
+      </div>
+    </section>
+  );
+}
+
+function MethodRow({ method }: { method: PaymentMethod }) {
+  const t = useTranslations('cashbox.method');
+  const { amount } = useCoinWords();
+  const words = useMethodWords()(method);
+  const time = useTimeWords();
+  const { min_cents: min = 0, max_cents: max = null } = method.deposit ?? {};
+  const whole = (cents: typeof min) => amount(minor(cents), method.currency, true);
+  return (
+    <>
+      <span className="pm__i">{iconOf(method)}</span>
+      <span className="grow">
+        <b>{words.name}</b>
+        <small>{words.text}</small>
+      </span>
+      <span className="pm__m">
+        <b>{time(method.processingTime)}</b>
+        <small className="num">
+          {max === null ? t('from', { min: whole(min) }) : t('range', { min: whole(min), max: whole(max) })}
+        </small>
+      </span>
+    </>
+  );
+}
+
+export function iconOf({ brand, type }: PaymentMethod): ReactElement {
+  if (type === 'crypto') return <BitcoinIcon />;
+  if (brand === 'card') return <CreditCardIcon />;
+  return brand === 'sofort' ? <LandmarkIcon /> : <WalletIcon />;
+}
+
+const times = ['instant', 'minutes_10', 'hours_12', 'days_1'] as const;
+
+/** Our words for how long a method takes, else the method's own. */
+export function useTimeWords() {
+  const t = useTranslations('cashbox.method.times');
+  return (time: string): string => {
+    const known = times.find(name => name === time);
+    return known === undefined ? time : t(known);
+  };
+}
+
+const named = [
+  'card',
+  'sofort',
+  'ewallet',
+  'bitcoin',
+  'bitcoin_cash',
+  'dogecoin',
+  'ethereum',
+  'litecoin',
+  'tether',
+] as const;
+
+/** The brands whose second line says what is paid with. */
+const explained = ['card', 'sofort', 'ewallet'] as const;
+
+/** Our words for the brands we know, else the brand's own name; what it is paid with, or its network. */
+export function useMethodWords() {
+  const t = useTranslations('cashbox.method');
+  return ({ brand, network }: Pick<PaymentMethod, 'brand' | 'network'>) => {
+    const known = named.find(name => name === brand);
+    const withText = explained.find(name => name === brand);
+    return {
+      name: known === undefined ? brandName(brand) : t(`names.${known}`),
+      text: withText !== undefined ? t(`texts.${withText}`) : network === null ? '' : t('onNetwork', { network }),
+    };
+  };
+}

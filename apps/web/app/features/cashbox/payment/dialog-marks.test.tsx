@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import PaymentReceipt from './payment-receipt.tsx';
+
+afterEach(cleanup);
+
+const payment: Partial<Payment> = {
+  id: '7',
+  action: 'deposit',
+  amount_cents: 2_000,
+  currency: 'EUR',
+  method: 'visa',
+  steps: [],
+};
+
+it('a receipt says age and licence, and has the link to help [C37]', () => {
+  show(<PaymentReceipt payment={payment as Payment} onClose={() => undefined} />, playerWith());
+  const shown = within(screen.getByRole('dialog'));
+  expect(shown.getByText('18+')).toBeTruthy();
+  expect(shown.getByText(/CW-0000-EX/)).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Free, confidential help' }).getAttribute('href')).toBe('/responsible-gaming');
+});

@@ -1,0 +1,209 @@
+import { CallError } from '@liftoff/contract/core/client';
+import type { Payment, ProviderWord } from '@liftoff/contract/cashbox/cashbox';
+import { minor } from '@liftoff/rules/money/money';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
+import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { recallPayment } from '../../../shared/calls/tables/payment-calls.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { usePaths, useSite } from '../../../shared/site/site.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { useMethodWords } from '../method/method-list.tsx';
+import { isVoid as isVoidState, shownState, tones } from './payment-tones.ts';
+import { PaymentsFile } from './payments-file.tsx';
+import { MonthSelect, TotalsLists, usePaymentTotals } from './payment-totals.tsx';
+import { kinds, usePaymentPages, type Filter } from './use-payment-pages.ts';
+import { WithdrawalSteps } from '../withdrawal/withdrawal-steps.tsx';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
+
+const PaymentReceipt = retriedPart(() => import('./payment-receipt.tsx'));
+
+/** The player's payments in pages, newest first (CALL-015), with what they add up to, the file of them and the receipt of each. */
+export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
+  const t = useTranslations('cashbox.history');
+  const [filter, setFilter] = useState<Filter>({ kind: 'all', month: '' });
+  const [receipt, setReceipt] = useState<Payment | null>(null);
+  const pages = usePaymentPages(filter);
+  const sums = usePaymentTotals(filter.month);
+  const { isError, refetch } = pages;
+  const payments = pages.data?.pages.flat();
+
+  if (isError)
+    return (
+      <div className="cb__b cb__b--one">
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+        <TrustLine />
+      </div>
+    );
+  if (!payments)
+    return (
+      <div className="cb__b cb__b--one" aria-busy="true">
+        <output className="vh">{t('loading')}</output>
+        <SkeletonRows />
+      </div>
+    );
+  return (
+    <div className="cb__b cb__b--one">
+      <div className="row between wrapx g3 hlist__filter">
+        <SegmentGroup aria-label={t('filter')}>
+          {kinds.map(name => (
+            <SegmentButton
+              key={name}
+              pressed={name === filter.kind}
+              onClick={() => setFilter({ ...filter, kind: name })}
+            >
+              {t(`filters.${name}`)}
+            </SegmentButton>
+          ))}
+        </SegmentGroup>
+        <div className="row g2">
+          {sums.data && (
+            <MonthSelect
+              months={sums.data.months}
+              value={filter.month}
+              onChange={month => setFilter({ ...filter, month })}
+            />
+          )}
+          {payments.length > 0 && <PaymentsFile filter={filter} />}
+        </div>
+      </div>
+      {sums.data && <TotalsLists totals={sums.data.totals} />}
+      {payments.length === 0 ? (
+        <EmptyState title={t(filter.month ? 'emptyMonth' : 'emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <ul className="hlist">
+          {payments.map(payment => (
+            <PaymentRow key={payment.id} payment={payment} onMoney={onMoney} onReceipt={() => setReceipt(payment)} />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          variant="ghost"
+          block
+          pending={pages.isFetchingNextPage}
+          pendingLabel={t('loading')}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      <TrustLine />
+      {receipt && (
+        <Suspense>
+          <PaymentReceipt payment={receipt} onClose={() => setReceipt(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface PaymentRowProps {
+  payment: Payment;
+  onMoney: () => void;
+  onReceipt: () => void;
+}
+
+/** An amount that did not move is struck through. A withdrawal says where it stands, and can be taken back where it can. */
+function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
+  const t = useTranslations('cashbox.history');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  const method = useMethodWords()({ brand: payment.method, network: null }).name;
+  const isDeposit = payment.action === 'deposit';
+  const Icon = isDeposit ? ArrowDownToLineIcon : ArrowUpFromLineIcon;
+  const state = shownState(payment);
+  const isVoid = isVoidState(state);
+  const date = new Date(payment.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const amount = minor(payment.amount_cents);
+  return (
+    <li className={isVoid ? 'hrow is-void' : 'hrow'}>
+      <span className="pm__i">
+        <Icon />
+      </span>
+      <b className="a">
+        {isDeposit ? t('depositBy', { method }) : t('cashoutTo', { method, to: payment.paid_to ?? '' })}
+      </b>
+      <span className="v num">
+        {isVoid ? money.exact(amount, payment.currency) : money.signed(isDeposit ? amount : -amount, payment.currency)}
+      </span>
+      <span className="s num">
+        {date}{' '}
+        <button type="button" className="link" aria-label={`${t('receipt')}, ${date}`} onClick={onReceipt}>
+          {t('receipt')}
+        </button>
+      </span>
+      <span className="st">
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </span>
+      {isDeposit && <Why payment={payment} state={state} />}
+      {!isDeposit && (
+        <div className="ex">
+          <WithdrawalSteps payment={payment} />
+          {payment.recallable && <RecallButton id={payment.id} onMoney={onMoney} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Why a deposit is not on the balance, and what to do where there is something to do. */
+function Why({ payment, state }: { payment: Payment; state: ProviderWord }) {
+  const t = useTranslations('cashbox.history.why');
+  const confirmed = useTranslations('cashbox.address');
+  const paths = usePaths();
+  const { confirmations, finished_at: endedAt } = payment;
+  const why = payment.held_for !== null && state !== 'charged_back' ? 'held' : reasons.find(name => name === state);
+  if (!why)
+    return confirmations && endedAt === null ? (
+      <p className="ex small t2 num">{confirmed('confirmed', confirmations)}</p>
+    ) : null;
+  return (
+    <p className="ex small t2">
+      {t(why)}{' '}
+      {why === 'declined' && (
+        <a className="link" href={paths.deposit()}>
+          {t('another')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The states of a deposit that say why. */
+const reasons = ['canceled', 'declined', 'rejected', 'charged_back'] as const;
+
+/** The platform has said no; anything else may work with the next press. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && [403, 404, 409, 422].includes(error.status);
+
+/** Takes a withdrawal back to the balance; it is not offered where the licence or a limit does not let it (D1). */
+function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
+  const t = useTranslations('cashbox.history');
+  const recall = useMutation({
+    mutationFn: () => recallPayment({ params: { id }, headers: { 'idempotency-key': `recall-${id}` } }),
+    onSettled: onMoney,
+  });
+  return (
+    <>
+      <Button size="s" pending={recall.isPending} pendingLabel={t('recalling')} onClick={() => recall.mutate()}>
+        {t('recall')}
+      </Button>
+      {recall.isError && (
+        <p className="cap" role="alert">
+          {t(isRefusal(recall.error) ? 'notRecalled' : 'recallFailed')}
+        </p>
+      )}
+    </>
+  );
+}

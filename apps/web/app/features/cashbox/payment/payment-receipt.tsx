@@ -1,0 +1,109 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { Dialog, DialogFooter } from '@liftoff/ui/dialog';
+import { PrinterIcon } from '@liftoff/ui/icons';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { NumberCell, NumberHead, Table } from '@liftoff/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { paymentEntries } from '../../../shared/calls/tables/payment-calls.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
+import { useSite } from '../../../shared/site/site.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { useMethodWords } from '../method/method-list.tsx';
+import '@liftoff/ui/styles/table.css';
+import './payment-receipt.css';
+
+/** All that is known of a payment, to keep or to print: what it was, when it came where, and its lines of the ledger. */
+export default function PaymentReceipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useTranslations('cashbox');
+  const { locale } = useSite();
+  const { name: brand } = useBrand();
+  const money = useMoneyText();
+  const method = useMethodWords()({ brand: payment.method, network: null }).name;
+  const at = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const label = (column: 'method' | 'to' | 'amount' | 'number' | 'kind') => t(`history.file.${column}`);
+  return (
+    <Dialog
+      open
+      bare
+      size="m"
+      className="cb receipt"
+      onClose={onClose}
+      closeLabel={t('close')}
+      title={`${t('history.receipt')}, ${brand}`}
+    >
+      {/* Longer than a low screen, with nothing in it to go to by keyboard. */}
+      <section className="receipt__b" aria-label={t('history.receipt')} tabIndex={0}>
+        <KeyValues well className="num cb__kv">
+          <KeyValue name={label('kind')}>{t(`history.filters.one.${payment.action}`)}</KeyValue>
+          <KeyValue name={label('amount')}>{money.of(payment.amount_cents, payment.currency)}</KeyValue>
+          <KeyValue name={label('method')}>{method}</KeyValue>
+          {payment.paid_to && <KeyValue name={label('to')}>{payment.paid_to}</KeyValue>}
+          <KeyValue name={label('number')}>
+            <span className="receipt__id">{payment.id}</span>
+          </KeyValue>
+        </KeyValues>
+        <h3 className="title mt4">{t('receipt.steps')}</h3>
+        <KeyValues well className="num cb__kv mt2">
+          {payment.steps.map(step => (
+            <KeyValue key={step.state} name={t(`history.states.${step.state}`)}>
+              {at(step.at)}
+            </KeyValue>
+          ))}
+          {payment.charged_back_at && (
+            <KeyValue name={t('history.states.charged_back')}>{at(payment.charged_back_at)}</KeyValue>
+          )}
+        </KeyValues>
+        <h3 className="title mt4">{t('receipt.ledger')}</h3>
+        <LedgerLines payment={payment} />
+        <div className="mt4">
+          <TrustLine />
+        </div>
+      </section>
+      <DialogFooter>
+        <Button onClick={() => window.print()}>
+          <PrinterIcon size="s" />
+          {t('receipt.print')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** What the payment has moved on the player's accounts, each with the balance after it. */
+function LedgerLines({ payment: { id, currency } }: { payment: Payment }) {
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const { data: entries, isError } = useQuery({
+    queryKey: queryKeys.paymentEntries(id),
+    queryFn: ({ signal }) => paymentEntries({ params: { id }, signal }),
+  });
+  if (isError) return <p className="small t2 mt2">{t('history.failedTitle')}</p>;
+  if (!entries) return <SkeletonRows />;
+  if (entries.length === 0) return <p className="small t2 mt2">{t('receipt.nothing')}</p>;
+  return (
+    <Table label={t('receipt.ledger')}>
+      <thead>
+        <tr>
+          <th>{t('receipt.account')}</th>
+          <NumberHead>{t('history.file.amount')}</NumberHead>
+          <NumberHead>{t('receipt.after')}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ account, seq, amount_cents: amount, balance_cents: after }) => (
+          <tr key={`${account} ${seq}`}>
+            <td>{t(`receipt.accounts.${account}`)}</td>
+            <NumberCell>{money.signed(minor(amount), currency)}</NumberCell>
+            <NumberCell>{money.of(after, currency)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { csvText } from '@liftoff/rules/money/csv';
+import { decimalText, exponentOf, minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { DownloadIcon } from '@liftoff/ui/icons';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readPayments } from '../../../shared/calls/tables/payment-calls.ts';
+import { saveFile } from '../../../shared/parts/save-file.ts';
+import { shownState } from './payment-tones.ts';
+import { queryOf, type Filter } from './use-payment-pages.ts';
+
+/** Payments of one call of the file. */
+const perCall = 100;
+
+const columns = ['at', 'kind', 'method', 'to', 'currency', 'amount', 'state', 'ended', 'number'] as const;
+
+/** Every payment of the filter, page by page. Throws the `CallError` of a page that does not come. */
+async function everyPayment(filter: Filter): Promise<Payment[]> {
+  const payments: Payment[] = [];
+  for (let isMore = true; isMore;) {
+    const before = payments.at(-1)?.id;
+    const page = await readPayments(undefined, { ...queryOf(filter), limit: perCall, ...(before ? { before } : {}) });
+    payments.push(...page);
+    isMore = page.length === perCall;
+  }
+  return payments;
+}
+
+/** A payment as cells: times in UTC, the amount as a decimal of its currency, minus where it goes out. */
+export function cellsOf(payment: Payment, words: { kind: string; state: string }): string[] {
+  const amount = minor(payment.amount_cents);
+  return [
+    payment.created_at,
+    words.kind,
+    payment.method,
+    payment.paid_to ?? '',
+    payment.currency,
+    decimalText(payment.action === 'deposit' ? amount : -amount, exponentOf(payment.currency)),
+    words.state,
+    payment.finished_at ?? '',
+    payment.id,
+  ];
+}
+
+/** Saves the payments of the filter, all of them, in a file that no spreadsheet runs [C35]. */
+export function PaymentsFile({ filter }: { filter: Filter }) {
+  const t = useTranslations('cashbox.history');
+  const [step, setStep] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const save = async () => {
+    setStep('reading');
+    try {
+      const rows = (await everyPayment(filter)).map(payment =>
+        cellsOf(payment, { kind: t(`filters.one.${payment.action}`), state: t(`states.${shownState(payment)}`) }),
+      );
+      const text = csvText([columns.map(column => t(`file.${column}`)), ...rows]);
+      // The mark at the beginning tells spreadsheets how letters are written.
+      saveFile(`${[filter.kind, filter.month].filter(Boolean).join('-')}.csv`, `\uFEFF${text}`, 'text/csv');
+      setStep('idle');
+    } catch {
+      setStep('failed');
+    }
+  };
+  return (
+    <div className="row g2">
+      {step === 'failed' && (
+        <p className="cap" role="alert">
+          {t('failedTitle')}
+        </p>
+      )}
+      <Button variant="ghost" size="s" pending={step === 'reading'} onClick={() => void save()}>
+        <DownloadIcon size="s" />
+        {t('file.save')}
+      </Button>
+    </div>
+  );
+}

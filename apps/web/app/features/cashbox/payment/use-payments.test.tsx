@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PaymentsLibrary } from '../library/payments-api.ts';
+import { usePayments } from './use-payments.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const library = {} as PaymentsLibrary;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('a library that is blocked is away at once, and comes at a further try [B28]', async () => {
+  const load = vi.fn<(address?: string, anew?: boolean) => Promise<PaymentsLibrary>>();
+  load.mockRejectedValueOnce(new TypeError('blocked')).mockResolvedValueOnce(library);
+  const { result } = renderHook(() => usePayments('/library.js', load));
+  expect(result.current.payments).toBe('loading');
+  await pass(0);
+  expect(result.current.payments).toBe('away');
+  act(() => result.current.again());
+  expect(result.current.payments).toBe('retrying');
+  await pass(0);
+  expect(result.current.payments).toBe(library);
+  expect(load.mock.calls).toEqual([
+    ['/library.js', false],
+    ['/library.js', true],
+  ]);
+});
+
+it('one that does not answer is away within three seconds, and still opens when it comes [B28]', async () => {
+  const { promise, resolve } = Promise.withResolvers<PaymentsLibrary>();
+  const { result } = renderHook(() => usePayments(undefined, () => promise));
+  await pass(1_000);
+  expect(result.current.payments).toBe('loading');
+  await pass(2_000);
+  expect(result.current.payments).toBe('away');
+  resolve(library);
+  await pass(0);
+  expect(result.current.payments).toBe(library);
+});
+
+it('one that comes in time is never away', async () => {
+  const load = () => Promise.resolve(library);
+  const { result } = renderHook(() => usePayments(undefined, load));
+  await pass(10_000);
+  expect(result.current.payments).toBe(library);
+});

@@ -1,0 +1,81 @@
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import type { User } from '@liftoff/contract/account/account';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import type { PaymentsLibrary } from '../library/payments-api.ts';
+import { NoMethods } from '../method/no-methods.tsx';
+import { readPayoutChoices } from './payout-choices.ts';
+import { WithdrawOrderForm } from './withdraw-order-form.tsx';
+import type { WithdrawalState } from './use-withdrawal.ts';
+
+interface WithdrawFormProps {
+  library: PaymentsLibrary;
+  user: User;
+  account: Account & { currency: CurrencyCode };
+  withdrawal: WithdrawalState;
+  /** Where the keyboard waits for the form. */
+  waiting: RefObject<HTMLElement | null>;
+}
+
+/** Loads where the money can go, then asks for one and an amount. Who is not verified is told how to be (C26). */
+export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormProps) {
+  const t = useTranslations('cashbox');
+  const paths = usePaths();
+  const { currency } = account;
+  const {
+    data: choices,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.payouts(currency),
+    queryFn: () => {
+      // A deposit of a moment ago may have added a card.
+      library.resetCache();
+      return readPayoutChoices(library, currency);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  if (!user.verified)
+    return (
+      <div className="cb__b cb__b--one">
+        <EmptyState
+          title={t('withdraw.unverifiedTitle')}
+          text={t('withdraw.unverifiedText')}
+          action={
+            <ButtonLink variant="primary" href={paths.profile('verification')}>
+              {t('withdraw.verify')}
+            </ButtonLink>
+          }
+        />
+        <TrustLine />
+      </div>
+    );
+  if (!choices)
+    return (
+      <div className="cb__b cb__b--one" aria-busy="true">
+        <output className="vh">{t('method.loading')}</output>
+        <SkeletonRows />
+      </div>
+    );
+  if (choices === 'away' || choices.length === 0)
+    return (
+      <NoMethods
+        isAway={choices === 'away'}
+        title={t('withdraw.noneTitle')}
+        text={t('withdraw.noneText', { currency })}
+        pending={isFetching}
+        onAgain={() => void refetch()}
+      />
+    );
+  return <WithdrawOrderForm choices={choices} account={account} {...rest} />;
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { methodWith } from '../../../testing/method-with.ts';
+import { playerWith, show } from '../../../testing/show.tsx';
+import type { WithdrawalState } from './use-withdrawal.ts';
+import { WithdrawOrderForm } from './withdraw-order-form.tsx';
+
+const profile = { id: 'p1', kind: 'visa', label: 'Visa 0005' };
+const method = methodWith({ savedProfiles: [profile], withdrawal: { min_cents: 2_000, max_cents: 500_000 } });
+const ask = vi.fn<WithdrawalState['ask']>(async () => undefined);
+
+beforeEach(() => {
+  // The document of these tests has no layout.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('fetch', async () => Response.json({}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  ask.mockClear();
+});
+
+/** Says what the field of the amount says of one that is sent. */
+function saidOf(amount: string): string | null | undefined {
+  const player = playerWith({ amount_cents: 30_000, available_to_cashout_cents: 19_850 });
+  const [account] = player.accounts;
+  if (!account) throw new Error('no account');
+  const withdrawal = { begun: null, refused: null, ask, again: () => undefined, dialog: null };
+  const choices = [{ id: 'card p1', method, profile, isTyped: false }];
+  show(<WithdrawOrderForm choices={choices} account={account} withdrawal={withdrawal} waiting={createRef()} />, player);
+  const field = screen.getByRole('textbox', { name: 'Amount' });
+  fireEvent.change(field, { target: { value: amount } });
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+}
+
+it('an amount above the balance that can be paid out says that there is not enough money, and how much there is [KEY-006] [VALID-047]', () => {
+  expect(saidOf('198.51')).toContain('Your balance does not cover this amount. You can withdraw up to €198.50.');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('the whole of it is asked for [VALID-047]', async () => {
+  saidOf('198.50');
+  await expect.poll(() => ask.mock.calls[0]?.[0]).toMatchObject({ amount: 19_850n, currency: 'EUR' });
+});

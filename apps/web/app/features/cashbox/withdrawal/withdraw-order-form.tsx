@@ -1,0 +1,183 @@
+import { currencies } from '@liftoff/contract/core/currencies';
+import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { isAddressOf } from '@liftoff/rules/cashbox/crypto-address';
+import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
+import {
+  readWithdrawal,
+  withdrawalPresets,
+  type WithdrawalRange,
+  type WithdrawalVerdict,
+} from '@liftoff/rules/cashbox/withdrawal-amount';
+import { minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { Notice } from '@liftoff/ui/notice';
+import { useRef, useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../shared/form/fields/fields.tsx';
+import { Form } from '../../../shared/form/form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { AmountField } from '../amount-field.tsx';
+import { useCoinWords } from '../coin-words.ts';
+import { useTimeWords } from '../method/method-list.tsx';
+import { isOpen, type PayoutChoice } from './payout-choices.ts';
+import { PayoutList } from './payout-list.tsx';
+import { useFieldText } from '../../../shared/form/fields/field-text.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
+import type { WithdrawalState } from './use-withdrawal.ts';
+
+interface WithdrawOrderFormProps {
+  choices: readonly PayoutChoice[];
+  account: Account;
+  withdrawal: WithdrawalState;
+  /** Where the keyboard waits for the form. */
+  waiting: RefObject<HTMLElement | null>;
+}
+
+interface Order {
+  amount: string;
+  payout_address: string;
+}
+
+/** Where to, and how much; what it comes to stands beside it before it is pressed. */
+export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: WithdrawOrderFormProps) {
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const coins = useCoinWords();
+  const fieldText = useFieldText();
+  const time = useTimeWords();
+  const { currency } = account;
+  const [choice, setChoice] = useState(choices.find(isOpen));
+  const balance = minor(account.available_to_cashout_cents);
+  const range = rangeOf(choice, balance);
+  const form = useForm<Order>({
+    values: { amount: '', payout_address: '' },
+    check: ({ amount, payout_address: address }) => {
+      const entered = readWithdrawal(amount, currency, range);
+      return {
+        amount: 'wrong' in entered ? entered.wrong : null,
+        payout_address: choice?.isTyped && !isAddressOf(currency, address) ? 'VALIDATION.PAYOUT.ADDRESS' : null,
+      };
+    },
+    send: async ({ amount, payout_address: address }) => {
+      const entered = readWithdrawal(amount, currency, range);
+      if (!choice || 'wrong' in entered) return;
+      const to = choice.profile ? { profile_id: choice.profile.id } : { address: address.trim() };
+      await withdrawal.ask({ method: choice.method.id, amount: entered.amount, currency, to });
+    },
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const read = readWithdrawal(form.values.amount, currency, range);
+  const amount = 'amount' in read ? read.amount : null;
+  useFirstFocus(input, waiting);
+
+  const bounds = { missing: 0n, unreadable: 0n, below_min: range.min, above_max: range.max };
+  const whyNot = (verdict: WithdrawalVerdict): string => {
+    if (verdict !== 'errors.not_enough_money')
+      return t(`amount.${verdict}`, { amount: coins.amount(bounds[verdict], currency) });
+    const most = t('withdraw.above_balance', { amount: coins.amount(balance, currency) });
+    return `${fieldText(verdict, '') ?? ''} ${most}`.trim();
+  };
+  const wrong = form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null;
+  // Without a place the money can go to there is no amount to offer.
+  const presets = (choice ? withdrawalPresets(currency, range) : []).map((preset, at, all) =>
+    at === all.length - 1
+      ? { amount: preset, label: (words: string) => t('withdraw.all', { amount: words }) }
+      : { amount: preset },
+  );
+
+  return (
+    <Form form={form} className="cb__form">
+      <div className="cb__b">
+        <div className="cb__r">
+          <Balances account={account} />
+          <PayoutList choices={choices} chosen={choice} onChoose={setChoice} />
+        </div>
+        <div className="cb__r">
+          {choice?.isTyped && (
+            <TextField
+              form={form}
+              name="payout_address"
+              label={t('withdraw.address', { network: choice.method.network ?? choice.method.brand })}
+              maxLength={120}
+            />
+          )}
+          <AmountField
+            ref={input}
+            text={form.values.amount}
+            currency={currency}
+            current={amount}
+            presets={presets}
+            wrong={wrong}
+            onChange={text => form.change({ amount: text })}
+            onPreset={preset => form.change({ amount: typedAmount(preset, currency) })}
+            onLeave={() => form.leave('amount')}
+          />
+          {withdrawal.refused && (
+            <Notice tone="bad" role="alert">
+              {t(`withdraw.refused.${withdrawal.refused.refusal}`, { currency })}
+            </Notice>
+          )}
+          <KeyValues well className="num cb__kv">
+            <KeyValue name={t('withdraw.receive')}>
+              {amount === null ? '\u2013' : coins.amount(amount, currency)}
+            </KeyValue>
+            <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
+            <KeyValue name={t('withdraw.stays')}>{money.exact(balance - (amount ?? 0n), currency)}</KeyValue>
+            {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
+          </KeyValues>
+        </div>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
+      </div>
+      <DialogFooter className="cb__f">
+        <p className="cap t3">{t('withdraw.note')}</p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          pending={form.pending}
+          pendingLabel={t('withdraw.pending')}
+          disabled={!choice}
+        >
+          {amount === null ? t('withdraw.plain') : t('withdraw.submit', { amount: coins.amount(amount, currency) })}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+/** What can be withdrawn, and beside it bonus money, which cannot. */
+function Balances({ account }: { account: Account }) {
+  const t = useTranslations('cashbox.withdraw');
+  const money = useMoneyText();
+  const coins = useCoinWords();
+  const hasBonus = minor(account.bonus_cents) > 0n;
+  return (
+    <dl className={hasBonus ? 'two-bal num' : 'two-bal two-bal--one num'}>
+      <div>
+        <dt className="cap t2">{t('available')}</dt>
+        <dd className="h3">{money.of(account.available_to_cashout_cents, account.currency)}</dd>
+        {!currencies[account.currency].fiat && (
+          <dd className="cap t3">{coins.amount(minor(account.available_to_cashout_cents), account.currency)}</dd>
+        )}
+      </div>
+      {hasBonus && (
+        <div>
+          <dt className="cap t2">{t('bonus')}</dt>
+          <dd className="h3 t2">{money.of(account.bonus_cents, account.currency)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const rangeOf = (choice: PayoutChoice | undefined, balance: bigint): WithdrawalRange => ({
+  min: minor(choice?.method.withdrawal?.min_cents ?? 0),
+  max: minor(choice?.method.withdrawal?.max_cents ?? 0),
+  balance,
+});

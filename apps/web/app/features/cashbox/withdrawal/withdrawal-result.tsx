@@ -1,0 +1,48 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { minor } from '@liftoff/rules/money/money';
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { CircleCheckIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useCoinWords } from '../coin-words.ts';
+import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+
+interface WithdrawalResultProps {
+  payment: Payment;
+  onHistory: () => void;
+  onClose: () => void;
+}
+
+const focusOnIt = (title: HTMLElement | null) => title?.focus();
+
+/** A withdrawal has begun: what has happened, what comes next and when. */
+export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResultProps) {
+  const t = useTranslations('cashbox');
+  const coins = useCoinWords();
+  return (
+    <>
+      <div className="cb__b cb__b--one res">
+        <span className="res__i res__i--ok">
+          <CircleCheckIcon size="l" />
+        </span>
+        <h2 className="h2 num" tabIndex={-1} ref={focusOnIt}>
+          {t(payment.state === 'pending' ? 'withdraw.askedTitle' : 'withdraw.begunTitle', {
+            amount: coins.amount(minor(payment.amount_cents), payment.currency),
+          })}
+        </h2>
+        <p className="t2">{t(payment.state === 'pending' ? 'withdraw.begunPending' : 'withdraw.begunSent')}</p>
+        <WithdrawalSteps payment={payment} />
+        <TrustLine />
+      </div>
+      <DialogFooter className="cb__f">
+        <Button variant="ghost" onClick={onHistory}>
+          {t('result.history')}
+        </Button>
+        <Button size="l" variant="primary" onClick={onClose}>
+          {t('result.done')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

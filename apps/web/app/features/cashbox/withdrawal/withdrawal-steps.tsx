@@ -1,0 +1,47 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../../shared/site/site.ts';
+
+/** Which of a withdrawal's three stages a state belongs to, in the order in which they come. */
+const stages = ['asked', 'checked', 'sent'] as const;
+/** Ends that give the money back. */
+const ends = ['canceled', 'declined', 'rejected', 'recalled'] as const;
+
+/**
+ * Where a withdrawal stands: what has happened with its time, what is being done, what comes next. Of one that has ended
+ * otherwise, only what happened.
+ */
+export function WithdrawalSteps({ payment }: { payment: Payment }) {
+  const t = useTranslations('cashbox.steps');
+  const { locale } = useSite();
+  const at = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const asked = payment.steps.find(({ state }) => state === 'pending');
+  const sent = payment.steps.find(({ state }) => state === 'processing');
+  const last = payment.steps.at(-1);
+  const end = ends.find(state => state === payment.state);
+  const current = payment.state === 'pending' ? 'checked' : 'sent';
+  return (
+    <ol className="wsteps cap num">
+      {stages.map(stage => {
+        const done = { asked, checked: sent, sent: payment.state === 'succeeded' ? last : undefined }[stage];
+        if (!done && isFinal(payment.state)) return null;
+        const isNow = !done && stage === current;
+        return (
+          <li
+            key={stage}
+            className={done ? 'is-done' : isNow ? 'is-now' : undefined}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            {done
+              ? t(`${stage}.done`, { time: at(done.at) })
+              : isNow && stage === 'sent' && payment.expected_at
+                ? t('sent.expected', { time: at(payment.expected_at) })
+                : t(`${stage}.${isNow ? 'now' : 'next'}`)}
+          </li>
+        );
+      })}
+      {end && last && <li>{t(`ended.${end}`, { time: at(last.at) })}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '@liftoff/ui/card';
+import { ListRow } from '@liftoff/ui/list-row';
+import { useTranslations } from 'use-intl';
+import type { LatestWin } from '../play-data.ts';
+
+/** The latest wins of the casino, names cut as everywhere. */
+export function WinsCard({ wins }: { wins: readonly LatestWin[] }) {
+  const t = useTranslations('game.wins');
+  if (wins.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="h3">{t('title')}</h2>
+      <ul className="mt1">
+        {wins.map((win, index) => (
+          <ListRow key={`${win.picture} ${index}`}>
+            <SquarePicture slug={win.picture} />
+            <span className="grow">
+              <b className="small wins__name">{win.nickname}</b>
+              <span className="cap t3">{win.game}</span>
+            </span>
+            <b className="num small">{win.win}</b>
+          </ListRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The square picture of a game, made for small places. */
+export function SquarePicture({ slug }: { slug: string }) {
+  return (
+    <span className="square">
+      <img
+        src={`/pictures/square/${slug}-96.webp`}
+        srcSet={`/pictures/square/${slug}-96.webp 2x, /pictures/square/${slug}-192.webp 4x`}
+        width={44}
+        height={44}
+        alt=""
+        loading="lazy"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@liftoff/ui/button';
+import { IconButtonLink } from '@liftoff/ui/icon-button';
+import { ArrowLeftIcon, PauseIcon } from '@liftoff/ui/icons';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import type { GameFigures } from '../stage/frame-events.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
+
+const PausePlay = retriedPart(() => import('../../../shared/player/limits/pause-play.tsx'));
+const PlayerFigures = retriedPart(() => import('./player-figures.tsx'));
+
+interface PlayStripProps {
+  game: string;
+  mode: 'real' | 'demo';
+  /** Rounds shown so far: with each the figures are read again. */
+  rounds: number;
+  /** What the game shows, for the column of a low screen; null before it has said anything. */
+  figures: GameFigures | null;
+  /** The way to the game's menu. */
+  menu: ReactNode;
+}
+
+/**
+ * The site's own strip at the game: time, this game, today and the pause of 24 hours [C16] [C18]. It is no part of the frame, so
+ * no game can cover it, in full screen neither. Demo play moves no money, and the strip says so. On a low screen it is the
+ * column beside the game, with the way back, the menu and the game's figures.
+ */
+export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps) {
+  const t = useTranslations('game.strip');
+  const header = useTranslations('game.header');
+  const paths = usePaths();
+  const isPlayer = usePlayerSeed() !== null;
+  return (
+    <section className="rg num" aria-label={t('label')}>
+      <div className="rg__nav only-low">
+        <IconButtonLink icon={ArrowLeftIcon} label={header('back')} href={paths.lobby()} />
+        {menu}
+      </div>
+      <div className="rg__game only-low">
+        <StripFigure name={t(mode === 'real' ? 'balanceReal' : 'balanceDemo')} value={figures?.balance} />
+        {figures?.label && <StripFigure name={figures.label} value={figures.value} />}
+      </div>
+      {isPlayer ? (
+        <Suspense fallback={<StripFigure name={t('session')} value="" />}>
+          <PlayerFigures game={game} mode={mode} rounds={rounds} />
+        </Suspense>
+      ) : (
+        <p className="small t2 rg__demo">{t('demo')}</p>
+      )}
+      {isPlayer && <PauseButton />}
+    </section>
+  );
+}
+
+/** Begins the pause of 24 hours with one press [C16]. */
+function PauseButton() {
+  const t = useTranslations('player.pause');
+  const [pausing, setPausing] = useState(false);
+  return (
+    <>
+      <Button
+        size="s"
+        aria-label={`${t('short')}: ${t('button')}`}
+        title={t('hint')}
+        aria-haspopup="dialog"
+        onClick={() => setPausing(true)}
+      >
+        <PauseIcon />
+        <span className="only-d">{t('button')}</span>
+        <span className="only-m">{t('short')}</span>
+      </Button>
+      <Suspense>{pausing && <PausePlay onClose={() => setPausing(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** An amount longer than this is set smaller in the narrow column. */
+const longText = 11;
+
+/** One figure of the strip; its place is kept while the value is on its way. */
+export function StripFigure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <dl>
+      <dt>{name}</dt>
+      <dd data-long={typeof value === 'string' && value.length > longText ? '' : undefined}>{value || '\u00a0'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { useReachedText } from '../../../shared/player/limits/limit-toast.tsx';
+import { playerQueries } from '../../../shared/player/query-client.ts';
+import { emptyShellData, ShellDataProvider } from '../../../shared/site/shell-data.ts';
+import { show } from '../../../testing/show.tsx';
+import { LossMeter } from './loss-meter.tsx';
+
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+});
+
+const inBtc = { currency: 'BTC', amount_cents: 20_000, current_value_amount_cents: 20_000 };
+const inEuros = { currency: 'EUR', amount_cents: 5_000, current_value_amount_cents: 5_000 };
+const limitIn = (accounts: object[]) =>
+  ({ id: '1', type: 'loss', period: 'week', resets_at: null, ends_at: null, accounts }) as unknown as UserLimit;
+
+function Reached({ limit }: { limit: UserLimit }) {
+  return <output>{useReachedText()(limit)}</output>;
+}
+
+/** The meter beside a game and the words of a reached limit, where the operator shows limits of fiat currencies alone, or all. */
+function shown(limit: UserLimit, fiatLimitsOnly: boolean): (string | null | undefined)[] {
+  playerQueries().setQueryData(queryKeys.limits(7), [limit]);
+  const brand = { ...emptyShellData.brand, fiatLimitsOnly };
+  show(
+    <ShellDataProvider value={{ ...emptyShellData, brand }}>
+      <QueryClientProvider client={playerQueries()}>
+        <LossMeter playerId={7} />
+        <Reached limit={limit} />
+      </QueryClientProvider>
+    </ShellDataProvider>,
+  );
+  const meter = screen.queryByRole('progressbar')?.getAttribute('aria-valuetext');
+  return [meter, screen.getByRole('status').textContent];
+}
+
+it.each([
+  [true, 'a coin and euros', [inBtc, inEuros], '€50.00 of €50', /€50/],
+  [true, 'a coin alone', [inBtc], undefined, /^[^€₿\d]+$/],
+  [false, 'a coin alone', [inBtc], /BTC/, /BTC/],
+])(
+  'with the fiat-only option %s a limit in %s is told of as the operator has it [VALID-056]',
+  (fiatOnly, _in, accounts, meter, words) => {
+    const [metered, reached] = shown(limitIn(accounts), fiatOnly);
+    if (meter === undefined) expect(metered).toBeUndefined();
+    else expect(metered).toMatch(meter);
+    expect(reached).toMatch(words);
+  },
+);

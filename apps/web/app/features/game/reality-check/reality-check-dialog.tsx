@@ -1,0 +1,150 @@
+import type { RealityCheck } from '@liftoff/contract/limits/limits';
+import { Button } from '@liftoff/ui/button';
+import { Dialog } from '@liftoff/ui/dialog';
+import { Notice } from '@liftoff/ui/notice';
+import '@liftoff/ui/styles/dialogs.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { limitsCalls } from '../../../shared/calls/tables/limits-calls.ts';
+import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
+import { clockText, minutesText, useTick } from '../../../shared/player/session/session-clock.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { LossMeter } from './loss-meter.tsx';
+import { PlayDial } from './play-dial.tsx';
+import { PlaySums } from './play-sums.tsx';
+import './reality-check.css';
+import { steadyNow } from '../../../shared/player/session/steady-clock.ts';
+
+const minuteMs = 60_000;
+
+type Known = RealityCheck & { clockAheadMs: number };
+
+interface RealityCheckDialogProps {
+  check: Known;
+  playerId: number;
+  onAnswered: (check: Known) => void;
+  /** The pause after a check is over. */
+  onOver: () => void;
+  onStop: () => void;
+}
+
+/** The reality check: time, stakes, returns and net of this stretch of play, to be answered before the next round [C17]. */
+export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop }: RealityCheckDialogProps) {
+  const t = useTranslations('player.check');
+  const paths = usePaths();
+  const attempt = useAttemptKey();
+  const stop = useRef<HTMLButtonElement>(null);
+  const [step, setStep] = useState<'asking' | 'continue' | 'stop' | 'failed'>('asking');
+  // Full screen shows the game alone; the check lies over the whole page.
+  useEffect(() => {
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  }, []);
+  const playedMs = check.began_at === null ? 0 : Date.parse(check.now) - Date.parse(check.began_at);
+  const minutes = Math.floor(playedMs / minuteMs);
+  const isPaused = check.paused_until !== null;
+  const answer = async (way: 'continue' | 'stop') => {
+    setStep(way);
+    try {
+      const answered = await limitsCalls.answerRealityCheck({
+        body: { number: check.number },
+        headers: { 'idempotency-key': attempt.of(String(check.number)) },
+      });
+      if (way === 'stop') onStop();
+      setStep('asking');
+      onAnswered({ ...answered, clockAheadMs: Date.parse(answered.now) - steadyNow() });
+    } catch {
+      setStep('failed');
+    }
+  };
+  const words = { minutes: check.interval_min ?? 0 };
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={onOver}
+      size="s"
+      sheet
+      className="rcd"
+      initialFocus={stop}
+      closeLabel=""
+      title={
+        <>
+          <PlayDial time={minutesText(playedMs)} unit={t('dial')} />
+          {isPaused
+            ? t('pauseTitle', { minutes: check.pause_min })
+            : t('title', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
+        </>
+      }
+      footer={
+        <>
+          <div className="rcd__two">
+            <Button
+              ref={stop}
+              size="l"
+              pending={step === 'stop'}
+              pendingLabel={t('working')}
+              onClick={() => (isPaused ? onStop() : void answer('stop'))}
+            >
+              {t('stop')}
+            </Button>
+            {!isPaused && (
+              <Button
+                size="l"
+                pending={step === 'continue'}
+                pendingLabel={t('working')}
+                onClick={() => void answer('continue')}
+              >
+                {t('continue')}
+              </Button>
+            )}
+          </div>
+          <nav className="rcd__ways small">
+            <a className="link" href={paths.profile('games-history')}>
+              {t('rounds')}
+            </a>
+            <a className="link" href={paths.profile('limits')}>
+              {t('break')}
+            </a>
+            <a className="link num" href={`${paths.profile('limits')}#reality-check`}>
+              {t('interval', words)}
+            </a>
+          </nav>
+        </>
+      }
+    >
+      {isPaused ? (
+        <PauseLeft until={check.paused_until ?? check.now} aheadMs={check.clockAheadMs} onOver={onOver} />
+      ) : (
+        <p className="small t2 rcd__text">{t(check.own_min === null ? 'licence' : 'own', words)}</p>
+      )}
+      <PlaySums sums={check.sums} />
+      <LossMeter playerId={playerId} />
+      {step === 'failed' && (
+        <Notice tone="bad" role="alert" className="mt4">
+          {t('failed')}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** Counts the pause down; said aloud once a minute [C43]. */
+function PauseLeft({ until, aheadMs, onOver }: { until: string; aheadMs: number; onOver: () => void }) {
+  const t = useTranslations('player.check');
+  const leftMs = () => Math.max(0, Date.parse(until) - steadyNow() - aheadMs);
+  const time = useTick(() => clockText(leftMs()));
+  const minutes = Number(useTick(() => String(Math.ceil(leftMs() / minuteMs))) ?? 0);
+  const isOver = useTick(() => (leftMs() === 0 ? 'over' : null)) !== null;
+  const tell = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+  return (
+    <>
+      <p className="small t2 rcd__text num" role="timer" aria-live="off">
+        {t('pauseText', { time: time ?? '' })}
+      </p>
+      <output className="vh">{t('pauseSpoken', { minutes })}</output>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FrameMessage, GameSheet } from '@liftoff/contract/game/frame-messages';
+import { Spinner } from '@liftoff/ui/spinner';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { FrameWindow } from './frame-window.tsx';
+import type { PlayData } from '../play-data.ts';
+import { RefusedPanel } from './refused-panel.tsx';
+import { SlowPanel } from './slow-panel.tsx';
+import { useLaunch } from './use-launch.ts';
+import { useSlow } from './use-slow.ts';
+import { retriedPart } from '../../../shared/parts/retried-part.ts';
+
+/** What the studio asks a player for before real play (STATE-045). */
+const ProfileFieldsDialog = retriedPart(
+  () => import('../../../shared/player/profile-fields/profile-fields-dialog.tsx'),
+);
+
+interface GameStageProps {
+  data: PlayData;
+  mode: 'real' | 'demo';
+  /** Counts how often this visit opened the game; a new one launches it anew. */
+  attempt: number;
+  sound: boolean;
+  held: boolean;
+  balance: string;
+  low: boolean;
+  sheet: { name: GameSheet } | null;
+  onMessage: (message: FrameMessage) => void;
+  onRetry: () => void;
+}
+
+/** The game, or why it did not open. The picture stands until the frame has drawn, and never without a word for long. */
+export function GameStage(props: GameStageProps) {
+  const { data, mode, attempt, sound, held, balance, low, sheet, onMessage, onRetry } = props;
+  const t = useTranslations('game.frame');
+  const launch = useLaunch(data.game.identifier, mode, attempt);
+  const slow = useSlow(attempt);
+  const opening = slow ? (
+    <SlowPanel data={data} onRetry={onRetry} />
+  ) : (
+    <output className="stp stp--opening">
+      <Spinner />
+      {t('opening', { title: data.game.title })}
+    </output>
+  );
+  if (launch.state === 'opening') return opening;
+  if (launch.state === 'refused')
+    return (
+      <>
+        <RefusedPanel data={data} refusal={launch.refusal} onRetry={onRetry} />
+        {launch.refusal === 'profile_incomplete' && launch.fields.length > 0 && (
+          <Suspense>
+            <ProfileFieldsDialog fields={launch.fields} onSaved={onRetry} />
+          </Suspense>
+        )}
+      </>
+    );
+  return (
+    <FrameWindow
+      key={launch.url}
+      url={launch.url}
+      title={t('label', { title: data.game.title })}
+      sound={sound}
+      held={held}
+      balance={balance}
+      low={low}
+      sheet={sheet}
+      onMessage={onMessage}
+      opening={opening}
+    />
+  );
+}

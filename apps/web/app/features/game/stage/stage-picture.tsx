@@ -1,0 +1,16 @@
+import type { PlayData } from '../play-data.ts';
+
+/** The game's picture behind everything on the stage; decoration, its name stands in the header. */
+export function StagePicture({ game }: { game: PlayData['game'] }) {
+  return (
+    <img
+      className="gf__bg"
+      src={`${game.preview}-384.webp`}
+      width={384}
+      height={512}
+      alt=""
+      fetchPriority="high"
+      style={{ backgroundColor: game.tint }}
+    />
+  );
+}

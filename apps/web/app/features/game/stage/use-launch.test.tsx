@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inEnglish } from '../../../testing/show.tsx';
+import { useLaunch } from './use-launch.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => inEnglish(children);
+
+/** What a launch comes to whose answer of the platform says this. */
+async function launched(answer: unknown) {
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  const { result } = renderHook(() => useLaunch('sun-koi', 'demo', 1), { wrapper });
+  expect(result.current).toEqual({ state: 'opening' });
+  await waitFor(() => expect(result.current.state).not.toBe('opening'));
+  return result.current;
+}
+
+it('a game opens at an address of the platform’s own origin [A38]', async () => {
+  const url = 'https://games.example/play/sun-koi?token=one';
+  expect(await launched({ launch_url: url })).toEqual({ state: 'open', url });
+});
+
+it.each([
+  ['of the site’s own origin', 'https://site.example/play/sun-koi'],
+  ['of the origin of the page', `${window.location.origin}/play/sun-koi`],
+  ['of a strange origin', 'https://evil.example/play/sun-koi'],
+  ['of an origin that begins like the platform’s', 'https://games.example.evil.example/play/sun-koi'],
+  ['that has the platform’s as its user', 'https://games.example@evil.example/play/sun-koi'],
+  ['of the platform’s host on another port', 'https://games.example:8443/play/sun-koi'],
+  ['of the platform’s host without TLS', 'http://games.example/play/sun-koi'],
+  ['of a script', 'javascript:alert(1)//https://games.example/'],
+  ['of a document of its own', 'data:text/html,https://games.example/'],
+  ['without a host', '/play/sun-koi'],
+  ['that is none', 'no address'],
+  ['that is empty', ''],
+])('a launch that answers an address %s is refused and opens nothing [A38]', async (_what, launch_url) => {
+  expect(await launched({ launch_url })).toEqual({ state: 'refused', refusal: 'failed', fields: [] });
+});
+
+it.each([
+  ['an answer without an address', {}],
+  ['an address that is no text', { launch_url: null }],
+])('a launch with %s is refused and opens nothing [A38]', async (_what, answer) => {
+  expect(await launched(answer)).toEqual({ state: 'refused', refusal: 'failed', fields: [] });
+});

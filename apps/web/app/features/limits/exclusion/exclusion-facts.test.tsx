@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import { ExclusionFacts } from './exclusion-facts.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  [true, /We pay it out within the hour/],
+  [false, /Support pays your balance out to you/],
+])('who pays the balance out is said before the exclusion begins: by itself %s [C12]', (paysOut, text) => {
+  const player = playerWith();
+  show(<ExclusionFacts player={player} paysOut={paysOut} />, player);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText(/support/i).length).toBeGreaterThan(0);
+});

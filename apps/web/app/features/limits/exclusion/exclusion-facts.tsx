@@ -1,0 +1,36 @@
+import { BanIcon, BanknoteIcon, LockIcon, MailIcon, PlayIcon } from '@liftoff/ui/icons';
+import { ListRow } from '@liftoff/ui/list-row';
+import { RowPlate } from '@liftoff/ui/row-plate';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
+import { useBrand } from '../../../shared/site/shell-data.ts';
+
+/** What a self-exclusion does, beforehand: play, money, rounds, offers, and that it stays. */
+export function ExclusionFacts({ player, paysOut }: { player: PlayerSeed; paysOut: boolean }) {
+  const t = useTranslations('limits.exclude');
+  const money = useMoneyText();
+  const { email } = useBrand();
+  const account = activeAccount(player.accounts);
+  const yours = account ? t('money', { amount: money.of(account.amount_cents, account.currency) }) : t('moneyUnknown');
+  const facts = [
+    { icon: BanIcon, title: t('noPlay'), text: t('noPlayText') },
+    { icon: BanknoteIcon, title: yours, text: t(paysOut ? 'moneyItself' : 'moneyText', { email }) },
+    { icon: PlayIcon, title: t('rounds'), text: t('roundsText') },
+    { icon: MailIcon, title: t('offers'), text: t('offersText') },
+    { icon: LockIcon, title: t('stays'), text: t('staysText') },
+  ];
+  return (
+    <ul className="col mt4">
+      {facts.map(({ icon, title, text }) => (
+        <ListRow key={title} className="lim__fact">
+          <RowPlate icon={icon} />
+          <span className="grow">
+            <b className="small lim__b">{title}</b>
+            <span className="cap t2">{text}</span>
+          </span>
+        </ListRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { Banner as WrittenBanner } from '@liftoff/contract/content/content-entities';
+import { safePath } from '@liftoff/rules/account/safe-path';
+import { isBannerFor, type AimedBanner, type BannerReader } from '@liftoff/rules/notice/banner-reader';
+import { remembered } from '../../../shared/parts/remembered.ts';
+
+/** One offer of the carousel, ready to show in the visitor's language. */
+export interface Banner {
+  id: string;
+  /** Address of the picture without its width: `/pictures/scene/launch`; add `-{640|1200|2000}.webp`. */
+  picture: string;
+  eyebrow?: string;
+  title: string;
+  text?: string;
+  action?: BannerLink;
+  second?: BannerLink;
+  terms?: string;
+}
+
+export interface BannerLink {
+  label: string;
+  href: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** A path of the site or an address of another one; nothing that a browser would run (A36). */
+const addressOf = (url: string): string | null => safePath(url) ?? (URL.parse(url)?.protocol === 'https:' ? url : null);
+
+function readButton(value: unknown): BannerLink | undefined {
+  const { name, url } = fieldsOf(value);
+  const href = isText(url) ? addressOf(url) : null;
+  return isText(name) && href !== null ? { label: name, href } : undefined;
+}
+
+const Aim = WrittenBanner.pick({
+  countries: true,
+  groupIds: true,
+  liveTime: true,
+  audience: true,
+  money: true,
+  welcomePackOnly: true,
+});
+
+/** For whom a banner is and when; null where that cannot be read, and then it is for nobody. */
+function readAim(entry: unknown): AimedBanner | null {
+  const { data } = Aim.safeParse(entry);
+  const moments = [data?.liveTime?.start, data?.liveTime?.end];
+  return data && moments.every(moment => moment === undefined || !Number.isNaN(Date.parse(moment))) ? data : null;
+}
+
+/** Whether who reads decides about a banner of the answer beyond what a guest's page knows. */
+export const asksForPlayer = (answer: unknown): boolean => {
+  const { banners } = fieldsOf(answer);
+  return Array.isArray(banners) && banners.some((entry: unknown) => whoseFields.some(name => name in fieldsOf(entry)));
+};
+const whoseFields = ['groupIds', 'money', 'welcomePackOnly'];
+
+/** The banners of an answer that can be shown, each with whom it is for. */
+const aimedBanners = remembered((answer: object): { aim: AimedBanner; banner: Banner }[] => {
+  const { banners } = fieldsOf(answer);
+  if (!Array.isArray(banners)) return [];
+  return banners.flatMap((entry: unknown) => {
+    const { id, image, title, description, labels, button, terms } = fieldsOf(entry);
+    if (!isText(id) || !isText(image) || !isText(title) || safePath(image) === null) return [];
+    const aim = readAim(entry);
+    if (aim === null) return [];
+    const eyebrow: unknown = Array.isArray(labels) ? labels[0] : undefined;
+    const action = readButton(button);
+    const banner: Banner = {
+      id,
+      picture: image,
+      title,
+      ...(isText(eyebrow) ? { eyebrow } : {}),
+      ...(isText(description) ? { text: description } : {}),
+      ...(isText(terms) ? { terms } : {}),
+      ...(action ? { action } : {}),
+    };
+    return [{ aim, banner }];
+  });
+});
+
+/**
+ * Reads the operator's banners from `banners-config`, whose entries are those of the contract (PENTITY-019), in the
+ * language that was asked for, for a reader (PBANNER-002 to PBANNER-007). One without id, title or an image of this site
+ * is left out; an answer of another shape gives none, and the lobby shows its own (CALL-013).
+ */
+export function readBanners(answer: unknown, reader: BannerReader): Banner[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return aimedBanners(answer).flatMap(({ aim, banner }) => (isBannerFor(aim, reader) ? [banner] : []));
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { stubPage } from '../../../testing/stub-page.ts';
+import { loadSearch } from './load-search.server.ts';
+
+const found = {
+  data: [],
+  pagination: { current_page: 1, next_page: null, prev_page: null, total_pages: 3, total_count: 102 },
+  playable_count: 100,
+};
+
+/** What is loaded for a text, and which games were asked for. */
+async function search(text: string, number?: string) {
+  const { page, asked } = stubPage({ '/api/games/providers': [], '/api/games_filter': found });
+  const url = new URL('https://site.example/search');
+  url.searchParams.set('q', text);
+  if (number !== undefined) url.searchParams.set('page', number);
+  const { query, total } = await loadSearch(page, url);
+  const bodies = asked.filter(call => call.url === '/api/games_filter').map(({ body }) => body);
+  return { query, total, bodies };
+}
+const asking = { device: 'desktop', page: 1, sort: 'popular' };
+const recommended = { ...asking, filter: {}, page_size: 6 };
+
+it.each(['', 'ab', ' ab '])(
+  'the search page asks for no games of the title "%s", and for recommended ones [VALID-054] [CONST-009] [STATE-066]',
+  async text => {
+    expect(await search(text)).toEqual({ query: null, total: 0, bodies: [recommended] });
+  },
+);
+
+it.each(['abc', ' abc '])(
+  'the search page asks for forty games of the title "%s" without its outer spaces [VALID-054] [CALL-057] [CONST-005]',
+  async text => {
+    const wanted = { ...asking, filter: { title: 'abc' }, page_size: 40 };
+    expect(await search(text)).toEqual({ query: 'abc', total: 102, bodies: [wanted] });
+  },
+);
+
+it('a further page of results asks for that page [CALL-057] [CONST-005]', async () => {
+  const wanted = { ...asking, filter: { title: 'abc' }, page: 3, page_size: 40 };
+  expect(await search('abc', '3')).toEqual({ query: 'abc', total: 102, bodies: [wanted] });
+});
+
+it.each(['4', '0', 'x'])('results have no page %s', async number => {
+  await expect(search('abc', number)).rejects.toMatchObject({ init: { status: 404 } });
+});

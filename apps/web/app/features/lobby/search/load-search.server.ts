@@ -1,0 +1,52 @@
+import type { PageContext } from '../../../page-context.ts';
+import { clientOf } from '../../../shared/calls/server-client.server.ts';
+import { readStudios, studioTitles } from '../../../shared/site/studios.ts';
+import type { GameList } from '../list/game-list.ts';
+import { loadGames } from '../load-games.server.ts';
+import { searchable } from './search-query.ts';
+import { toTile, type TileGame } from '../tile-game.ts';
+
+/** The results as a list that goes on page by page, with what stands around it. */
+export interface SearchData extends GameList {
+  text: string;
+  /** What was searched for; null while the text is too short (VALID-054). */
+  query: string | null;
+  /** What people like, while there is nothing to search for (STATE-066). */
+  recommended: TileGame[];
+}
+
+const recommendedGames = 6;
+
+const nothing: GameList = {
+  id: '',
+  title: '',
+  games: [],
+  page: 1,
+  pages: 0,
+  total: 0,
+  sort: 'popular',
+  filter: {},
+  failed: false,
+};
+
+/** The search page, for visitors without script and for shared links. */
+export async function loadSearch(page: PageContext, url: URL): Promise<SearchData> {
+  const text = (url.searchParams.get('q') ?? '').slice(0, 64);
+  const query = searchable(text);
+  if (query === null) return { ...nothing, text, query, recommended: await loadRecommended(page) };
+  const list = await loadGames(page, { url, id: query, title: query, filter: { title: query }, sort: 'popular' });
+  return { ...list, text, query, recommended: [] };
+}
+
+/** None where they do not come. */
+async function loadRecommended(page: PageContext): Promise<TileGame[]> {
+  const client = clientOf(page);
+  const [providers, answer] = await Promise.all([
+    readStudios(client).catch(() => []),
+    client
+      .filterGames({ body: { device: 'desktop', filter: {}, page: 1, page_size: recommendedGames, sort: 'popular' } })
+      .catch(() => null),
+  ]);
+  const studios = studioTitles(providers);
+  return answer?.data.map(game => toTile(game, studios, page.signedIn)) ?? [];
+}

@@ -1,5 +1,0 @@
-import { accountRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const accountCalls = callsOf(accountRoutes, sendFromBrowser);

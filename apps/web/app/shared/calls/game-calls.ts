@@ -1,5 +1,0 @@
-import { gameRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const gameCalls = callsOf(gameRoutes, sendFromBrowser);

@@ -1,5 +1,0 @@
-import { jackpotRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const jackpotCalls = callsOf(jackpotRoutes, sendFromBrowser);

@@ -1,5 +1,0 @@
-import { limitsRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const limitsCalls = callsOf(limitsRoutes, sendFromBrowser);

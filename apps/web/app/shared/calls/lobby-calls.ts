@@ -1,5 +1,0 @@
-import { lobbyRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const lobbyCalls = callsOf(lobbyRoutes, sendFromBrowser);

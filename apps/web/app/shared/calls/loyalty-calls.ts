@@ -1,5 +1,0 @@
-import { loyaltyRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const loyaltyCalls = callsOf(loyaltyRoutes, sendFromBrowser);

@@ -1,5 +1,0 @@
-import { personalDataRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const personalDataCalls = callsOf(personalDataRoutes, sendFromBrowser);

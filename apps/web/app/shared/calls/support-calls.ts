@@ -1,5 +1,0 @@
-import { supportRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const supportCalls = callsOf(supportRoutes, sendFromBrowser);

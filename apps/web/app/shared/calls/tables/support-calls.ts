@@ -1,0 +1,5 @@
+import { supportRoutes } from '@liftoff/contract/core/routes';
+import { callsOf } from '../calls-of.ts';
+import { sendFromBrowser } from '../send.ts';
+
+export const supportCalls = callsOf(supportRoutes, sendFromBrowser);

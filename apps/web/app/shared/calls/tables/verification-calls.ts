@@ -1,0 +1,7 @@
+import { verificationRoutes } from '@liftoff/contract/core/routes';
+import { callsOf } from '../calls-of.ts';
+import { sendFromBrowser } from '../send.ts';
+
+const { verificationState, documentLink } = verificationRoutes;
+
+export const verificationCalls = callsOf({ verificationState, documentLink }, sendFromBrowser);

@@ -1,0 +1,60 @@
+import { CallError } from '@liftoff/contract/core/client';
+import { callTable } from '@liftoff/contract/core/call-table';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountCalls } from './account-calls.ts';
+import { gameCalls } from './game-calls.ts';
+import { limitsCalls } from './limits-calls.ts';
+import { lobbyCalls } from './lobby-calls.ts';
+import { loyaltyCalls } from './loyalty-calls.ts';
+import { recallPayment } from './payment-calls.ts';
+import { personalDataCalls } from './personal-data-calls.ts';
+import { securityCalls } from './security-calls.ts';
+import { supportCalls } from './support-calls.ts';
+import { telemetryCalls } from './telemetry-calls.ts';
+import { verificationCalls } from './verification-calls.ts';
+import { walletCalls } from './wallet-calls.ts';
+
+const clients = [
+  accountCalls,
+  gameCalls,
+  limitsCalls,
+  lobbyCalls,
+  loyaltyCalls,
+  { recallPayment },
+  personalDataCalls,
+  securityCalls,
+  supportCalls,
+  telemetryCalls,
+  verificationCalls,
+  walletCalls,
+] as const;
+type AnyCall = (args: object) => Promise<unknown>;
+const writes = clients.flatMap(client =>
+  (Object.entries(client) as [keyof typeof callTable, AnyCall][]).filter(
+    ([name]) => !callTable[name].route.startsWith('GET '),
+  ),
+);
+
+const refusal = { refusal: 'invalid', errors: { city: ['VALIDATION.COMMON.LOCKED'] }, request_id: 'r' };
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 422 })));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(writes)('%s that is refused rejects with the response [ERR-008]', async (_name, call) => {
+  const error = await call({ params: { id: '1', identifier: 'a', kind: 'identity', survey: 's' }, body: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ status: 422, refusal: 'invalid', body: refusal });
+});
+
+/** Writes with a client of their own: the payments library's, which says as a value what was refused, and that of a file. */
+const ofOtherClients = ['cancelDeposit', 'checkTransaction', 'createDeposit', 'createWithdrawal', 'sendDocument'];
+
+it('every write of the contract that a page can make is among them [ERR-008]', () => {
+  const elsewhere: readonly string[] = ['frame', 'webhook', 'operator'];
+  const tested = new Set<string>(writes.map(([name]) => name));
+  const untested = Object.entries(callTable)
+    .filter(([, { route, access, built }]) => built && !route.startsWith('GET ') && !elsewhere.includes(access))
+    .flatMap(([name]) => (tested.has(name) ? [] : [name]));
+  expect(untested.toSorted()).toEqual(ofOtherClients);
+});

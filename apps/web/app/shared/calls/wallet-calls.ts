@@ -1,5 +1,0 @@
-import { walletRoutes } from '@liftoff/contract/routes';
-import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
-
-export const walletCalls = callsOf(walletRoutes, sendFromBrowser);

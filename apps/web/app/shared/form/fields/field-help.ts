@@ -1,0 +1,33 @@
+import type { account } from '@liftoff/contract/account/account';
+import type { DetailField } from '@liftoff/contract/account/details';
+import type { Args } from '@liftoff/contract/core/endpoint';
+import type { TextInputProps } from '@liftoff/ui/text-input';
+
+type Help = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>;
+
+/** The fields that the contract knows, and the amount of a payment, which is typed as text. */
+type FieldName =
+  | keyof Args<(typeof account)['signUp']>['body']['user']
+  | keyof Args<(typeof account)['updatePlayer']>['body']
+  | DetailField
+  | 'amount';
+
+const known: Readonly<Partial<Record<FieldName, Help>>> = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  mobile_phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  nickname: { autoComplete: 'nickname' },
+  date_of_birth: { inputMode: 'numeric', autoComplete: 'bday' },
+  country: { autoComplete: 'country' },
+  city: { autoComplete: 'address-level2' },
+  address: { autoComplete: 'street-address' },
+  postal_code: { autoComplete: 'postal-code' },
+  personal_id: { inputMode: 'numeric', autoComplete: 'off' },
+  iban: { autoComplete: 'off' },
+  account_holder: { autoComplete: 'name' },
+  amount: { inputMode: 'decimal', autoComplete: 'off' },
+};
+
+/** How the browser helps with a field, by its name on the wire: the keyboard it shows and what it fills in. */
+export const fieldHelp: Readonly<Record<string, Help | undefined>> = known;

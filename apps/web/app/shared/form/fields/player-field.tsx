@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { countryChoices, type Country } from '../countries.ts';
+import { useSite } from '../../site/site.ts';
+import { isDetail, type AskedField } from '../../player/profile-fields/check-fields.ts';
+import { withSlashes } from './birthday-typing.ts';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './fields.tsx';
+import type { FormState } from '../use-form.ts';
+
+interface PlayerFieldProps {
+  form: FormState<Record<AskedField, string>>;
+  name: AskedField;
+  countries: readonly Country[];
+  /** A detail that the platform has already, and does not tell. */
+  isKnown?: boolean;
+}
+
+/** A field of the profile that the platform asks for by its name. */
+export function PlayerField({ form, name, countries, isKnown = false }: PlayerFieldProps) {
+  const t = useTranslations('profile');
+  const { locale } = useSite();
+  const label = t(`fields.${name}`);
+  if (name === 'country' || name === 'gender') {
+    const options =
+      name === 'country'
+        ? countryChoices(countries, locale)
+        : genders.map(value => ({ value, label: t(`genders.${value}`) }));
+    return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
+  }
+  if (isDetail(name)) {
+    const hint = isKnown ? t('known') : t(`detailHints.${name}`);
+    return <TextField form={form} name={name} label={label} hint={hint} />;
+  }
+  const birthday = { hint: t('birthdayHint'), placeholder: t('birthdayForm'), maxLength: 10, shape: withSlashes };
+  return <TextField form={form} name={name} label={label} {...(name === 'date_of_birth' ? birthday : {})} />;
+}
+
+const genders = ['f', 'm', 'x'] as const;

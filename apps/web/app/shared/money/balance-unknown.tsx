@@ -1,0 +1,41 @@
+import { Button } from '@liftoff/ui/button';
+import { RotateCcwIcon } from '@liftoff/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { PlayerSeed } from '../player/player.ts';
+import { accountsQuery } from './accounts-query.ts';
+
+interface BalanceUnknownProps {
+  player: PlayerSeed;
+  /** A button alone, where there is no room for a sentence. */
+  short?: boolean;
+}
+
+/** In place of a balance that did not come: that it is safe, and a further try [B12]. */
+export default function BalanceUnknown({ player, short = false }: BalanceUnknownProps) {
+  const t = useTranslations();
+  const { isError, isFetching, refetch } = useQuery(accountsQuery(player.user.id));
+  const safe = t('player.balance.unknown');
+  const again = t('player.balance.retry');
+  const press = () => void refetch();
+  const pending = isFetching || !isError;
+  if (short)
+    return (
+      <Button aria-label={`${safe} ${again}`} pending={pending} onClick={press}>
+        <RotateCcwIcon size="s" />
+        {t('shell.balance.title')}
+      </Button>
+    );
+  return (
+    <div className="col g2 mt1">
+      <p className="small t2" role="status">
+        {safe}
+      </p>
+      <div>
+        <Button size="s" pending={pending} onClick={press}>
+          {again}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { isAmount, isKnownCurrency } from './balance-message.ts';
+
+type JackpotMessage = RealtimeEvents['jackpot_win_award'];
+
+/** A message of the jackpot channel, or null when it has not its shape: then it is ignored (RT-013). */
+export function readJackpotWin(data: unknown): JackpotMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { identifier, level, level_name, amount_cents, currency } = data as Partial<JackpotMessage>;
+  const texts = [identifier, level, level_name].every(text => typeof text === 'string' && text !== '');
+  return texts && isKnownCurrency(currency) && isAmount(amount_cents) ? (data as JackpotMessage) : null;
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readPayments } from '../calls/tables/payment-calls.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+
+/** The player's newest payments. Every part of the page that asks shares one answer. */
+export const paymentsQuery = () =>
+  queryOptions({ queryKey: queryKeys.payments(), queryFn: ({ signal }) => readPayments(signal) });

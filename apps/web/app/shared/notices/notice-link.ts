@@ -1,0 +1,28 @@
+import type { Notice } from '@liftoff/contract/content/content-entities';
+import { chatHash, type Paths } from '../site/address/paths.ts';
+
+/** Routes that a notice's button may name. */
+const routes = {
+  lobby: paths => paths.lobby(),
+  deposit: paths => paths.deposit(),
+  withdraw: paths => paths.withdraw(),
+  cashbox: paths => paths.cashbox(),
+  profile: paths => paths.profile(),
+  gifts: paths => paths.profile('gifts'),
+  level: paths => paths.profile('level'),
+  limits: paths => paths.profile('limits'),
+  verification: paths => paths.profile('verification'),
+  security: paths => paths.profile('security'),
+  support: paths => paths.support(),
+  chat: () => chatHash,
+} as const satisfies Record<string, (paths: Paths) => string>;
+
+export type RouteOfNotice = keyof typeof routes;
+
+const isRoute = (name: string): name is RouteOfNotice => Object.hasOwn(routes, name);
+
+/** Where the button of a notice leads: a route by its name, or a path of this site; null where it names neither. */
+export function noticeHref({ content: { button } }: Notice, paths: Paths): string | null {
+  if (button?.name !== undefined) return isRoute(button.name) ? routes[button.name](paths) : null;
+  return button?.path !== undefined && /^\/(?![/\\])/.test(button.path) ? paths.at(button.path) : null;
+}

@@ -1,0 +1,152 @@
+import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import type { Notice } from '@liftoff/contract/content/content-entities';
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { privateChannel, type RealtimeEvents } from '@liftoff/contract/core/realtime';
+import { noticeCleanupMs } from '@liftoff/rules/notice/kept-notices';
+import { paymentNews, type PaymentNews } from '@liftoff/rules/notice/payment-notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useChannel } from '../realtime/use-channel.ts';
+import { useReachedText } from '../player/limits/limit-toast.tsx';
+import { useLimitName, useMomentText } from '../player/limits/limit-words.ts';
+import { limitsQuery } from '../player/limits/limits-query.ts';
+import { useMoneyText } from '../money/money-text.ts';
+import { paymentsQuery } from '../money/payments-query.ts';
+import { statsQuery } from '../player/player-stats.ts';
+import { reachedLimits } from '../player/limits/reached-limit.ts';
+import type { RouteOfNotice } from './notice-link.ts';
+import { readNotice } from './read-notice.ts';
+import { addLasting, addNotice, cleanNotices, noticeNow, startNotices, useNotices } from './notice-store.ts';
+import { retriedPart } from '../parts/retried-part.ts';
+
+const NoticePanel = retriedPart(() => import('./notice-panel.tsx'));
+
+/** Milliseconds between two looks at what has come due: a limit that can be confirmed now. */
+const lookAgainMs = 60_000;
+
+/** Hears what a player is to be told, keeps it (PNOTIF-001, PNOTIF-002), and shows it where the player opens it. */
+export default function NoticeWatch({ playerId }: { playerId: number }) {
+  const queries = useQueryClient();
+  const [started, setStarted] = useState(false);
+  const { open, latest } = useNotices();
+  useEffect(() => {
+    let gone = false;
+    // Where the platform does not say what time it is, the notices of this page are kept by the page's clock.
+    void queries
+      .ensureQueryData(statsQuery(playerId))
+      .then(
+        ({ clockAheadMs }) => clockAheadMs,
+        () => 0,
+      )
+      .then(ahead => startNotices(playerId, ahead))
+      .then(() => gone || setStarted(true));
+    const cleaning = setInterval(() => void cleanNotices(), noticeCleanupMs);
+    return () => {
+      gone = true;
+      clearInterval(cleaning);
+    };
+  }, [queries, playerId]);
+  return (
+    <>
+      {started && <Sources playerId={playerId} />}
+      <span className="vh" role="status">
+        {latest}
+      </span>
+      <Suspense>{open && <NoticePanel />}</Suspense>
+    </>
+  );
+}
+
+/** A notice of our own: everything that the player's channels and calls tell is of the type `personal`. */
+const own = (
+  id: string,
+  icon: string,
+  words: { title: string; text: string; link: string },
+  name: RouteOfNotice,
+): Notice => ({
+  id,
+  type: 'personal',
+  text: words.text,
+  content: { icon, title: words.title, button: { title: words.link, name } },
+});
+
+function Sources({ playerId }: { playerId: number }) {
+  usePaymentNotices();
+  useLimitNotices(playerId);
+  const t = useTranslations('notifications');
+  const onVerification = (message: Partial<RealtimeEvents['verification_changes']> | null) => {
+    const { kind, status } = message ?? {};
+    if (status !== 'verified' && status !== 'rejected_retry' && status !== 'rejected_final') return;
+    const text = status === 'verified' ? '' : t(`${status}.text`);
+    const words = { title: t(`${status}.title`), text, link: t(`${status}.link`) };
+    const icon = status === 'verified' ? 'verified' : 'warning';
+    const route = status === 'rejected_final' ? 'support' : 'verification';
+    addNotice(own(`verification ${kind} ${status}`, icon, words, route), noticeNow(), true);
+  };
+  useChannel(privateChannel('verification_changes', playerId), onVerification);
+  useChannel(privateChannel('notifications', playerId), message => {
+    const notice = readNotice(message);
+    if (notice) addNotice(notice, noticeNow());
+  });
+  return null;
+}
+
+const paymentLooks: Record<PaymentNews, { icon: string; route: RouteOfNotice }> = {
+  deposited: { icon: 'money', route: 'cashbox' },
+  deposit_canceled: { icon: 'warning', route: 'deposit' },
+  deposit_declined: { icon: 'warning', route: 'deposit' },
+  withdrawal_sent: { icon: 'money', route: 'cashbox' },
+  withdrawn: { icon: 'money', route: 'cashbox' },
+  withdrawal_returned: { icon: 'warning', route: 'cashbox' },
+};
+
+/** Told from the list of payments, which is read anew at each message: what ended while no page was open is told as well. */
+function usePaymentNotices(): void {
+  const t = useTranslations('notifications');
+  const money = useMoneyText();
+  const { data: payments } = useQuery(paymentsQuery());
+  const tell = useEffectEvent((listed: readonly Payment[]) => {
+    for (const payment of listed) {
+      const told = paymentNews(payment);
+      if (!told) continue;
+      const { icon, route } = paymentLooks[told.news];
+      const words = {
+        title: t(`${told.news}.title`, { amount: money.of(payment.amount_cents, payment.currency) }),
+        text: t(`${told.news}.text`),
+        link: t(`${told.news}.link`),
+      };
+      addNotice(own(`payment ${payment.id} ${told.news}`, icon, words, route), told.at);
+    }
+  });
+  useEffect(() => tell(payments ?? []), [payments]);
+}
+
+function useLimitNotices(playerId: number): void {
+  const t = useTranslations('notifications');
+  const reached = useReachedText();
+  const name = useLimitName();
+  const { moment } = useMomentText();
+  const { data: limits } = useQuery(limitsQuery(playerId));
+  const noticeOf = (id: string, words: { title: string; text: string; link: string }) =>
+    own(`limit ${id}`, 'limit', words, 'limits');
+  const reachedNotice = (limit: UserLimit): Notice =>
+    noticeOf(limit.id, { title: t('limit.title'), text: reached(limit), link: t('limit.link') });
+  const dueNotice = (limit: UserLimit): Notice | [] => {
+    if (!limit.pending || Date.parse(limit.pending.confirmable_at) > noticeNow()) return [];
+    return noticeOf(`${limit.id} ${limit.pending.confirmable_at}`, {
+      title: t('change.title', { limit: name(limit) }),
+      text: t('change.text', { until: moment(limit.pending.expires_at) }),
+      link: t('change.link'),
+    });
+  };
+  const tell = useEffectEvent((inForce: readonly UserLimit[]) =>
+    addLasting([...reachedLimits(inForce).map(reachedNotice), ...inForce.flatMap(dueNotice)]),
+  );
+  useEffect(() => {
+    if (!limits) return undefined;
+    tell(limits);
+    const looking = setInterval(() => tell(limits), lookAgainMs);
+    return () => clearInterval(looking);
+  }, [limits]);
+}

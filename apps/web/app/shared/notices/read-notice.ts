@@ -1,0 +1,15 @@
+import type { Notice } from '@liftoff/contract/content/content-entities';
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+/** What came on a channel or out of the database, where it is a notice; fields that nobody knows are ignored. */
+export function readNotice(value: unknown): Notice | null {
+  const { id, type, text, content } = (value ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof type !== 'string' || typeof text !== 'string') return null;
+  if (typeof content !== 'object' || content === null) return null;
+  const { icon, title, button } = content as Record<string, unknown>;
+  if (!isText(icon) || !isText(title)) return null;
+  if (button === undefined) return value as Notice;
+  const { title: words, name: route, path } = (button ?? {}) as Record<string, unknown>;
+  return typeof words === 'string' && isText(route) && isText(path) ? (value as Notice) : null;
+}

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import { TrustLine } from './trust-line.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['a guest from Canada', null, 'CW-0000-EX'],
+  ['a player from Canada under the Estonian licence', playerWith({}, { license_name: 'EE' }), 'EE-0000-EX'],
+  ['a player under the licence of Curaçao', playerWith({}, { license_name: 'CW' }), 'CW-0000-EX'],
+])('%s reads the number of their own licence [ROLE-023]', (_who, player, number) => {
+  show(<TrustLine />, player);
+  expect(screen.getByText(new RegExp(number))).toBeTruthy();
+});

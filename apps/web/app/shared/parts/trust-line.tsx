@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ageMark, licenceAt } from '../site/brand/brand.ts';
+import { usePlayerSeed } from '../player/player.ts';
+import { useBrand } from '../site/shell-data.ts';
+import { usePaths, useSite } from '../site/site.ts';
+
+/** Age, licence and help in one line, for what has no footer: games, forms, dialogs and, in full, plain pages [C37]. */
+export function TrustLine({ full }: { full?: boolean }) {
+  const t = useTranslations('page');
+  const paths = usePaths();
+  const number = useLicenceNumber();
+  const href = paths.page('responsible-gaming');
+  const help = (text: ReactNode) => (
+    <a className="trust__link" href={href}>
+      {text}
+    </a>
+  );
+  return (
+    <p className="trust-line cap t3">
+      <AgeMark small />
+      <span>
+        {t('licence', { number })}{' '}
+        {full ? (
+          t.rich('help', { link: help })
+        ) : (
+          <a className="link" href={href}>
+            {t('helpShort')}
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** ROLE-023, ROLE-024: of the player as they are now, on a page without a layer of theirs as it was made. */
+export function useLicence(): string {
+  const site = useSite();
+  return licenceAt(site, usePlayerSeed()?.user.license_name ?? site.playerLicence);
+}
+
+/** The number of the page's licence. */
+export function useLicenceNumber(): string {
+  const licence = useLicence();
+  return useBrand().licences[licence] ?? licence;
+}
+
+/** SHELL-069: of a player's own country, which their licence tells of where the page has no layer of theirs. */
+export function AgeMark({ small }: { small?: boolean }) {
+  const t = useTranslations('shell.footer');
+  const { country, playerLicence } = useSite();
+  const own = usePlayerSeed()?.user.country ?? (playerLicence === 'EE' ? playerLicence : null);
+  const age = ageMark(own ?? country);
+  return (
+    <span className={small ? 'age age--s num' : 'age num'}>
+      <span aria-hidden="true">{age}+</span>
+      <span className="vh">{t('ageMark', { age })}</span>
+    </span>
+  );
+}

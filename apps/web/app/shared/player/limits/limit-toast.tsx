@@ -1,0 +1,93 @@
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { isShown } from '@liftoff/rules/limits/shown';
+import { useToast } from '@liftoff/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useChannel } from '../../realtime/use-channel.ts';
+import { useBrand } from '../../site/shell-data.ts';
+import { usePaths } from '../../site/site.ts';
+import { useLimitName, useMomentText } from './limit-words.ts';
+import { limitsQuery } from './limits-query.ts';
+import { useMoneyText } from '../../money/money-text.ts';
+import { reachedLimits } from './reached-limit.ts';
+
+/** What a reached limit says: which it is, what is used of it, and when it ends or more is left. */
+export function useReachedText() {
+  const t = useTranslations('player.toast');
+  const money = useMoneyText();
+  const name = useLimitName();
+  const { moment } = useMomentText();
+  const { fiatLimitsOnly } = useBrand();
+  return (limit: UserLimit | null): string => {
+    if (limit?.type === 'coolingoff' && limit.ends_at !== null)
+      return t('pausedUntil', { until: moment(limit.ends_at) });
+    // Of a currency that no screen shows with limits only that there is one (VALID-056).
+    const account = limit?.accounts.find(({ currency }) => isShown(currency, fiatLimitsOnly));
+    if (!limit || !account) return t('limitReached');
+    const { currency } = account;
+    const words = {
+      limit: name(limit),
+      used: money.of(account.current_value_amount_cents, currency),
+      amount: money.of(account.amount_cents, currency),
+    };
+    return limit.resets_at === null ? t('limit', words) : t('limitUntil', { ...words, until: moment(limit.resets_at) });
+  };
+}
+
+/** STATE-051, ERR-020: stays until the player closes it; a second one takes the place of the first. */
+function useShowLimitToast(): (limit: UserLimit | null) => void {
+  const t = useTranslations('player.toast');
+  const text = useReachedText();
+  const paths = usePaths();
+  const { show } = useToast();
+  return limit =>
+    void show({
+      id: 'limit',
+      tone: 'warn',
+      persistent: true,
+      content: (
+        <>
+          {text(limit)}{' '}
+          <a className="link" href={paths.profile('limits')}>
+            {t('limits')}
+          </a>
+        </>
+      ),
+    });
+}
+
+/** Shown while a limit is reached, and where the platform has refused because of one; anew when another is reached. */
+export default function LimitToast({ playerId }: { playerId: number }) {
+  const { data: limits, isPending } = useQuery(limitsQuery(playerId));
+  return isPending ? null : <ShownToast reached={reachedLimits(limits ?? [])} />;
+}
+
+/** A limit that is newly reached is shown at once; of several, the others are shown once the one shown has ended. */
+function ShownToast({ reached }: { reached: readonly UserLimit[] }) {
+  const show = useShowLimitToast();
+  const known = useRef<ReadonlySet<string>>(null);
+  const told = useRef<readonly string[]>([]);
+  const tell = useEffectEvent((now: readonly UserLimit[]) => {
+    const ids = new Set(now.map(({ id }) => id));
+    const last = told.current.at(-1);
+    const waiting = last === undefined || ids.has(last) ? undefined : now.find(({ id }) => !told.current.includes(id));
+    const next = now.find(({ id }) => !known.current?.has(id)) ?? waiting;
+    if (next || known.current === null) show(next ?? null);
+    known.current = ids;
+    if (next) told.current = [...told.current.filter(id => ids.has(id)), next.id];
+  });
+  useEffect(() => tell(reached), [reached]);
+  return null;
+}
+
+/** Tells of a reached limit on whatever page its player is (STATE-051); asked for again whenever a limit changes. */
+export function LimitWatch({ playerId }: { playerId: number }) {
+  const queries = useQueryClient();
+  const query = limitsQuery(playerId);
+  const { data: limits } = useQuery(query);
+  const again = () => void queries.invalidateQueries({ queryKey: query.queryKey });
+  useChannel(privateChannel('game_limits', playerId), again, again);
+  return limits && reachedLimits(limits).length > 0 ? <LimitToast playerId={playerId} /> : null;
+}

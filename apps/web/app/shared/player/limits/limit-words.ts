@@ -1,0 +1,34 @@
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../parts/hydrated.ts';
+import { useSite } from '../../site/site.ts';
+
+/** A limit by what it limits and how long it counts: "Loss, every day". */
+export function useLimitName() {
+  const t = useTranslations('player.limits');
+  return ({ type, period }: Pick<UserLimit, 'type' | 'period'>): string =>
+    type === 'coolingoff' || type === 'selfexclusion'
+      ? t(`types.${type}`)
+      : `${t(`types.${type}`)}, ${t(`every.${type === 'session' ? 'visit' : period}`)}`;
+}
+
+/** How long a limit counts, as words that stand alone: "Every day". */
+export function useEveryText() {
+  const t = useTranslations('player.limits.every');
+  const { locale } = useSite();
+  return (every: Parameters<typeof t>[0]): string => {
+    const words = t(every);
+    return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+  };
+}
+
+/** Writes a moment where the reader is; the server, which does not know where that is, writes it in UTC. */
+export function useMomentText() {
+  const { locale } = useSite();
+  const zone = useHydrated() ? {} : { timeZone: 'UTC' };
+  return {
+    moment: (iso: string): string =>
+      new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
+    day: (iso: string): string => new Date(iso).toLocaleDateString(locale, { dateStyle: 'long', ...zone }),
+  };
+}

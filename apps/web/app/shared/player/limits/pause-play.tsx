@@ -1,0 +1,129 @@
+import { CallError } from '@liftoff/contract/core/client';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Sheet } from '@liftoff/ui/dialog';
+import { Notice } from '@liftoff/ui/notice';
+import { Spinner } from '@liftoff/ui/spinner';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/notice.css';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { limitsCalls } from '../../calls/tables/limits-calls.ts';
+import { endSession } from '../../calls/session-lost.ts';
+import { useAttemptKey } from '../../form/attempt-key.ts';
+import { usePaths } from '../../site/site.ts';
+import { useMomentText } from './limit-words.ts';
+import { forgetInBrowser } from '../player-stores.ts';
+import { leavePage } from '../../site/address/leave-page.ts';
+
+type Step = 'starting' | 'failed' | { until: string };
+
+/**
+ * The pause of 24 hours [C16]. The press that opened this begins it: nothing is asked, and nothing takes it back. The
+ * platform signs the player out everywhere; what this page still shows is until when.
+ */
+export default function PausePlay({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('player.pause');
+  const paths = usePaths();
+  const { moment } = useMomentText();
+  const attempt = useAttemptKey();
+  const [step, setStep] = useState<Step>('starting');
+  const start = async () => {
+    setStep('starting');
+    try {
+      const { ends_at: end } = await endSession(() =>
+        limitsCalls.setLimit({
+          body: { type: 'coolingoff', period: 'day', sign_out: true },
+          headers: { 'idempotency-key': attempt.of('pause') },
+        }),
+      );
+      setStep({ until: end ?? '' });
+      await forgetInBrowser();
+    } catch (error) {
+      // Signed out already, by a press whose answer was lost or on another device: the page leads to the sign-in.
+      if (!(error instanceof CallError) || error.refusal !== 'unauthenticated') setStep('failed');
+    }
+  };
+  const begin = useEffectEvent(() => void start());
+  useEffect(() => {
+    // Full screen shows the game alone; what is said lies over the whole page.
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    begin();
+  }, []);
+  const leave = () => leavePage(paths.lobby());
+  const longer = (
+    <ButtonLink variant="ghost" block href={paths.profile('limits')}>
+      {t('longer')}
+    </ButtonLink>
+  );
+
+  if (step === 'starting')
+    return (
+      <PauseSays title={t('startingTitle')}>
+        <p className="row g2 t2" role="status">
+          <Spinner />
+          {t('starting')}
+        </p>
+      </PauseSays>
+    );
+  if (step === 'failed')
+    return (
+      <PauseSays
+        title={t('failedTitle')}
+        onClose={onClose}
+        footer={
+          <div className="col g2">
+            <Button variant="primary" size="l" block onClick={() => void start()}>
+              {t('again')}
+            </Button>
+            {longer}
+          </div>
+        }
+      >
+        <Notice tone="bad" role="alert">
+          {t('failed')}
+        </Notice>
+      </PauseSays>
+    );
+  return (
+    <PauseSays
+      title={t('begunTitle')}
+      footer={
+        <div className="col g2">
+          <Button variant="primary" size="l" block onClick={leave}>
+            {t('leave')}
+          </Button>
+          {longer}
+        </div>
+      }
+    >
+      <p className="t2" role="status">
+        {t('begun', { until: step.until === '' ? '' : moment(step.until) })}
+      </p>
+    </PauseSays>
+  );
+}
+
+interface PauseSaysProps {
+  title: string;
+  footer?: ReactNode;
+  /** Left out: it stays until its button is pressed. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+function PauseSays({ title, footer, onClose, children }: PauseSaysProps) {
+  const t = useTranslations('player.pause');
+  return (
+    <Sheet
+      open
+      dismissible={onClose !== undefined}
+      onClose={onClose ?? (() => undefined)}
+      title={title}
+      closeLabel={t('close')}
+      footer={footer}
+    >
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { expect, it } from 'vitest';
+import { reachedLimit, reachedLimits } from './reached-limit.ts';
+
+const limit = (type: UserLimit['type'], ...amounts: [amount: number | string, used: number | string][]): UserLimit => ({
+  id: '1',
+  type,
+  period: 'day',
+  accounts: amounts.map(([amount_cents, current_value_amount_cents]) => ({
+    currency: 'EUR',
+    amount_cents,
+    current_value_amount_cents,
+  })),
+  minutes: null,
+  resets_at: null,
+  ends_at: null,
+  pending: null,
+});
+
+it.each([
+  ['no limits', [], false],
+  ['a part of it is used', [limit('loss', [5_000, 4_999])], false],
+  ['all of it is used', [limit('loss', [5_000, 5_000])], true],
+  ['used the other way round', [limit('loss', [5_000, -5_000])], true],
+  ['amounts beyond safe integers', [limit('wager', ['9007199254740993', '9007199254740992'])], false],
+  ['one of several', [limit('deposit', [5_000, 0]), limit('loss', [100, 7], [100, 100])], true],
+  ['a deposit limit', [limit('deposit', [5_000, 5_000])], true],
+  ['a wager limit', [limit('wager', [5_000, 5_000])], true],
+  ['a session limit', [limit('session', [60, 60])], true],
+  ['a cooling-off', [limit('coolingoff')], true],
+  ['a self-exclusion', [limit('selfexclusion')], true],
+] as const)('%s [STATE-049] [STATE-050] [GUARD-010]', (_words, limits, reached) => {
+  expect(reachedLimit(limits) !== null).toBe(reached);
+});
+
+it('the one told of is the break that ends last, else the first that is reached, in its currency [STATE-051]', () => {
+  const until = (ends_at: string | null): UserLimit => ({ ...limit('coolingoff'), ends_at });
+  const loss = limit('loss', [100, 7], [100, 100]);
+  expect(reachedLimit([limit('wager', [100, 99]), loss])).toEqual({ ...loss, accounts: [loss.accounts[1]] });
+  const [day, week, forever] = [until('2026-11-21'), until('2026-11-27'), until(null)];
+  expect(reachedLimit([loss, day, week])).toBe(week);
+  expect(reachedLimit([forever, day, week])).toBe(forever);
+});
+
+it('of several that are reached all are known, breaks before limits [STATE-051]', () => {
+  const spent = (id: string): UserLimit => ({ ...limit('loss', [100, 100]), id });
+  const pause = { ...limit('coolingoff'), id: 'pause' };
+  const reached = reachedLimits([spent('first'), { ...limit('wager', [100, 99]), id: 'left' }, pause, spent('second')]);
+  expect(reached.map(({ id }) => id)).toEqual(['pause', 'first', 'second']);
+});

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { inBackground } from '../../calls/in-background.ts';
+import { limitsCalls } from '../../calls/tables/limits-calls.ts';
+import { queryKeys } from '../../calls/query-keys.ts';
+import { steadyNow } from '../session/steady-clock.ts';
+
+/** The time a player has been playing and their reality check, with what the platform's clock is ahead of this page's. */
+export const realityCheckQuery = (playerId: number) =>
+  queryOptions({
+    queryKey: queryKeys.realityCheck(playerId),
+    queryFn: async ({ signal }) => {
+      const check = await limitsCalls.realityCheck({ signal, headers: inBackground });
+      return { ...check, clockAheadMs: Date.parse(check.now) - steadyNow() };
+    },
+  });

@@ -1,0 +1,93 @@
+import { Notice } from '@liftoff/ui/notice';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountCalls } from '../../calls/tables/account-calls.ts';
+import { fetchTexts } from '../../calls/fetched-texts.ts';
+import { queryKeys } from '../../calls/query-keys.ts';
+import type { Country } from '../../form/countries.ts';
+import { Form, SubmitButton } from '../../form/form.tsx';
+import { PlayerField } from '../../form/fields/player-field.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { usePlayerSeed } from '../player.ts';
+import { useReauth } from '../reauth/use-reauth.tsx';
+import { useSite } from '../../site/site.ts';
+import { MoreTexts } from '../../texts/more-texts.tsx';
+import { askedFields, checkField, type AskedField, type ProfileValues } from './check-fields.ts';
+import { useLithuanianAccount } from './lithuanian-account.ts';
+import { saveFields } from './save-fields.ts';
+import { todayHere } from '../../form/today.ts';
+import '@liftoff/ui/styles/forms.css';
+
+interface ProfileFieldsFormProps {
+  /** The missing fields; names that are not of the profile form are left out. */
+  fields: readonly string[];
+  onSaved: () => void;
+}
+
+/** Asks for exactly the missing fields and saves them (STATE-045, STATE-056, POPUP-011); then the way goes on. */
+export default function ProfileFieldsForm(props: ProfileFieldsFormProps) {
+  const { locale } = useSite();
+  const texts = use(fetchTexts(locale));
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <FieldsWithCountries {...props} />
+    </MoreTexts>
+  );
+}
+
+function FieldsWithCountries(props: ProfileFieldsFormProps) {
+  const { data, isPending } = useQuery({
+    queryKey: queryKeys.countries(),
+    queryFn: () => accountCalls.listCountries({}),
+    staleTime: Infinity,
+  });
+  // Without the list the form stands all the same (ERR-006); the next one that opens asks again.
+  return isPending ? <SkeletonRows /> : <FieldsForm {...props} countries={data ?? []} />;
+}
+
+function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { countries: readonly Country[] }) {
+  const t = useTranslations('profile');
+  const user = usePlayerSeed()?.user;
+  const asked = askedFields.filter(field => fields.includes(field));
+  const verdictOf = (field: AskedField, values: ProfileValues) => {
+    const country = values.country || (user?.country ?? '');
+    const minAge = countries.find(({ code }) => code === country)?.min_age ?? 18;
+    return checkField(field, values[field] ?? '', { country, minAge, today: todayHere() });
+  };
+  const reauth = useReauth(user?.two_factor_enabled ?? false);
+  const form = useForm<Record<AskedField, string>>({
+    values: () => Object.fromEntries(asked.map(field => [field, ''])) as Record<AskedField, string>,
+    check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
+    leave: (field, values) => (values[field] ? verdictOf(field, values) : null),
+    send: async (values, key) => {
+      // A detail that is known already, and counts no more, is a change of where money goes (A11).
+      const isSaved = await reauth.run(async () => {
+        await saveFields(values, key);
+        return true;
+      });
+      if (isSaved) onSaved();
+    },
+  });
+
+  useLithuanianAccount(form.errors.iban);
+  return (
+    <>
+      <Form form={form} className="col g4">
+        {asked.map(name => (
+          <PlayerField key={name} form={form} name={name} countries={countries} />
+        ))}
+        {form.refusal && (
+          <Notice tone="bad" role="alert">
+            {t('failed')}
+          </Notice>
+        )}
+        <SubmitButton form={form} pendingLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+      </Form>
+      {reauth.dialog}
+    </>
+  );
+}

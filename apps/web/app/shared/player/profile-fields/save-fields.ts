@@ -1,0 +1,17 @@
+import type { UserEdit } from '@liftoff/contract/account/account';
+import type * as z from 'zod';
+import { accountCalls } from '../../calls/tables/account-calls.ts';
+import { isDetail } from './check-fields.ts';
+
+/**
+ * Saves what was entered where it belongs, with nothing sent where nothing was. Both writes bear the same key: they are
+ * two calls, and one that went through answers again as it did.
+ */
+export async function saveFields(values: Readonly<Record<string, string | undefined>>, key: string): Promise<void> {
+  const entries = Object.entries(values);
+  const profile = Object.fromEntries(entries.filter(([field]) => !isDetail(field))) as z.input<typeof UserEdit>;
+  const details = Object.fromEntries(entries.filter(([field]) => isDetail(field)));
+  const headers = { 'idempotency-key': key };
+  if (Object.keys(profile).length > 0) await accountCalls.updatePlayer({ body: profile, headers });
+  if (Object.keys(details).length > 0) await accountCalls.updatePlayerDetails({ body: details, headers });
+}

@@ -1,0 +1,58 @@
+import { checkRequired } from '@liftoff/rules/account/field-rules';
+import { Dialog } from '@liftoff/ui/dialog';
+import { LockIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { securityCalls } from '../../calls/tables/security-calls.ts';
+import { PasswordField, TextField } from '../../form/fields/fields.tsx';
+import { Form, SubmitButton } from '../../form/form.tsx';
+import { RefusalNotice } from '../../form/refusal-notice.tsx';
+import { useForm } from '../../form/use-form.ts';
+
+interface ReauthProps {
+  /** A code is asked for as well. */
+  twoFactor: boolean;
+  onShown: () => void;
+}
+
+interface Shown {
+  password: string;
+  otp_attempt: string;
+}
+
+function ReauthForm({ twoFactor, onShown }: ReauthProps) {
+  const t = useTranslations('security.reauth');
+  const label = useTranslations('account')('password');
+  const form = useForm<Shown>({
+    values: { password: '', otp_attempt: '' },
+    check: ({ password, otp_attempt: code }) => ({
+      password: checkRequired(password),
+      otp_attempt: twoFactor ? checkRequired(code) : null,
+    }),
+    send: async ({ password, otp_attempt: code }) => {
+      await securityCalls.reauthenticate({ body: { password, ...(twoFactor ? { otp_attempt: code } : {}) } });
+      onShown();
+      return 'leaving';
+    },
+  });
+  return (
+    <Form form={form} className="col g4">
+      <p className="t2">{t('text')}</p>
+      <RefusalNotice refusal={form.refusal} />
+      <PasswordField form={form} name="password" label={label} autoComplete="current-password" prefix={<LockIcon />} />
+      {twoFactor && <TextField form={form} name="otp_attempt" label={t('code')} autoComplete="one-time-code" />}
+      <SubmitButton form={form} pendingLabel={t('pending')}>
+        {t('submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Asks who is there once more; what was entered is gone when it closes. */
+export function ReauthDialog({ open, onClose, ...form }: ReauthProps & { open: boolean; onClose: () => void }) {
+  const t = useTranslations('security.reauth');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} size="s" sheet>
+      <ReauthForm {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { usePlayerStats } from '../player-stats.ts';
+import { useElapsed } from './session-clock.ts';
+
+const minuteMs = 60_000;
+
+/** The whole minutes this visit has lasted by the platform's clock; null while that is not known. */
+export function useVisitMinutes(): number | null {
+  const stats = usePlayerStats();
+  const minutes = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, ms =>
+    String(Math.floor(ms / minuteMs)),
+  );
+  return minutes === null ? null : Number(minutes);
+}

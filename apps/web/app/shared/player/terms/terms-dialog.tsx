@@ -1,0 +1,188 @@
+import type { User } from '@liftoff/contract/account/account';
+import { CallError } from '@liftoff/contract/core/client';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Dialog } from '@liftoff/ui/dialog';
+import { FieldPair } from '@liftoff/ui/field';
+import { FileTextIcon, MailIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountCalls } from '../../calls/tables/account-calls.ts';
+import { fetchTexts } from '../../calls/fetched-texts.ts';
+import { queryKeys } from '../../calls/query-keys.ts';
+import { useHydrated } from '../../parts/hydrated.ts';
+import { useBrand } from '../../site/shell-data.ts';
+import { usePaths, useSite } from '../../site/site.ts';
+import { MoreTexts } from '../../texts/more-texts.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import './terms-dialog.css';
+
+interface TermsDialogProps {
+  user: User;
+  /** Puts the terms away for a player who has accepted them; without it they are asked for. */
+  onClose?: () => void;
+}
+
+/** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
+export default function TermsDialog(props: TermsDialogProps) {
+  return useHydrated() ? <WithTexts {...props} /> : null;
+}
+
+function WithTexts({ user, onClose }: TermsDialogProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      {onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />}
+    </MoreTexts>
+  );
+}
+
+function useTerms() {
+  const { locale } = useSite();
+  return useQuery({
+    queryKey: queryKeys.terms(locale),
+    queryFn: () => accountCalls.currentTerms({ query: { locale } }),
+  });
+}
+
+function AcceptedTerms({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('terms');
+  return (
+    <Dialog open onClose={onClose} closeLabel={t('close')} sheet title={t('titleAccepted')}>
+      <Terms terms={useTerms()} text="accepted" />
+    </Dialog>
+  );
+}
+
+function AskTerms({ user }: { user: User }) {
+  const t = useTranslations('terms');
+  const queries = useQueryClient();
+  const { signOut, pending: leaving } = useSignOut();
+  const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
+  const terms = useTerms();
+
+  const accept = async () => {
+    setState('sending');
+    try {
+      const accepted = { terms_acceptance: true, terms_version: terms.data?.version } as const;
+      const answer = await accountCalls.updateAuthDetails({ body: { user: accepted } });
+      queries.setQueryData(queryKeys.profile(user.id), answer);
+    } catch (error) {
+      // Another version has come meanwhile: it is shown instead.
+      if (error instanceof CallError && error.refusal === 'invalid') void terms.refetch();
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => undefined}
+      closeLabel={t('decline')}
+      sheet
+      title={t('title')}
+      footer={
+        <div className="col g2">
+          <FieldPair>
+            <Button size="l" block pending={leaving} onClick={signOut}>
+              {t('decline')}
+            </Button>
+            <Button
+              size="l"
+              block
+              pending={state === 'sending'}
+              unavailable={!terms.data}
+              onClick={() => void accept()}
+            >
+              {t('accept')}
+            </Button>
+          </FieldPair>
+          <p className="cap t3 trm__note">{t('ifDeclined')}</p>
+        </div>
+      }
+    >
+      {state === 'failed' && (
+        <Notice tone="bad" role="alert" className="mb4">
+          {t('failed')}
+        </Notice>
+      )}
+      <Terms terms={terms} text="from" />
+    </Dialog>
+  );
+}
+
+interface TermsProps {
+  terms: ReturnType<typeof useTerms>;
+  /** What is said of the day from which they apply. */
+  text: 'from' | 'accepted';
+}
+
+/** What changes, once it has come; the terms in full and support are at hand in any case. */
+function Terms({ terms: { data, isPending, refetch }, text }: TermsProps) {
+  const t = useTranslations('terms');
+  const { email } = useBrand();
+  return (
+    <div aria-busy={isPending}>
+      {data && <Changes {...data} text={text} />}
+      {isPending && <SkeletonRows rows={3} />}
+      {!data && !isPending && (
+        <ErrorState title={t('notLoaded')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      )}
+      <div className="row g2 wrapx mt4">
+        <ButtonLink size="s" href={usePaths().page('terms-and-conditions')}>
+          <FileTextIcon size="s" />
+          {t('read')}
+        </ButtonLink>
+        <ButtonLink size="s" variant="ghost" href={`mailto:${email}`}>
+          <MailIcon size="s" />
+          {t('support')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface ChangesProps extends Pick<TermsProps, 'text'> {
+  /** YYYY-MM-DD. */
+  applies_from: string;
+  changes: readonly { title: string; before: string; after: string }[];
+}
+
+function Changes({ applies_from: from, changes, text }: ChangesProps) {
+  const t = useTranslations('terms');
+  const { locale } = useSite();
+  const date = new Date(from).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <p className="small t2">
+        {t.rich(text, { date, count: changes.length, b: words => <b className="trm__date num">{words}</b> })}
+      </p>
+      {changes.length > 0 && (
+        <ul className="trm__list num mt4">
+          {changes.map(({ title, before, after }) => (
+            <li key={title}>
+              <h3 className="trm__title">{title}</h3>
+              <dl>
+                <div>
+                  <dt>{t('before')}</dt>
+                  <dd>{before}</dd>
+                </div>
+                <div>
+                  <dt>{t('after')}</dt>
+                  <dd>{after}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

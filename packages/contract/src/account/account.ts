@@ -1,0 +1,291 @@
+import * as z from 'zod';
+import { Country } from '../core/country.ts';
+import { endpoints } from '../core/endpoint.ts';
+import { CurrencyCodeSchema, WireAmountInput } from '../core/money.ts';
+import { PlayerStats } from './player-stats.ts';
+import { CountryCode, digits, text, trimmedText } from '../core/text.ts';
+
+/** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
+export const User = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  nickname: z.string().nullable(),
+  gender: z.enum(['m', 'f', 'x']).nullable(),
+  date_of_birth: z.string().nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  state: z.string().nullable(),
+  mobile_phone: z.string().nullable(),
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  currency: CurrencyCodeSchema,
+  language: z.string(),
+  statuses: z.array(z.object({ id: z.string(), name: z.string() })),
+  created_at: z.string(),
+  current_sign_in_at: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  auth_fields_missed: z.array(z.string()),
+  can_issue_bonuses: z.boolean(),
+  deposit_bonus_code: z.string().nullable(),
+  verified: z.boolean(),
+  sumsub_verified: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  license_name: z.string(),
+  sow_questionnaire_expires_at: z.string().nullable(),
+  autoregistered: z.boolean(),
+  profession: z.string().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** ENTITY-002. Unknown keys are refused [A20]. */
+export const UserEdit = z.strictObject({
+  first_name: trimmedText(80).optional(),
+  last_name: trimmedText(80).optional(),
+  nickname: trimmedText(80).optional(),
+  date_of_birth: text(20).optional(),
+  gender: z.enum(['m', 'f', 'x']).optional(),
+  country: CountryCode.optional(),
+  city: trimmedText(120).optional(),
+  address: trimmedText(200).optional(),
+  postal_code: trimmedText(20).optional(),
+  receive_promos: z.boolean().optional(),
+  receive_sms_promos: z.boolean().optional(),
+  mobile_phone: trimmedText(40).optional(),
+  mobile_phone_without_dial_code: trimmedText(40).optional(),
+  state: trimmedText(80).optional(),
+});
+
+/** CALL-032. Country comes from the form; the address of the caller must be of a country that is open (C27). */
+export const SignUp = z.strictObject({
+  email: trimmedText(254),
+  password: text(512),
+  currency: CurrencyCodeSchema,
+  country: CountryCode,
+  state: text(80).optional(),
+  date_of_birth: text(20),
+  first_name: trimmedText(80).optional(),
+  last_name: trimmedText(80).optional(),
+  nickname: trimmedText(80).optional(),
+  terms_acceptance: z.boolean(),
+  receive_promos: z.boolean().default(false),
+  receive_sms_promos: z.boolean().default(false),
+  language: text(8).default('en-CA'),
+  dfpc: text(200).optional(),
+  captcha: text(4000).optional(),
+  stag: text(120).optional(),
+  deposit_limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), amount_cents: WireAmountInput }).optional(),
+});
+
+/** CALL-029 and CALL-030 share one path: first the password, then (when asked) the one-time code. */
+export const SignInBody = z.strictObject({
+  user: z.union([
+    z.strictObject({
+      email: trimmedText(254),
+      password: text(512),
+      dfpc: text(200).optional(),
+      captcha: text(4000).optional(),
+      /** False: the browser forgets the session when it is closed. Its length is the same either way [A9]. */
+      remember_me: z.boolean().default(true),
+      /** Of the link the casino mails when strangers have shut an account: works once [A13]. */
+      unlock_token: text(200).optional(),
+    }),
+    z.strictObject({ otp_attempt: trimmedText(12) }),
+  ]),
+});
+
+const platform = { server: 'platform', built: true, brings: 'nothing' } as const;
+
+export const account = endpoints({
+  getPlayer: {
+    ...platform,
+    route: 'GET /api/player',
+    summary: 'The profile of the session, or an empty object for a guest (CALL-021, STATE-001, STATE-002).',
+    access: 'optional',
+    rate: 'read',
+    answer: z.union([User, z.strictObject({})]),
+    refusals: [],
+  },
+  updatePlayer: {
+    ...platform,
+    route: 'PATCH /api/player',
+    summary:
+      'Change the editable profile fields (CALL-022); another phone number only with the password shown lately [A11].',
+    onBreak: 'served',
+    access: 'player',
+    rate: 'write',
+    idempotent: true,
+    body: UserEdit,
+    answer: User,
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded'],
+  },
+  playerSettings: {
+    ...platform,
+    route: 'GET /api/player/settings',
+    summary: 'Captcha key and the realtime address with a token for this session (CALL-023, ENTITY-019).',
+    access: 'optional',
+    rate: 'read',
+    answer: z.object({
+      /** Null: captchas are the platform's own tasks. */
+      recaptcha_key: z.string().nullable(),
+      /** Ours: the page of the platform that runs reCAPTCHA in a frame of the site, so that its script never runs there. */
+      recaptcha_frame: z.string().nullable(),
+      realtime: z.object({ user: z.string(), url: z.string(), token: z.string() }),
+    }),
+    refusals: [],
+  },
+  playerStats: {
+    ...platform,
+    route: 'GET /api/player/stats',
+    summary: 'This session and today in the active currency: time, staked, returned, net (CALL-024).',
+    onBreak: 'served',
+    access: 'player',
+    rate: 'read',
+    answer: PlayerStats,
+    refusals: ['unauthenticated'],
+  },
+  updateLocale: {
+    ...platform,
+    route: 'PATCH /api/player/update_locale',
+    summary: 'Keep the language the player uses (CALL-027).',
+    onBreak: 'served',
+    access: 'player',
+    rate: 'write',
+    idempotent: true,
+    status: 204,
+    body: z.strictObject({ locale: text(8) }),
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'invalid'],
+  },
+  addGroups: {
+    ...platform,
+    route: 'POST /api/player/groups',
+    summary: 'Add the player to a group of the self-service list: 543, 544, 859, 1056, 1101 (CALL-014, D3).',
+    onBreak: 'served',
+    access: 'player',
+    rate: 'write',
+    idempotent: true,
+    body: z.strictObject({
+      groups: z.strictObject({
+        add: z
+          .array(z.union([z.int(), digits(1, 9)]))
+          .min(1)
+          .max(20),
+      }),
+    }),
+    answer: z.object({ statuses: User.shape.statuses }),
+    refusals: ['unauthenticated', 'forbidden', 'invalid'],
+  },
+  checkEmail: {
+    ...platform,
+    route: 'POST /check-email',
+    summary:
+      'Whether an e-mail can be registered; from the fifth question of an hour on with a captcha (CALL-028, D12).',
+    access: 'guest',
+    rate: 'check-email',
+    body: z.strictObject({ email: trimmedText(254), captcha: text(4000).optional() }),
+    answer: z.object({ valid: z.boolean(), taken: z.boolean() }),
+    refusals: ['rate_limited', 'invalid', 'captcha_required'],
+  },
+  signIn: {
+    ...platform,
+    route: 'POST /api/users/sign_in',
+    summary: 'Sign in with a password, then with a one-time code where two-factor is on (CALL-029, CALL-030).',
+    ids: { unlock_token: 'secret' },
+    access: 'guest',
+    rate: 'sign-in',
+    body: SignInBody,
+    answer: User,
+    refusals: [
+      'rate_limited',
+      'unavailable',
+      'otp_required',
+      'wrong_credentials',
+      'captcha_required',
+      'under_age',
+      'account_closed',
+      'country_closed',
+      'self_excluded',
+      'login_hours',
+    ],
+  },
+  signOut: {
+    ...platform,
+    route: 'DELETE /api/users/sign_out',
+    summary: 'End this session; its sockets close (CALL-031).',
+    access: 'guest',
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: [],
+  },
+  signUp: {
+    ...platform,
+    route: 'POST /api/users',
+    summary: 'Register and sign in (CALL-032, STATE-036, STATE-040); no excluded person registers again (C13, C14).',
+    access: 'guest',
+    rate: 'sign-up',
+    status: 201,
+    body: z.strictObject({ user: SignUp }),
+    answer: User,
+    refusals: [
+      'rate_limited',
+      'unavailable',
+      'invalid',
+      'email_taken',
+      'captcha_required',
+      'under_age',
+      'country_closed',
+      'self_excluded',
+    ],
+  },
+  currentIp: {
+    ...platform,
+    route: 'GET /api/current_ip',
+    summary: 'The caller’s address and the country it stands in, null when unknown (CALL-042).',
+    access: 'guest',
+    rate: 'read',
+    answer: z.object({ ip: z.string(), country_code: z.string().nullable() }),
+    refusals: [],
+  },
+  playerFields: {
+    ...platform,
+    route: 'GET /api/info/player_fields',
+    summary:
+      'Which profile fields each context asks for; provider contexts are keyed by provider slug (CALL-044, ENTITY-003).',
+    access: 'guest',
+    rate: 'read',
+    cache: { maxAgeSec: 300, staleSec: 86_400 },
+    answer: z.object({
+      registration: z.array(z.string()),
+      deposit: z.array(z.string()),
+      cashout: z.array(z.string()),
+      edition: z.array(z.string()),
+      providers: z.record(z.string(), z.array(z.string())),
+    }),
+    refusals: [],
+  },
+  listStatuses: {
+    ...platform,
+    route: 'GET /api/info/statuses',
+    summary: 'The groups of the casino; 545 says which chat is on (CALL-045).',
+    access: 'guest',
+    rate: 'read',
+    cache: { maxAgeSec: 300, staleSec: 86_400 },
+    answer: z.array(z.object({ id: z.string(), name: z.string(), writable: z.boolean() })),
+    refusals: [],
+  },
+  listCountries: {
+    ...platform,
+    route: 'GET /api/info/countries',
+    summary: 'Countries of the form; `open` says whether an account can be opened there (CALL-046, ENTITY-006, D16).',
+    access: 'guest',
+    rate: 'read',
+    cache: { maxAgeSec: 300, staleSec: 86_400 },
+    answer: z.array(Country),
+    refusals: [],
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoints } from '../core/endpoint.ts';
+import { trimmedText } from '../core/text.ts';
+
+/** What a licence may ask of its players beside the profile, before money goes in or out. */
+export const DetailField = z.enum(['personal_id', 'iban', 'account_holder']);
+export type DetailField = z.infer<typeof DetailField>;
+
+/** By context, as the profile's own fields are (ENTITY-003). */
+export const AskedDetails = z.strictObject({ deposit: z.array(DetailField), cashout: z.array(DetailField) });
+
+/** What is asked of a player, and which of it is known; what it holds leaves the platform no more. */
+const PlayerDetails = z.object({ asked: AskedDetails, known: z.array(DetailField) });
+export type PlayerDetails = z.infer<typeof PlayerDetails>;
+
+const built = {
+  server: 'platform',
+  built: true,
+  brings: 'nothing',
+  access: 'player',
+  onBreak: 'served',
+  answer: PlayerDetails,
+} as const;
+
+/** Details of a player that only some licences ask for. */
+export const accountDetails = endpoints({
+  playerDetails: {
+    ...built,
+    route: 'GET /api/player/details',
+    summary: 'Which details the player’s licence asks for before deposits and withdrawals, and which are known.',
+    rate: 'read',
+    refusals: ['unauthenticated'],
+  },
+  updatePlayerDetails: {
+    ...built,
+    route: 'PATCH /api/player/details',
+    summary:
+      'Give details; another value than the one that is known only with the password shown lately, and no other personal id once verified [A11] [A20].',
+    ids: { personal_id: 'made' },
+    rate: 'write',
+    idempotent: true,
+    body: z.strictObject({
+      personal_id: trimmedText(40).optional(),
+      iban: trimmedText(60).optional(),
+      account_holder: trimmedText(120).optional(),
+    }),
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'self_excluded'],
+  },
+});

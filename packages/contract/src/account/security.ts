@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { endpoints } from '../core/endpoint.ts';
+import { text, trimmedText } from '../core/text.ts';
+
+const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
+const password = text(512);
+/** A code of the authenticator app, or a backup code. */
+const code = trimmedText(12);
+
+/** A session that is open. Browser and system are told by the browser itself, null where they are not known. */
+export const OpenSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet']),
+  /** ISO 3166-1 alpha-2 of where it was opened; null when unknown. */
+  country: z.string().nullable(),
+  started_at: z.string(),
+  seen_at: z.string(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const OpenSessions = z.array(OpenSession);
+
+/** A sign-in of lately: when, with which device, and in which country. */
+export const SignIn = OpenSession.pick({ browser: true, system: true, kind: true, country: true }).extend({
+  at: z.string(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const SecurityState = z.object({
+  /** Null: not since the account was opened. */
+  password_changed_at: z.string().nullable(),
+  /** An address that has been asked for and waits for its link to be used; null: none. */
+  new_email: z.string().nullable(),
+  two_factor: z.object({
+    enabled: z.boolean(),
+    /** Null where it is off, or where the moment was not kept. */
+    since: z.string().nullable(),
+    backup_codes_left: z.int(),
+    /** In a set. */
+    backup_codes_count: z.int(),
+  }),
+});
+export type SecurityState = z.infer<typeof SecurityState>;
+
+/** Shown this once: only their hashes are kept. */
+const BackupCodes = z.object({ backup_codes: z.array(z.string()) });
+
+/** What protects an account: its sessions, its password, its second factor. */
+export const accountSecurity = endpoints({
+  securityState: {
+    ...platform,
+    route: 'GET /api/player/security',
+    summary: 'When the password was changed, whether two-factor is on, and how many backup codes are left.',
+    rate: 'read',
+    answer: SecurityState,
+    refusals: ['unauthenticated'],
+  },
+  changePassword: {
+    ...platform,
+    route: 'PUT /api/player/password',
+    summary: 'Change the password with the current one; every other session ends, this one gets a new id [A8] [A10].',
+    rate: 'reauth',
+    status: 204,
+    body: z.strictObject({ current_password: password, password }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'unauthenticated', 'invalid'],
+  },
+  beginTwoFactor: {
+    ...platform,
+    route: 'POST /api/player/two_factor/setup',
+    summary: 'Begin to set up two-factor: a new secret, its address for an app, and its QR code. Nothing is on yet.',
+    reauth: true,
+    rate: 'write',
+    answer: z.object({
+      /** Base 32. */
+      secret: z.string(),
+      /** `otpauth://totp/…` */
+      uri: z.string(),
+      /** A row of squares each: `1` dark, `0` light, without a margin. */
+      qr: z.array(z.string()),
+    }),
+    refusals: ['unauthenticated', 'reauth'],
+  },
+  confirmTwoFactor: {
+    ...platform,
+    route: 'PUT /api/player/two_factor/setup',
+    summary: 'Show that the app has the secret, by a code of it; answers the backup codes. Nothing is on yet.',
+    reauth: true,
+    rate: 'write',
+    body: z.strictObject({ otp_attempt: code }),
+    answer: BackupCodes,
+    refusals: ['unauthenticated', 'reauth', 'not_found', 'invalid'],
+  },
+  turnTwoFactorOn: {
+    ...platform,
+    route: 'POST /api/player/two_factor',
+    summary:
+      'Turn two-factor on with what was set up and confirmed in this session; a second factor before it is replaced.',
+    reauth: true,
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'reauth', 'not_found'],
+  },
+  turnTwoFactorOff: {
+    ...platform,
+    route: 'DELETE /api/player/two_factor',
+    summary: 'Turn two-factor off; the backup codes open nothing any more.',
+    reauth: true,
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'reauth'],
+  },
+  renewBackupCodes: {
+    ...platform,
+    route: 'POST /api/player/two_factor/backup_codes',
+    summary: 'Make new backup codes; those before open nothing any more. `not_found` where two-factor is off.',
+    reauth: true,
+    rate: 'write',
+    answer: BackupCodes,
+    refusals: ['unauthenticated', 'reauth', 'not_found'],
+  },
+  reauthenticate: {
+    ...platform,
+    route: 'POST /api/player/reauthentication',
+    summary:
+      'Show the password again, and a code where two-factor is on: for ten minutes this session may change what protects the account [A11].',
+    rate: 'reauth',
+    status: 204,
+    body: z.strictObject({ password, otp_attempt: code.optional() }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'unauthenticated', 'invalid'],
+  },
+  listSessions: {
+    ...platform,
+    route: 'GET /api/player/sessions',
+    summary: 'Where the player is signed in: this session first, then the latest seen [A11].',
+    rate: 'read',
+    answer: OpenSessions,
+    refusals: ['unauthenticated'],
+  },
+  endSession: {
+    ...platform,
+    route: 'DELETE /api/player/sessions/{id}',
+    summary: 'End one of the player’s other sessions with its sockets; answers those that are left [A10] [A11].',
+    ids: { id: 'own' },
+    reauth: true,
+    rate: 'write',
+    params: { id: z.uuid() },
+    answer: OpenSessions,
+    refusals: ['unauthenticated', 'reauth', 'not_found'],
+  },
+  endOtherSessions: {
+    ...platform,
+    route: 'DELETE /api/player/sessions',
+    summary: 'End every session of the player but this one, with their sockets; answers what is left [A10] [A11].',
+    reauth: true,
+    rate: 'write',
+    answer: OpenSessions,
+    refusals: ['unauthenticated', 'reauth'],
+  },
+  listSignIns: {
+    ...platform,
+    route: 'GET /api/player/sign_ins',
+    summary: 'The last sign-ins: when, with which device and in which country; the newest first.',
+    rate: 'read',
+    answer: z.array(SignIn),
+    refusals: ['unauthenticated'],
+  },
+  changeEmail: {
+    ...platform,
+    route: 'POST /api/player/email',
+    summary:
+      'Ask for another e-mail: a link goes there, and the old one is told and stays until the link is used [A11]. An address with an account is answered alike [A16].',
+    reauth: true,
+    rate: 'resend',
+    status: 204,
+    body: z.strictObject({ email: trimmedText(254) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'unauthenticated', 'reauth', 'invalid', 'self_excluded'],
+  },
+  cancelEmailChange: {
+    ...platform,
+    route: 'DELETE /api/player/email',
+    summary: 'Take back the wish for another e-mail; its link confirms nothing any more.',
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated'],
+  },
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { Banner, HeaderNotice } from '../content/content-entities.ts';
+import { endpoints } from '../core/endpoint.ts';
+import { CountryCode, text } from '../core/text.ts';
+
+const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
+
+/** `since`: the ISO moment from which it has been on. */
+const Flags = z.object({ techwork: z.object({ on: z.boolean(), since: z.string().nullable() }) });
+
+/** Somebody who looks at the site; the moment is now where none is named. */
+const reader = {
+  l: text(8),
+  country: CountryCode.optional(),
+  group: text(20).optional(),
+  at: z.iso.datetime({ offset: true }).optional(),
+};
+
+/** What an operator has written, as somebody would see it, and the flags of the whole casino. */
+export const consoleContent = endpoints({
+  consoleHeaderNotices: {
+    ...operator,
+    route: 'GET /console/api/header_notices',
+    summary:
+      'The notices under the header as somebody would see them: in a locale, of a country and a group, at a moment.',
+    query: z.object(reader),
+    ids: { group: 'public' },
+    answer: z.array(HeaderNotice),
+    refusals: ['unauthenticated', 'invalid'],
+  },
+  consoleBanners: {
+    ...operator,
+    route: 'GET /console/api/banners',
+    summary:
+      'The banners of the lobby as somebody would see them: in a locale, of a country, a group and with money of a kind, at a moment.',
+    query: z.object({ ...reader, money: z.enum(['crypto', 'fiat']).optional() }),
+    ids: { group: 'public' },
+    answer: z.array(Banner),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consolePage: {
+    ...operator,
+    route: 'GET /console/api/page',
+    summary:
+      'A page of text as it would be shown in a locale, and of a legal page the text for a country’s licence; also one that is hidden.',
+    query: z.object({ l: text(8), path: text(200), country: CountryCode.optional() }),
+    answer: z.object({
+      path: z.string(),
+      /** Whose text it is: the locale that was asked for, or the one that stands in. */
+      locale: z.string(),
+      title: z.string(),
+      description: z.string(),
+      keywords: z.string(),
+      /** Sanitised. */
+      content: z.string(),
+      categories: z.array(z.string()),
+      hidden: z.boolean(),
+      updated_on: z.string(),
+    }),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consoleFlags: {
+    ...operator,
+    route: 'GET /console/api/flags',
+    summary: 'The flags of the whole casino; those of one browser are the browser’s (ROLE-027).',
+    answer: Flags,
+    refusals: ['unauthenticated'],
+  },
+  consoleSetFlags: {
+    ...operator,
+    route: 'POST /console/api/flags',
+    summary: 'Stop new play while the casino is worked on, or open it again [B22].',
+    body: z.strictObject({ techwork: z.boolean() }),
+    answer: Flags,
+    refusals: ['unauthenticated', 'invalid'],
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoints } from '../core/endpoint.ts';
+import { Closed, DataExport } from '../account/personal-data.ts';
+
+const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
+
+/** What support does for a player who asks for it and cannot sign in, such as one who is excluded [C40]. */
+export const consolePersonalData = endpoints({
+  consoleCopyData: {
+    ...operator,
+    route: 'POST /console/api/players/{email}/data/export',
+    summary:
+      'Have a copy made of everything that is kept about a player; asked again when it is ready, a link to it that opens for a minute [C40].',
+    ids: { email: 'public' },
+    answer: z.object({
+      export: DataExport,
+      /** Null while it is being made. */
+      link: z.object({ url: z.string(), expires_at: z.string() }).nullable(),
+    }),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  consoleCloseAccount: {
+    ...operator,
+    route: 'POST /console/api/players/{email}/closure',
+    summary:
+      'Close an account for good as its player wishes, and have erased what no law has kept; `account_in_use` names in `account` what has to end before [C40].',
+    ids: { email: 'public' },
+    answer: Closed,
+    refusals: ['unauthenticated', 'not_found', 'account_in_use'],
+  },
+});

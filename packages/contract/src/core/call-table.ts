@@ -1,0 +1,80 @@
+import { accountDetails } from '../account/details.ts';
+import { accountAccess } from '../account/access.ts';
+import { accountSecurity } from '../account/security.ts';
+import { account } from '../account/account.ts';
+import { bonus } from '../bonus.ts';
+import { cashbox } from '../cashbox/cashbox.ts';
+import { operatorConsole } from '../console/console.ts';
+import { consoleAdjustments } from '../console/adjustments.ts';
+import { consoleContent } from '../console/content.ts';
+import { consolePayments } from '../console/payments.ts';
+import { consolePersonalData } from '../console/personal-data.ts';
+import { consoleSupport } from '../console/support.ts';
+import { content } from '../content/content.ts';
+import { game } from '../game/game.ts';
+import { siteConfig } from '../content/site-config.ts';
+import { jackpot } from '../jackpot.ts';
+import { limits } from '../limits/limits.ts';
+import { lobby } from '../lobby/lobby.ts';
+import { loyalty } from '../vip.ts';
+import { personalData } from '../account/personal-data.ts';
+import { support } from '../support/support.ts';
+import { telemetry } from './telemetry.ts';
+import { tournament } from '../tournament.ts';
+import { verification } from '../account/verification.ts';
+import { wallet } from '../cashbox/wallet.ts';
+
+/** The calls of the casino by their noun. Each noun has its routes (`routes.ts`), from which a browser's client is made. */
+export const nouns = {
+  account: { ...account, ...accountAccess, ...accountDetails },
+  security: accountSecurity,
+  personalData,
+  lobby,
+  game,
+  wallet,
+  cashbox,
+  jackpot,
+  operatorConsole,
+  consoleContent,
+  consolePayment: consolePayments,
+  consoleAdjustment: consoleAdjustments,
+  consolePersonalData,
+  consoleSupport,
+  bonus,
+  limits,
+  verification,
+  tournament,
+  loyalty,
+  content,
+  siteConfig,
+  support,
+  telemetry,
+};
+
+/** Every call of the casino. */
+export const callTable = {
+  ...nouns.account,
+  ...nouns.security,
+  ...nouns.personalData,
+  ...nouns.lobby,
+  ...nouns.game,
+  ...nouns.wallet,
+  ...nouns.cashbox,
+  ...nouns.bonus,
+  ...nouns.tournament,
+  ...nouns.loyalty,
+  ...nouns.jackpot,
+  ...nouns.limits,
+  ...nouns.verification,
+  ...nouns.content,
+  ...nouns.siteConfig,
+  ...nouns.support,
+  ...nouns.telemetry,
+  ...nouns.operatorConsole,
+  ...nouns.consoleContent,
+  ...nouns.consolePayment,
+  ...nouns.consoleAdjustment,
+  ...nouns.consolePersonalData,
+  ...nouns.consoleSupport,
+};
+export type CallTable = typeof callTable;

@@ -1,0 +1,256 @@
+import * as z from 'zod';
+import { endpoints } from '../core/endpoint.ts';
+import { CurrencyCodeSchema, WireAmount, WireAmountInput } from '../core/money.ts';
+import { text } from '../core/text.ts';
+
+export const LimitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']);
+export type LimitType = z.infer<typeof LimitType>;
+
+/** ENTITY-015, with the periods a licence may add (D8). */
+export const LimitPeriod = z.enum([
+  'day',
+  'day_3',
+  'week',
+  'month',
+  'month_2',
+  'month_3',
+  'month_6',
+  'month_9',
+  'month_12',
+  'year_3',
+  'year_5',
+  'forever',
+]);
+export type LimitPeriod = z.infer<typeof LimitPeriod>;
+
+/** ENTITY-015; what is known of its window and of a change that waits is ours (C3, C6). */
+export const UserLimit = z.object({
+  id: z.string(),
+  type: LimitType,
+  period: LimitPeriod,
+  /** One entry per currency the limit counts in; none for cooling-off, exclusion and session. */
+  accounts: z.array(
+    z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, current_value_amount_cents: WireAmount }),
+  ),
+  /** Of a session limit: how long each visit may last. */
+  minutes: z.int().nullable(),
+  /** When more is left: the first moment at which less counts. Null where nothing counts or ever leaves (C6). */
+  resets_at: z.string().nullable(),
+  /** Of a break: when it is over; null: never by itself. */
+  ends_at: z.string().nullable(),
+  /** A raise or removal that waits for its delay and for the player's word. */
+  pending: z
+    .object({
+      removal: z.boolean(),
+      accounts: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
+      minutes: z.int().nullable(),
+      confirmable_at: z.string(),
+      expires_at: z.string(),
+    })
+    .nullable(),
+});
+export type UserLimit = z.infer<typeof UserLimit>;
+
+/** A term a break may have, and when it would be over; null: never by itself. */
+const BreakTerm = z.object({ period: LimitPeriod, ends_at: z.string().nullable() });
+
+/** Who helps with gambling, free of charge; a number, an address of the web, or both. */
+export const HelpLine = z.strictObject({
+  name: z.string(),
+  phone: z.string().optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+});
+export type HelpLine = z.infer<typeof HelpLine>;
+
+/** What a player may choose from, by the licence they play under and the country they live in. */
+export const LimitOptions = z.object({
+  raise_delay: z.object({ hours: z.int(), after_period: z.boolean() }).nullable(),
+  cooling_off: z.array(BreakTerm),
+  exclusion: z.array(BreakTerm),
+  /** What is left of an excluded player's money is paid out by itself, where it can be [C12]. */
+  pays_out: z.boolean(),
+  help: z.array(HelpLine),
+});
+export type LimitOptions = z.infer<typeof LimitOptions>;
+
+/** Minutes between two reality checks, as far as a player may choose [C17]. */
+export const realityCheckMinutes = { least: 15, most: 120 } as const;
+
+const RealityCheckMinutes = z.int().min(realityCheckMinutes.least).max(realityCheckMinutes.most);
+
+/** The player's time at real-money games and what it brought, by the platform's clock and ledger [C17]. */
+export const RealityCheck = z.object({
+  /** Minutes between two checks: the player's own, else their licence's; null: there are none. */
+  interval_min: z.int().nullable(),
+  own_min: z.int().nullable(),
+  licence_min: z.int().nullable(),
+  /** How long play stays closed after a check has been answered. */
+  pause_min: z.int(),
+  /** Of the check that is due, or comes next. */
+  number: z.int(),
+  /** When this stretch of play began; null: nothing is being played. */
+  began_at: z.string().nullable(),
+  due_at: z.string().nullable(),
+  /** It is to be answered before the next stake. */
+  due: z.boolean(),
+  /** While the pause after a check lasts; else null. */
+  paused_until: z.string().nullable(),
+  now: z.string(),
+  /** What the stretch has brought so far, by currency. */
+  sums: z.array(
+    z.object({
+      currency: CurrencyCodeSchema,
+      staked_cents: WireAmount,
+      returned_cents: WireAmount,
+      net_cents: WireAmount,
+    }),
+  ),
+});
+export type RealityCheck = z.infer<typeof RealityCheck>;
+
+/** By half hours: every offset of a time zone is a multiple of a quarter. */
+const MinuteOfDay = z.int().min(0).max(1410).multipleOf(30);
+
+/** Hours of each day by the clock of a place; they may pass midnight. */
+export const LoginHours = z.strictObject({
+  /** Minutes of the day; the first in which signing in is refused, and the first in which it is not. */
+  from_min: MinuteOfDay,
+  to_min: MinuteOfDay,
+  /** Of the IANA list. */
+  time_zone: text(64),
+});
+export type LoginHours = z.infer<typeof LoginHours>;
+
+/** When a player has signing in refused, and what waits. */
+export const LoginBlock = z.object({
+  /** Null: there are none. */
+  hours: LoginHours.nullable(),
+  /** Fewer or other hours, or none, and from when on. */
+  waiting: z.object({ hours: LoginHours.nullable(), from: z.string() }).nullable(),
+});
+export type LoginBlock = z.infer<typeof LoginBlock>;
+
+const player = {
+  server: 'platform',
+  built: true,
+  access: 'player',
+  rate: 'write',
+  onBreak: 'served',
+  brings: 'nothing',
+} as const;
+
+export const limits = endpoints({
+  listLimits: {
+    ...player,
+    route: 'GET /api/user_limits',
+    summary: 'The limits in force with what they have used (CALL-076).',
+    rate: 'read',
+    answer: z.array(UserLimit),
+    refusals: ['unauthenticated'],
+  },
+  limitOptions: {
+    ...player,
+    route: 'GET /api/user_limits/options',
+    summary: 'How long a raise waits, the terms a break may have, and who helps (C3, C11, C12, D8).',
+    rate: 'read',
+    answer: LimitOptions,
+    refusals: ['unauthenticated'],
+  },
+  helpLines: {
+    server: 'platform',
+    built: true,
+    route: 'GET /api/help_lines',
+    summary:
+      'Who helps with gambling in the caller’s country; where none is listed or it is unknown, who helps anywhere.',
+    access: 'guest',
+    rate: 'read',
+    cache: { maxAgeSec: 300, staleSec: 86_400 },
+    answer: z.array(HelpLine),
+    refusals: [],
+  },
+  setLimit: {
+    ...player,
+    route: 'POST /api/user_limits',
+    summary: 'Set or change a limit: a stricter one holds at once, a looser one waits (CALL-077, C2, C3).',
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({
+      type: LimitType,
+      /** Of a session limit it is `day`: each visit is held to the minutes. */
+      period: LimitPeriod,
+      currency: CurrencyCodeSchema.optional(),
+      amount_cents: WireAmountInput.optional(),
+      minutes: z.int().min(5).max(1440).optional(),
+      /** A self-exclusion asks for it: nobody else begins one (C12). */
+      password: text(512).optional(),
+      /** Of a cooling-off: every session, socket and game of the player ends with it (C16). */
+      sign_out: z.literal(true).optional(),
+    }),
+    answer: UserLimit,
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'idempotency_mismatch'],
+  },
+  removeLimit: {
+    ...player,
+    route: 'DELETE /api/user_limits/{id}',
+    summary: 'Ask for a limit to be removed; it holds until the delay is over and the player confirms (CALL-078, C3).',
+    ids: { id: 'own' },
+    params: { id: z.string().regex(/^[1-9]\d{0,17}$/) },
+    idempotent: true,
+    answer: UserLimit,
+    refusals: ['unauthenticated', 'forbidden', 'not_found', 'idempotency_mismatch'],
+  },
+  confirmLimit: {
+    ...player,
+    route: 'POST /api/user_limits/confirm',
+    summary: 'Confirm a waiting change with the token of the mail, after its delay (CALL-079, C3).',
+    ids: { token: 'secret' },
+    access: 'guest',
+    body: z.strictObject({ token: text(200) }),
+    answer: z.object({ type: LimitType, period: LimitPeriod, confirmed: z.literal(true) }),
+    refusals: ['rate_limited', 'invalid'],
+  },
+  realityCheck: {
+    ...player,
+    route: 'GET /api/player/reality_check',
+    summary: 'The time played and what it brought, when the next reality check is due, and how often they come (C17).',
+    rate: 'read',
+    answer: RealityCheck,
+    refusals: ['unauthenticated'],
+  },
+  setRealityCheck: {
+    ...player,
+    route: 'PUT /api/player/reality_check',
+    summary: 'Set how often a reality check comes; null leaves it to the licence. One that is due stays due (C17).',
+    idempotent: true,
+    body: z.strictObject({ interval_min: RealityCheckMinutes.nullable() }),
+    answer: RealityCheck,
+    refusals: ['unauthenticated', 'idempotency_mismatch'],
+  },
+  answerRealityCheck: {
+    ...player,
+    route: 'POST /api/player/reality_check/answers',
+    summary: 'The player has read the reality check of this number; one that is not due changes nothing (C17).',
+    idempotent: true,
+    body: z.strictObject({ number: z.int().min(1) }),
+    answer: RealityCheck,
+    refusals: ['unauthenticated', 'idempotency_mismatch'],
+  },
+  loginHours: {
+    ...player,
+    route: 'GET /api/player/login_hours',
+    summary: 'The hours of the day in which the player has signing in refused, and a change that waits.',
+    rate: 'read',
+    answer: LoginBlock,
+    refusals: ['unauthenticated'],
+  },
+  setLoginHours: {
+    ...player,
+    route: 'PUT /api/player/login_hours',
+    summary:
+      'Set the hours in which signing in is refused: more of them hold at once, other or fewer wait as a raised limit does; null removes them.',
+    idempotent: true,
+    body: z.strictObject({ hours: LoginHours.nullable() }),
+    answer: LoginBlock,
+    refusals: ['unauthenticated', 'forbidden', 'invalid', 'idempotency_mismatch'],
+  },
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
+
+const perCurrency = z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }));
+
+/** PENTITY-006: `chargeable` can be spent, `persistent` were earned in all; points are whole. */
+export const CompPoints = z.object({
+  chargeable: z.object({ points: z.int() }),
+  persistent: z.object({ points: z.int() }),
+});
+export type CompPoints = z.infer<typeof CompPoints>;
+
+const compType = z.enum(['money', 'freespins', 'lootboxes', 'lotteries']);
+
+/** PENTITY-006: what points are worth in each currency. */
+export const CompRate = z.object({
+  type: compType,
+  rate: z.object({ points: z.int() }),
+  rates: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, points: z.int() })),
+});
+
+/** PENTITY-007: a card of the shop, with its rates per currency where it buys money. */
+export const CompCard = z.object({
+  type: compType,
+  group: z.string(),
+  wager: z.number().nullable(),
+  title: z.string(),
+  games: z.array(z.string()),
+  points: z.int(),
+  rate: z.object({
+    lottery_ids: z.array(z.string()).optional(),
+    currency: CurrencyCodeSchema.optional(),
+    amount_cents: WireAmount.optional(),
+  }),
+  rates: CompRate.shape.rates,
+  freespins_count: z.int().nullable(),
+  promo: z.object({ type: z.enum(['popular', 'new', 'vip']), text: z.string() }).nullable(),
+});
+export type CompCard = z.infer<typeof CompCard>;
+
+/** PENTITY-008. `weight` gives the odds of an item; one with weight 0 is never shown (D10). */
+export const Lootbox = z.object({
+  id: z.string(),
+  stage: z.enum(['issued', 'activated', 'canceled', 'expired']),
+  group_key: z.string(),
+  created_at: z.string(),
+  valid_until: z.string().nullable(),
+  activated_at: z.string().nullable(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      weight: z.int(),
+      /** Set in the answer of the activation. */
+      prize: z.boolean(),
+      bonuses: z.array(
+        z.object({
+          title: z.string(),
+          type: z.enum(['bonus', 'freespins']),
+          attributes: z.object({ freespins_count: z.int().optional(), bonus_amount: perCurrency.optional() }),
+          result_bonus: z.object({ wager: z.number(), max_win: perCurrency }).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Lootbox = z.infer<typeof Lootbox>;
+
+/** PENTITY-011. */
+export const VipProgress = z.object({
+  currency: CurrencyCodeSchema,
+  currentStatus: z.string(),
+  activeStatus: z.string(),
+  nextStatus: z.string().nullable(),
+  depositThresholdCents: WireAmount,
+  depositAmountCents: WireAmount,
+  betSumCents: WireAmount,
+  betSumThresholdCents: WireAmount,
+  /** 0 to 100. */
+  overallProgress: z.number(),
+});
+export type VipProgress = z.infer<typeof VipProgress>;
+
+/** ENTITY-022, PENTITY-012. */
+export const VipManager = z.object({
+  managerName: z.string(),
+  time: z.string(),
+  avatar: z.string(),
+  whatsAppLink: z.string().nullable(),
+  telegramLink: z.string().nullable(),
+  email: z.string(),
+});
+export type VipManager = z.infer<typeof VipManager>;
+
+/** PENTITY-014. */
+export const Level = z.object({
+  id: z.string().regex(/^(level_([1-9]|1[0-2])|group_\d+)$/),
+  name: z.string(),
+  image: z.string(),
+  content: z.string(),
+  gift_descriptions: z.array(z.string()),
+  conditions: z.array(z.object({ persistent_comp_points: z.object({ max: z.int() }) })),
+  gifts: z.array(z.object({ type: z.enum(['points', 'cashback', 'fs', 'bonus']), title: z.string() })),
+  status: z.boolean(),
+  writable: z.boolean(),
+});
+export type Level = z.infer<typeof Level>;
+
+/** PENTITY-015. Days are DD/MM/YYYY in UTC (PADV-005). */
+export const AdventureDay = z.object({
+  day: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
+  step: z.int(),
+  stepTotal: z.int(),
+  isCompleted: z.boolean(),
+  prize: z.object({ type: z.enum(['bonus', 'fs']), title: z.string() }),
+  condition: z.object({ minDep: WireAmount, wager: z.number(), periodActivationDays: z.int() }),
+  index: z.int(),
+  today: z.boolean(),
+  isSuperPrize: z.boolean(),
+});
+export type AdventureDay = z.infer<typeof AdventureDay>;

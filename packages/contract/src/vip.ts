@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { endpoints } from './core/endpoint.ts';
+import { CompCard, CompPoints, Lootbox, VipManager, VipProgress } from './vip-entities.ts';
+import { text } from './core/text.ts';
+
+const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
+const player = { ...guest, access: 'player', onBreak: 'served' } as const;
+const reward = { ...player, rate: 'reward', idempotent: true, onBreak: 'refused' } as const;
+const rewardRefusals = [
+  'rate_limited',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'invalid',
+  'self_excluded',
+  'cooling_off',
+] as const;
+/** What an exchange gave, and the points left. */
+const exchanged = z.object({ points: CompPoints, title: z.string() });
+const group = text(80);
+
+/** Comp points, lootboxes and the wheel, VIP. */
+export const loyalty = endpoints({
+  compPoints: {
+    ...player,
+    route: 'GET /api/player/comp_points',
+    summary: 'The player’s points (CALL-026, PCALL-019).',
+    answer: CompPoints,
+    refusals: ['unauthenticated'],
+  },
+  moneyRates: {
+    ...guest,
+    route: 'GET /api/comp_points/rates/money',
+    summary: 'What points buy in money (PCALL-020).',
+    answer: z.array(CompCard),
+    refusals: [],
+  },
+  rates: {
+    ...guest,
+    route: 'GET /api/comp_points/rates/{type}',
+    summary: 'What points buy of a type: freespins, lootboxes or lotteries (PCALL-021).',
+    ids: { type: 'public' },
+    answer: z.array(CompCard),
+    refusals: ['not_found'],
+  },
+  exchangeMoney: {
+    ...reward,
+    route: 'POST /api/comp_points/exchange/money',
+    brings: 'reward',
+    summary: 'Exchange points for money (PCALL-022).',
+    body: z.strictObject({ exchange: z.strictObject({ points: z.int().min(1), group }) }),
+    answer: exchanged,
+    refusals: rewardRefusals,
+  },
+  exchange: {
+    ...reward,
+    route: 'POST /api/comp_points/exchange/{type}',
+    brings: 'reward',
+    summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
+    ids: { type: 'public', lottery_id: 'public' },
+    body: z.union([
+      z.strictObject({ points: z.int().min(1), group }),
+      z.strictObject({ tickets_count: z.int().min(1), lottery_id: text(80), group }),
+    ]),
+    answer: exchanged,
+    refusals: rewardRefusals,
+  },
+  listLootboxes: {
+    ...player,
+    route: 'GET /api/player/lootboxes',
+    summary: 'The player’s lootboxes and wheel spins (PCALL-017).',
+    answer: z.array(Lootbox),
+    refusals: ['unauthenticated'],
+  },
+  openLootbox: {
+    ...reward,
+    route: 'POST /api/player/lootboxes/{id}/activation',
+    brings: 'reward',
+    summary: 'Open a box or spin the wheel; the platform draws and marks the prize (PCALL-018, PLOOT-004).',
+    ids: { id: 'own' },
+    answer: Lootbox,
+    refusals: rewardRefusals,
+  },
+  vipProgress: {
+    ...player,
+    route: 'GET /jam/vip_status_progress',
+    summary: 'How far the player is on the way to the next status (PCALL-028).',
+    answer: VipProgress,
+    refusals: ['unauthenticated'],
+  },
+  vipManagers: {
+    ...player,
+    built: true,
+    route: 'POST /api/fe/config/managers',
+    brings: 'nothing',
+    summary: 'The managers of the groups of the session; the groups in the body are not believed (CALL-012, D4).',
+    body: z.object({ userGroups: z.array(z.union([z.int(), text(80)])).optional() }),
+    answer: z.array(VipManager),
+    refusals: ['unauthenticated'],
+  },
+});

@@ -1,0 +1,84 @@
+import { minor } from '../../../money/money.ts';
+import {
+  collects,
+  collectWin,
+  crashFacts,
+  crashModel,
+  flightEnd,
+  flightOf,
+  multiplierAt,
+  paysMore,
+  type CrashModel,
+  type FlightEnd,
+} from './math.ts';
+import type { CatalogueFields, EngineRules, GameRules, PartsOf, RoundDraw, RoundPlay } from '../../engine.ts';
+
+type Parts = PartsOf<'crash'>;
+type Play = RoundPlay<Parts>;
+
+/** The highest multiplier of a title that states none. */
+const usualMaxWin = 1_000;
+
+const stakeOf = ({ stake_cents }: Parts['input']): bigint => minor(stake_cents);
+
+/** What a flight shows: while it is up only when it began. */
+function outcomeOf(openedAt: Date, point: number | null, collected: number | null): Parts['outcome'] {
+  return {
+    engine: 'crash',
+    crash_hundredths: point,
+    collected_hundredths: collected,
+    started_at: openedAt.toISOString(),
+  };
+}
+
+/** The first collect by hand that came when there was something to collect; one before 1.01 changes nothing. */
+const handOf = ({ acts }: Play, point: number): number | null =>
+  acts.find(({ atMs }) => collects(multiplierAt(atMs), point))?.atMs ?? null;
+
+function ended(model: CrashModel, play: Play, draw: RoundDraw, elapsedMs: number) {
+  const { input } = play;
+  const flight = flightOf(model, draw(), stakeOf(input), input.auto_collect_hundredths);
+  const end: FlightEnd | null = flightEnd(flight, elapsedMs, handOf(play, flight.point));
+  return { flight, end };
+}
+
+/** A flight has one stake; it ends by a collect, by the collect it was given with the bet, or by the crash. */
+function crashRules(fields: CatalogueFields): GameRules<Parts> {
+  const model = crashModel(fields.rtp, fields.maxWin ?? usualMaxWin);
+  return {
+    model,
+    facts: { ...crashFacts(model), volatility: null, grid: null, lines: null, features: [] },
+    stakeUnit: 1n,
+    isValid: () => true,
+    stakes: input => [stakeOf(input)],
+    // A collect by itself that could only give the stake back, cut to whole minor units, is no bet to offer.
+    takesStakes: (input, { min, max }) => {
+      const stake = stakeOf(input);
+      const auto = input.auto_collect_hundredths;
+      return stake >= min && stake <= max && (auto === null || paysMore(stake, auto));
+    },
+    stand: (play, draw, elapsedMs) => {
+      const { flight, end } = ended(model, play, draw, elapsedMs);
+      if (end === null) return { state: 'open', outcome: outcomeOf(play.openedAt, null, null), endsMs: flight.lastsMs };
+      const win = end.collected === null ? 0n : collectWin(stakeOf(play.input), end.collected);
+      return { state: 'settled', outcome: outcomeOf(play.openedAt, flight.point, end.collected), win };
+    },
+    actsCountFrom: 'arrival',
+    knows: act => act.name === 'collect',
+    act: (play, _act, atMs, draw) =>
+      ended(model, play, draw, atMs).end === null
+        ? { taken: true, stakes: [] }
+        : { taken: false, refusal: 'round_closed' },
+    endedAs: (_act, { outcome }) => outcome.collected_hundredths !== null,
+  };
+}
+
+/** A multiplier that rises until it crashes. */
+export const crash: EngineRules<Parts> = {
+  carries: () => true,
+  traits: ({ rtp, maxWin }) => {
+    const { rtp_percent } = crashFacts(crashModel(rtp, maxWin ?? usualMaxWin));
+    return { least_return: rtp_percent, volatility: null, features: [], pays: null };
+  },
+  game: crashRules,
+};

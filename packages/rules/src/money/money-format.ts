@@ -1,0 +1,93 @@
+import { currencies } from '@liftoff/contract/core/currencies';
+import { decimalText, exponentOf, isCurrency, playMoney } from './money.ts';
+
+/** What crypto is shown in: a unit smaller than the coin by a power of ten, and how many decimals of it are shown. */
+interface DisplayUnit {
+  label: string;
+  /** The unit is 10^-shift of the coin. */
+  shift: number;
+  digits: number;
+}
+
+/** CONST-036 to CONST-038: milli for ETH and LTC, micro for BTC; the other coins are shown whole. */
+export const displayUnits: Readonly<Record<string, DisplayUnit>> = {
+  BTC: { label: 'µBTC', shift: 6, digits: 2 },
+  ETH: { label: 'mETH', shift: 3, digits: 5 },
+  LTC: { label: 'mLTC', shift: 3, digits: 5 },
+  BCH: { label: 'BCH', shift: 0, digits: 8 },
+  DOG: { label: 'DOG', shift: 0, digits: 4 },
+  USDT: { label: 'USDT', shift: 0, digits: 2 },
+  [playMoney]: { label: playMoney, shift: 0, digits: 2 },
+};
+
+export interface MoneyFormat {
+  /** `always` puts a plus on gains; a loss always has the true minus sign. */
+  sign?: 'auto' | 'always';
+  /** Leave out the decimals of a whole amount: €25,000. */
+  whole?: boolean;
+}
+
+export interface MoneyPart {
+  type: 'sign' | 'number' | 'currency' | 'literal';
+  value: string;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs more than using it, and a page shows hundreds of amounts. */
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** Digits and separators of one number belong together; signs, symbols and the space between them stand alone. */
+function partType(type: string): MoneyPart['type'] {
+  if (type === 'minusSign' || type === 'plusSign') return 'sign';
+  if (type === 'currency' || type === 'literal') return type;
+  return 'number';
+}
+
+function merged(parts: readonly Intl.NumberFormatPart[]): MoneyPart[] {
+  const out: MoneyPart[] = [];
+  for (const part of parts) {
+    const type = partType(part.type);
+    const value = part.type === 'minusSign' ? '\u2212' : part.value;
+    const last = out.at(-1);
+    if (last?.type === type) last.value += value;
+    else out.push({ type, value });
+  }
+  return out;
+}
+
+/**
+ * The parts of an amount in the writing of a locale: symbol and grouping by locale, every decimal of a fiat currency,
+ * crypto in its display unit. No float is made on the way: the digits go to Intl as text.
+ */
+export function moneyParts(amount: bigint, currency: string, locale: string, format: MoneyFormat = {}): MoneyPart[] {
+  const exponent = exponentOf(currency);
+  const signs = { signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative' } as const;
+  const trailing = format.whole ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
+  if (isCurrency(currency) && currencies[currency].fiat) {
+    const text = decimalText(amount, exponent);
+    const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
+    return merged(
+      formatter(locale, { style: 'currency', currency, ...digits, ...signs, ...trailing }).formatToParts(text),
+    );
+  }
+  const unit = displayUnits[currency] ?? { label: currency, shift: 0, digits: exponent };
+  const text = decimalText(amount, exponent - unit.shift, unit.digits);
+  const digits = { minimumFractionDigits: Math.min(2, unit.digits), maximumFractionDigits: unit.digits };
+  const number = merged(formatter(locale, { ...digits, ...signs, ...trailing }).formatToParts(text));
+  return [...number, { type: 'literal', value: '\u00a0' }, { type: 'currency', value: unit.label }];
+}
+
+/** An amount as one text, like `moneyParts`. */
+export function formatMoney(amount: bigint, currency: string, locale: string, format: MoneyFormat = {}): string {
+  return moneyParts(amount, currency, locale, format)
+    .map(part => part.value)
+    .join('');
+}
