@@ -1,5 +1,5 @@
 import type { Round } from '@liftoff/contract/game/game';
-import type { Script } from './scripted-platform.ts';
+import type { Script } from './script.ts';
 
 const growth = 0.13;
 const multiplier = (round: Round, at: number) =>

@@ -1,18 +1,9 @@
 import type { Send } from '@liftoff/contract/core/client';
 import type { ActBody, BetBody, FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
+import type { Script } from './script.ts';
 import { scriptedCrash } from './scripted-crash.ts';
 import { scriptedRoulette } from './scripted-roulette.ts';
 import { scriptedSlot } from './scripted-slot.ts';
-
-/** One engine's script: what the launch says of it and what its calls answer. */
-export interface Script {
-  start: Partial<FrameStart>;
-  bet(body: BetBody): Partial<Round>;
-  collect?(round: Round): Partial<Round>;
-  /** A round as it stands when it is asked for. */
-  look?(round: Round): Partial<Round>;
-  table?(): unknown;
-}
 
 const scripts: Record<string, (query: URLSearchParams) => Script> = {
   slot: scriptedSlot,

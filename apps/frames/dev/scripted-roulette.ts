@@ -1,6 +1,6 @@
 import type { Round, TableState } from '@liftoff/contract/game/game';
 import { spotOf } from '../src/engines/roulette/spots.ts';
-import type { Script } from './scripted-platform.ts';
+import type { Script } from './script.ts';
 
 const bettingMs = 12_000;
 const cycleMs = 22_000;

@@ -1,7 +1,7 @@
 import type { Round, SlotSpin } from '@liftoff/contract/game/game';
 import { paySymbols } from '@liftoff/rules/game/engines/slot/model';
 import type { SlotModel } from '../src/engines/slot/slot-model.ts';
-import type { Script } from './scripted-platform.ts';
+import type { Script } from './script.ts';
 
 const symbols = [...paySymbols, 'wild', 'scatter'] as const;
 const lineTexts =

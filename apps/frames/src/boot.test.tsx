@@ -19,7 +19,7 @@ vi.mock('./frame/texts.tsx', async original => {
 });
 
 // The game has tests of its own; drawing it would go on when this one is over.
-vi.mock('./frame/game-frame.tsx', () => ({ GameFrame: () => null }));
+vi.mock('./engines/game-frame.tsx', () => ({ GameFrame: () => null }));
 
 beforeEach(() => {
   vi.useFakeTimers();

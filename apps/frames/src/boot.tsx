@@ -10,7 +10,7 @@ import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
 import { startSession, type FrameSession } from './frame/start-session.ts';
-import { GameFrame } from './frame/game-frame.tsx';
+import { GameFrame } from './engines/game-frame.tsx';
 import { moneyWriter } from './frame/money.ts';
 import { StartFailure } from './frame/start-failure.tsx';
 import { loadTexts } from './frame/load-texts.ts';

@@ -3,7 +3,7 @@ import { Suspense, useContext, useMemo } from 'react';
 import { Links, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
-import type { loader as shellLoader } from './routes/shell.tsx';
+import type { readShellData } from './shared/site/shell-data.server.ts';
 import { FirstStyleAndScript, PageScripts } from './document/page-scripts.tsx';
 import { NonceContext, TokensContext } from './shared/site/nonce.ts';
 import { PlayerUnknown, unknownPlayer, readPlayer } from './shared/player/read-player.server.ts';
@@ -44,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const tokens = useContext(TokensContext);
   const data = useRouteLoaderData<typeof loader>('root');
-  const notices = useRouteLoaderData<typeof shellLoader>('routes/shell')?.notices.map(({ id }) => id);
+  const notices = useRouteLoaderData<Awaited<ReturnType<typeof readShellData>>>('routes/shell')?.notices.map(
+    ({ id }) => id,
+  );
   const theme = data?.site.theme ?? 'dark';
   return (
     <html lang={data?.site.locale ?? 'en'} data-theme={theme} data-www={data?.site.wwwTwin} suppressHydrationWarning>

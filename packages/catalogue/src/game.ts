@@ -1,5 +1,7 @@
 import type { Art } from './art.ts';
-import type { GameEngine } from './details/engine.ts';
+
+/** The program that plays a game, by its name in the contract; `null` while it is not built. */
+export type GameEngine = 'slot' | 'crash' | 'roulette' | null;
 
 /** What a game is: drawn reels, a dealer's table, a computer-dealt table, or an instant game. */
 export type GameKind = 'slots' | 'live' | 'tables' | 'instant';
@@ -18,7 +20,7 @@ export interface DealtTitle extends Title {
 }
 
 /** What a game sheet says. Money is in major units of the base currency; rtp is a percentage. */
-export interface GameFacts {
+export interface GameSheet {
   readonly seo_title: string;
   readonly rtp: number;
   readonly volatility: string | null;
@@ -38,7 +40,7 @@ export interface GameFacts {
 }
 
 /** One game of the fictional catalogue. */
-export interface CatalogueGame extends DealtTitle, GameFacts {
+export interface CatalogueGame extends DealtTitle, GameSheet {
   readonly id: number;
   readonly slug: string;
   readonly family: string;

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandOfHost, readBrandFile, type BrandFile } from '@liftoff/contract/core/brand-file';
-import type { Look } from '../pages/web-build.ts';
+
+/** The look of a brand other than the main one. */
+export interface Look {
+  tokens: string;
+  grounds: { dark: string; light: string };
+  scene: string;
+  brand: { name: string; licences: Readonly<Record<string, string>> };
+}
 
 /** A further brand: its folder has `brand.json`, `brand-config.json`, `tokens.css`, and `public/` with its icons. */
 export interface SiteBrand extends BrandFile {

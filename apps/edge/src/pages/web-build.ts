@@ -4,17 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Send } from '@liftoff/contract/core/client';
 import type { Locale } from '@liftoff/contract/core/locale';
+import type { Look } from '../config/brands.ts';
 import type { EdgeConfig } from '../config/config.ts';
 import { log } from '../config/log.ts';
 import { scriptInventory, type ScriptInventory, type Scripts } from './script-inventory.ts';
-
-/** How another brand than the casino's own looks. */
-export interface Look {
-  tokens: string;
-  grounds: { dark: string; light: string };
-  scene: string;
-  brand: { name: string; licences: Readonly<Record<string, string>> };
-}
 
 /** What the web's build is given for one page; the shape is the web's `page-context.ts`. */
 export interface PageContext {

@@ -4,7 +4,7 @@ import type { JackpotWin, Round } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { viewOfRound } from '../engines/engines.tsx';
+import { useViewOfRound } from '../frame/engine-view.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { useModal } from '../frame/use-modal.ts';
 import type { Moment } from '../frame/use-moments.ts';
@@ -67,7 +67,7 @@ function Jackpots({ wins, isAbove }: { wins: readonly JackpotWin[]; isAbove: boo
 function AwayLine({ round }: { round: Round }) {
   const t = useTranslations('moment.away');
   const { money } = useFrame();
-  const { Away: Line } = viewOfRound(round);
+  const { Away: Line } = useViewOfRound(round);
   const stake = money.plain(minor(round.stake_cents));
   const win = money.plain(minor(round.win_cents));
   return round.state === 'rolled_back' ? (

@@ -1,4 +1,4 @@
-import type { Engine, Round } from '@liftoff/contract/game/game';
+import type { Engine } from '@liftoff/contract/game/game';
 import { lazy } from 'react';
 import { CrashAway, CrashResult } from './crash/crash-words.tsx';
 import { engineCode } from './engine-code.ts';
@@ -26,6 +26,3 @@ const engines: { readonly [E in Engine]: EngineView<E> } = {
 };
 
 export const viewOf = (engine: Engine): EngineView<Engine> => engines[engine] as EngineView<Engine>;
-
-/** The words of a round are those of its outcome's engine. */
-export const viewOfRound = ({ outcome }: Round): EngineView<Engine> => viewOf(outcome.engine);

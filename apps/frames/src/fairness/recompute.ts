@@ -1,6 +1,7 @@
 import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
-import { recomputeRound, type Recomputed } from '@liftoff/rules/game/recompute';
+import { recomputeRound } from '@liftoff/rules/game/recompute';
+import type { Recomputed } from '@liftoff/rules/game/recomputed';
 import { minor } from '@liftoff/rules/money/money';
 
 /**

@@ -2,7 +2,7 @@ import type { Round } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { viewOfRound } from '../engines/engines.tsx';
+import { useViewOfRound } from '../frame/engine-view.ts';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Sheet } from './sheet.tsx';
@@ -11,7 +11,7 @@ function Row({ round }: { round: Round }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
   const { money, start } = useFrame();
-  const { Result } = viewOfRound(round);
+  const { Result } = useViewOfRound(round);
   const net = minor(round.win_cents) - minor(round.stake_cents);
   const settled = round.state === 'settled';
   return (

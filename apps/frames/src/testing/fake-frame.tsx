@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+import { viewOf } from '../engines/engines.tsx';
 import type { FrameCalls } from '../frame/calls.ts';
+import { EngineViewsProvider } from '../frame/engine-view.ts';
 import { FrameProvider } from '../frame/frame-context.ts';
 import type { Host } from '../frame/host.ts';
 import { moneyWriter } from '../frame/money.ts';
@@ -80,7 +82,9 @@ export function FakeFrame({
   };
   return (
     <IntlProvider locale={start.locale} messages={textsOf(start.locale)} timeZone="UTC">
-      <FrameProvider value={frame}>{children}</FrameProvider>
+      <FrameProvider value={frame}>
+        <EngineViewsProvider value={viewOf}>{children}</EngineViewsProvider>
+      </FrameProvider>
     </IntlProvider>
   );
 }

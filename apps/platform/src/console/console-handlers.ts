@@ -5,7 +5,7 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import { issueAutologin } from '../account/sign-in/autologin.ts';
 import { listMails } from '../account/mail/mails.ts';
 import type { MayPromote } from '../account/offers/marketing.ts';
-import type { EntryGate } from '../account/sign-in/sign-in.ts';
+import type { EntryGate } from '../account/sign-in/entry-gate.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
 import type { Cashbox } from '../cashbox/cashbox.ts';

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 /** How often the embedded database is looked after, in platform time. */
 export const upkeepEveryMs = 60_000;
 
-interface TableState {
+interface TableUpkeep {
   name: string;
   vacuum: boolean;
   analyze: boolean;
@@ -15,7 +15,7 @@ interface TableState {
  */
 export async function upkeep(database: Database): Promise<string[]> {
   if (database.kind === 'postgres') return [];
-  const tables = await database.query<TableState>(
+  const tables = await database.query<TableUpkeep>(
     `SELECT s.relname AS name, s.n_dead_tup > 50 + 0.2 * c.reltuples AS vacuum,
       s.n_mod_since_analyze > 50 + 0.1 * c.reltuples AS analyze
     FROM pg_stat_user_tables AS s JOIN pg_class AS c ON c.oid = s.relid ORDER BY s.relname`,

@@ -1,22 +1,22 @@
-import type { Engine } from '@liftoff/contract/game/game';
+import type { CatalogueGame } from '@liftoff/catalogue/games';
 
-/** What the game noun needs to know of a game of the catalogue; stakes are in units of EUR. */
-export interface EngineGame {
-  readonly slug: string;
-  readonly title: string;
-  readonly provider: string;
-  readonly kind: string;
-  /** Which engine plays it; null: none yet. */
-  readonly engine: Engine | null;
-  readonly subject: string;
-  readonly categories: readonly string[];
-  readonly rtp: number;
-  readonly volatility: string | null;
-  readonly maxWin: number | null;
-  readonly grid: string | null;
-  readonly lines: string | null;
-  readonly features: readonly string[];
-  readonly minBet: number;
-  readonly maxBet: number;
-  readonly has_demo_mode: boolean;
-}
+/** What the game noun needs to know about a game of the catalogue. Stakes are in major units of EUR. */
+export type EngineGame = Pick<
+  CatalogueGame,
+  | 'slug'
+  | 'title'
+  | 'provider'
+  | 'kind'
+  | 'engine'
+  | 'subject'
+  | 'categories'
+  | 'rtp'
+  | 'volatility'
+  | 'maxWin'
+  | 'grid'
+  | 'lines'
+  | 'features'
+  | 'minBet'
+  | 'maxBet'
+  | 'has_demo_mode'
+>;

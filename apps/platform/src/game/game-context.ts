@@ -3,7 +3,7 @@ import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
-import type { RoundListener } from './play/listeners.ts';
+import type { RoundListener } from '../facts/round-listener.ts';
 import type { StakeFunding } from './money/stake-funding.ts';
 import type { StakeGate } from './gates/stake-gate.ts';
 

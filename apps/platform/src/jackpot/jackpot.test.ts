@@ -33,6 +33,8 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
   game: counting,
   currency,
   stake,
+  engine: 'slot' as const,
+  win: 0n,
   nickname: 'Mira K***',
   at: platform.clock.now(),
   draw: (domain: string) => (n: number) => (falls !== null && domain.includes(`-${falls}-`) ? 0 : n - 1),
@@ -109,7 +111,7 @@ describe('jackpots', () => {
         )
       )[0]?.micros ?? 0n;
     const micros = await contributed();
-    const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 });
+    const answer = await frame.bet(randomUUID(), { engine: 'slot' as const, stake_cents: 4_000 });
     expect(answer.status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
@@ -143,7 +145,7 @@ describe('jackpots', () => {
   it('demo rounds feed nothing', async () => {
     const demo = await openFrameOf(platform, platform.caller(), counting, 'demo');
     const before = await amounts();
-    expect((await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 })).status).toBe(200);
+    expect((await demo.bet(randomUUID(), { engine: 'slot' as const, stake_cents: 4_000 })).status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     expect(await amounts()).toEqual(before);

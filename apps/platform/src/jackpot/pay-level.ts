@@ -1,34 +1,13 @@
-import type { JackpotWin } from '@liftoff/contract/game/game';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { isCurrency, wire } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { houseAccount, playerAccount, postAll, type Transfer } from '../ledger/ledger.ts';
+import type { RoundAward, SettledRound } from '../facts/round-listener.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { fromEuroCents } from './euro.ts';
 import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
 import { jackpotChange, poolAccount, poolOf, readLevels, type LevelRow } from './levels.ts';
-
-/** A closed real-money round, as this noun needs it; the game noun tells of it through the wiring. */
-export interface CountingRound {
-  readonly playerId: number;
-  readonly roundId: string;
-  readonly game: string;
-  readonly currency: string;
-  readonly stake: bigint;
-  readonly nickname: string;
-  readonly at: Date;
-  readonly draw: (domain: string) => (n: number) => number;
-}
-
-export interface JackpotAward {
-  readonly jackpotWin: bigint;
-  /** Each level that fell by itself; `jackpotWin` is their sum. */
-  readonly wins: readonly JackpotWin[];
-  readonly balance: bigint;
-  readonly seq: number;
-  readonly since: number;
-}
 
 /** Pays a fallen pool to its winner as cash, and puts the house's seed into the next one. */
 export async function payLevel(
@@ -36,8 +15,8 @@ export async function payLevel(
   deps: Deps,
   jackpot: JackpotConfig,
   level: LevelConfig,
-  round: CountingRound,
-): Promise<JackpotAward> {
+  round: SettledRound,
+): Promise<RoundAward> {
   const [row] = await tx.query<LevelRow>(
     `SELECT id, jackpot, identifier, seeded, contributed_micros, paid FROM jackpot_levels
      WHERE jackpot = $1 AND identifier = $2 FOR UPDATE`,
@@ -108,7 +87,7 @@ async function recordWin(
   deps: Deps,
   jackpot: JackpotConfig,
   level: LevelConfig,
-  round: CountingRound,
+  round: SettledRound,
   won: { amount: bigint; pool: bigint },
 ): Promise<void> {
   await tx.query(

@@ -4,7 +4,8 @@ import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
 import type { CountingGames } from './counting-games.ts';
 import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
-import { payLevel, type CountingRound, type JackpotAward } from './pay-level.ts';
+import type { RoundAward, SettledRound } from '../facts/round-listener.ts';
+import { payLevel } from './pay-level.ts';
 
 /** A level that falls with a round. */
 interface Fallen {
@@ -18,14 +19,14 @@ interface Fallen {
  * stake brings to the pools follows from the round's fact.
  */
 export function drawLevels(deps: Deps, counting: CountingGames) {
-  return async (tx: Tx, round: CountingRound) => {
+  return async (tx: Tx, round: SettledRound) => {
     const micros = euroMicros(round.stake, round.currency);
     const fallen = (await counting(tx, round.game)).flatMap(jackpot => fallenLevels(jackpot, round, micros));
     return fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);
   };
 }
 
-const fallenLevels = (jackpot: JackpotConfig, round: CountingRound, micros: bigint): Fallen[] =>
+const fallenLevels = (jackpot: JackpotConfig, round: SettledRound, micros: bigint): Fallen[] =>
   jackpot.levels
     // The round's id keeps two bets on one shared round of a live table apart.
     .filter(({ identifier, one_in }) =>
@@ -33,8 +34,8 @@ const fallenLevels = (jackpot: JackpotConfig, round: CountingRound, micros: bigi
     )
     .map(level => ({ jackpot, level }));
 
-async function payFallen(tx: Tx, deps: Deps, fallen: readonly Fallen[], round: CountingRound) {
-  const awards: JackpotAward[] = [];
+async function payFallen(tx: Tx, deps: Deps, fallen: readonly Fallen[], round: SettledRound) {
+  const awards: RoundAward[] = [];
   for (const { jackpot, level } of fallen) awards.push(await payLevel(tx, deps, jackpot, level, round));
   return awards.reduce((before, award) => ({
     ...award,

@@ -1,21 +1,16 @@
 import { hueOf } from '@liftoff/art/core/colour';
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
-import type { Collection, Game, Provider } from '@liftoff/contract/lobby/lobby';
+import type { Collection, Provider } from '@liftoff/contract/lobby/lobby';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { GameRow, ProviderRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionsOf, collectionTitle } from './memberships.ts';
-import { inOrder, orderNames, playableCount, type OrderName, type Placed } from './orders.ts';
+import { inOrder, orderNames, playableCount, type OrderName } from './orders.ts';
 import { plain } from './plain.ts';
 import { makeTitleSearch, type TitleSearch } from './title-search.ts';
 import { inVariedOrder } from './varied-order.ts';
 import { traitsOf } from './traits.ts';
 import { wireGame } from './wire-game.ts';
-
-export interface CatalogueEntry extends Placed {
-  readonly game: Game;
-  /** The hue of its picture's ground, in degrees. */
-  readonly hue: number;
-}
 
 type Orders = Record<OrderName, CatalogueEntry[]>;
 

@@ -1,7 +1,8 @@
 import type { NarrowedPart } from '@liftoff/contract/game/game-filters';
 import type { Game, GamesFacets, GamesFilterBody, Pagination } from '@liftoff/contract/lobby/lobby';
 import type * as z from 'zod';
-import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { popularOrder, type Catalogue } from './catalogue.ts';
 import { countFacets, leftWithout, narrowed } from './narrow-games.ts';
 import { inOrder, playableCount, type OrderName } from './orders.ts';
 

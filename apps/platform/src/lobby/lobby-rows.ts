@@ -1,5 +1,6 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
-import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { popularOrder, type Catalogue } from './catalogue.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionTitle, geoVariant } from './memberships.ts';
 import { playableCount } from './orders.ts';

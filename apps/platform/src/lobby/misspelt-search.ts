@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { plain } from './plain.ts';
 
 /** So many letters of a word may be wrong, from five letters on: a short word with a slip is another word. */

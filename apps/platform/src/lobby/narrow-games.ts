@@ -7,7 +7,7 @@ import {
   winKinds,
 } from '@liftoff/contract/game/game-filters';
 import type { GamesFacets, GamesNarrowing } from '@liftoff/contract/lobby/lobby';
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 type Meets = (entry: CatalogueEntry) => boolean;
 type Choices = { [Part in NarrowedPart]: (choice: string) => Meets };

@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { Catalogue } from './catalogue.ts';
 import { rowLength } from './lobby-rows.ts';
 
 const shared = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number =>

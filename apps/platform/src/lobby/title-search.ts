@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 import { closestWord } from './closest-word.ts';
 import { makeMisspeltSearch } from './misspelt-search.ts';
 import { plain } from './plain.ts';

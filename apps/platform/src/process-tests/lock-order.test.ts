@@ -107,6 +107,8 @@ const flows: readonly Flow[] = [
       platform.db.transaction(async tx => {
         const award = await drawLevels(platform.deps, countingGames())(tx, {
           ...won,
+          engine: 'slot',
+          win: 0n,
           nickname: 'M',
           at: platform.clock.now(),
           draw,

@@ -98,6 +98,8 @@ describe('a jackpot', () => {
           game: 'undertow-ways',
           currency: 'EUR',
           stake: 100n,
+          engine: 'slot',
+          win: 0n,
           nickname: 'Mira K***',
           at: platform.clock.now(),
           draw: () => () => 0,

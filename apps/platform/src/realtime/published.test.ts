@@ -163,6 +163,8 @@ describe('the player’s own channels', () => {
       game: counting,
       currency: 'EUR' as const,
       stake: 100n,
+      engine: 'slot' as const,
+      win: 0n,
       nickname: 'Mira K***',
       at: platform.clock.now(),
       draw: (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1),

@@ -6,7 +6,7 @@ import { pageContext } from '../page-context.ts';
 import { isOpenTo, isPopup } from '../shared/site/address/dialogs.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
 import { toSignUp } from '../shared/player/require-player.server.ts';
-import { isRestricted } from '../shell/region-guard.tsx';
+import { isRestricted } from '../shell/restricted-path.ts';
 import type { Route } from './+types/popup';
 
 /**

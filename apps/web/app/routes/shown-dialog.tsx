@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { isOpenTo, useDialog, type OpenDialog } from '../shared/site/address/dialogs.ts';
 import { usePlayerSeed } from '../shared/player/player.ts';
 import { useSite } from '../shared/site/site.ts';
-import { isRestricted } from '../shell/region-guard.tsx';
+import { isRestricted } from '../shell/restricted-path.ts';
 import { popups } from './open-dialogs.tsx';
 
 /**

@@ -11,7 +11,7 @@ import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
 import { usePaths, useSite } from '../shared/site/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
-import { isRestricted } from '../shell/region-guard.tsx';
+import { isRestricted } from '../shell/restricted-path.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-in';
 import '@liftoff/ui/styles/dialogs.css';

@@ -5,16 +5,9 @@ import { usePlayerSeed } from '../shared/player/player.ts';
 import { useSite } from '../shared/site/site.ts';
 import { retriedPart } from '../shared/parts/retried-part.ts';
 import type { Stop } from './follow-links.ts';
+import { isRestricted, type RestrictedPath } from './restricted-path.ts';
 
 const RegionNotice = retriedPart(() => import('./plain/region-notice.tsx'));
-
-/** Registration and login, by each of their addresses. */
-const restricted = ['/sign-up', '/registration', '/sign-in', '/login'] as const;
-export type RestrictedPath = (typeof restricted)[number];
-
-/** Whether a page is closed to a visitor of the site's guest mode (GUARD-006). */
-export const isRestricted = (base: string, guest: boolean, path: string): path is RestrictedPath =>
-  base !== '' && guest && restricted.some(known => known === path);
 
 /**
  * Stops a link that leads to a restricted page, one of a player's among them, and says so on the page the visitor stays on;

@@ -1,8 +1,5 @@
-import type { Title } from '../game.ts';
+import type { GameEngine, Title } from '../game.ts';
 import type { Sheet } from './sheet.ts';
-
-/** The program that plays a game; null: none is built yet. The names are those of the contract. */
-export type GameEngine = 'slot' | 'crash' | 'roulette' | null;
 
 /** Titles that promise another wheel than the European one, which is the only one that is built. */
 const otherWheels = new Set(['american-roulette', 'mini-roulette', 'three-wheel-roulette', 'twin-ball-roulette']);

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from './currencies.ts';
-import type { LimitPeriod, LimitType } from '../limits/limits.ts';
+import type { LimitPeriod, LimitType } from '../limits/limit-entities.ts';
 import type { WireAmount } from './money.ts';
 
 /**

@@ -2,26 +2,9 @@ import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from '../core/money.ts';
 import { text } from '../core/text.ts';
+import { LimitPeriod, LimitType } from './limit-entities.ts';
 
-export const LimitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']);
-export type LimitType = z.infer<typeof LimitType>;
-
-/** ENTITY-015, with the periods a licence may add (D8). */
-export const LimitPeriod = z.enum([
-  'day',
-  'day_3',
-  'week',
-  'month',
-  'month_2',
-  'month_3',
-  'month_6',
-  'month_9',
-  'month_12',
-  'year_3',
-  'year_5',
-  'forever',
-]);
-export type LimitPeriod = z.infer<typeof LimitPeriod>;
+export * from './limit-entities.ts';
 
 /** ENTITY-015; what is known of its window and of a change that waits is ours (C3, C6). */
 export const UserLimit = z.object({
@@ -51,8 +34,9 @@ export const UserLimit = z.object({
 });
 export type UserLimit = z.infer<typeof UserLimit>;
 
-/** A term a break may have, and when it would be over; null: never by itself. */
+/** A term that a break can have, and when it would end: `null` for a term without an end. */
 const BreakTerm = z.object({ period: LimitPeriod, ends_at: z.string().nullable() });
+export type ExclusionTerm = z.infer<typeof BreakTerm>;
 
 /** Who helps with gambling, free of charge; a number, an address of the web, or both. */
 export const HelpLine = z.strictObject({

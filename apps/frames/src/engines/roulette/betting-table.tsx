@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { SpotButton } from './spot-button.tsx';
-import { spotState, type TableState } from './spot-state.ts';
+import { spotState, type BoardState } from './spot-state.ts';
 import { isAboveStake, spotOf, spots } from './spots.ts';
 import { nextSpot } from './table-keys.ts';
 
@@ -21,7 +21,7 @@ export function BettingTable({
   onTakeBack,
   onHold,
 }: {
-  table: TableState;
+  table: BoardState;
   bySpot: ReadonlyMap<string, bigint>;
   values: readonly bigint[];
   pointed: string | null;

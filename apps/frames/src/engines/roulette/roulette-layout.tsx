@@ -24,7 +24,7 @@ import { useStakePress } from '../../frame/use-stake-press.ts';
 import { Sheets } from '../../sheets/sheets.tsx';
 import { useSheet } from '../../sheets/use-sheet.ts';
 import { BettingTable } from './betting-table.tsx';
-import type { TableState } from './spot-state.ts';
+import type { BoardState } from './spot-state.ts';
 import { ChipTray } from './chip-tray.tsx';
 import { EdgePicker } from './edge-picker.tsx';
 import { RouletteInfo } from './roulette-info.tsx';
@@ -34,7 +34,7 @@ import { Wheel, type WheelMotion } from './wheel.tsx';
 /** What a table shows and what its controls do; a private wheel and a shared table fill it in differently. */
 export interface RouletteView {
   play: Play;
-  table: TableState;
+  table: BoardState;
   motion: WheelMotion;
   past: readonly number[];
   number: number | null;

@@ -1,12 +1,12 @@
 import type { Spot } from './spots.ts';
 
 /** What the table shows: open for chips, closed while the ball runs, or done with the number that won. */
-export type TableState = { phase: 'open' } | { phase: 'closed' } | { phase: 'done'; number: number };
+export type BoardState = { phase: 'open' } | { phase: 'closed' } | { phase: 'done'; number: number };
 
 export type SpotState = 'open' | 'lit' | 'pointed' | 'closed' | 'won' | 'lost';
 
 /** How a spot stands: on a result it has won or lost, whether or not a chip lies on it; on an open table it may be lit. */
-export function spotState(table: TableState, spot: Pick<Spot, 'id' | 'numbers'>, pointed: Spot | undefined): SpotState {
+export function spotState(table: BoardState, spot: Pick<Spot, 'id' | 'numbers'>, pointed: Spot | undefined): SpotState {
   const [only, ...others] = spot.numbers;
   if (table.phase === 'closed') return 'closed';
   if (table.phase === 'done') return spot.numbers.includes(table.number) ? 'won' : 'lost';

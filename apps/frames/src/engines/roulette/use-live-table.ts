@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 import { usePlay } from '../../frame/use-play.ts';
 import { useResume } from '../../frame/use-resume.ts';
-import type { TableState } from './spot-state.ts';
+import type { BoardState } from './spot-state.ts';
 import { totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';
 import { betsOf } from './use-private-spin.ts';
@@ -109,7 +109,7 @@ export function useLiveTable(first: SharedTable) {
         ? { state: 'running' }
         : { state: 'landing', number, ms: Math.max(1200, (spun.current?.ms ?? 4000) - 400) }
       : { state: 'rest', number: phase === 'result' ? number : (shared.history[0] ?? null) };
-  const table: TableState =
+  const table: BoardState =
     phase === 'betting'
       ? { phase: 'open' }
       : phase === 'result' && number !== null

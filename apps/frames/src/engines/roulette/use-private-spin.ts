@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 import { usePlay } from '../../frame/use-play.ts';
 import { useResume } from '../../frame/use-resume.ts';
-import type { TableState } from './spot-state.ts';
+import type { BoardState } from './spot-state.ts';
 import { stacks, totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';
 import { spinMs, type WheelMotion } from './wheel.tsx';
@@ -18,7 +18,7 @@ export const betsOf = (chips: readonly Chip[]) =>
 /** A wheel of one's own: the round is settled when the answer comes; the ball then runs to where it fell. */
 export function usePrivateSpin() {
   const { start, calls, sound } = useFrame();
-  const [table, setTable] = useState<TableState>({ phase: 'open' });
+  const [table, setTable] = useState<BoardState>({ phase: 'open' });
   const [motion, setMotion] = useState<WheelMotion>({ state: 'rest', number: null });
   const [past, setPast] = useState<readonly number[]>([]);
   const [result, setResult] = useState<RouletteResult | null>(null);

@@ -2,7 +2,6 @@ import { UserEdit } from '@liftoff/contract/account/account';
 import { cashboxFields } from '@liftoff/rules/account/cashbox-profile';
 import * as z from 'zod';
 import { readConfigFile } from '../../core/read-config-file.ts';
-import type { PlayerRow } from '../player-row.ts';
 
 /** The 14 fields a player may edit (ENTITY-002) [A20]. */
 const editableFields = Object.keys(UserEdit.shape);
@@ -25,14 +24,21 @@ export const playerFields = {
 };
 
 /** What registration should have brought and did not: `auth_fields_missed` of ENTITY-001 (ROLE-022). */
-export const missingRegistrationFields = (player: PlayerRow): string[] => [
+export const missingRegistrationFields = (player: {
+  readonly terms_agreed: boolean;
+  readonly country: string | null;
+  readonly date_of_birth: unknown;
+}): string[] => [
   ...(player.terms_agreed ? [] : ['terms_acceptance']),
   ...(player.country === null ? ['country'] : []),
   ...(player.date_of_birth === null ? ['date_of_birth'] : []),
 ];
 
 /** The fields a provider's games ask for that the player has not given (STATE-045). */
-export const missingForProvider = (player: PlayerRow, provider: string): string[] =>
+export const missingForProvider = (
+  player: Readonly<Partial<Record<(typeof cashboxFields)[number], string | null>>>,
+  provider: string,
+): string[] =>
   (Object.hasOwn(fromConfig.providers, provider) ? (fromConfig.providers[provider] ?? []) : []).filter(
     field => (player[field] ?? '').trim() === '',
   );

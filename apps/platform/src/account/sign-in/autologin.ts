@@ -13,7 +13,7 @@ import { giveMailToken, mailTokenMs, takeMailToken } from '../mail/mail-tokens.t
 import { siteLink, siteOfPlayer } from '../mail/site-link.ts';
 import { giveChallenge } from '../two-factor/otp.ts';
 import { playerByEmail, playerById } from '../player-row.ts';
-import type { EntryGate, OutsideGate } from './sign-in.ts';
+import type { EntryGate, OutsideGate } from './entry-gate.ts';
 
 /**
  * D5: a link that signs a player in, once and within fifteen minutes, for an operator to hand over. Its hash is all that

@@ -10,7 +10,7 @@ import { giveDeviceMark } from './known-device.ts';
 import { rememberDevice } from '../profile/person.ts';
 import { playerById, userOf } from '../player-row.ts';
 import { endSession, neverAuthenticated, openSession, sessionAbsoluteMs } from '../sessions/sessions.ts';
-import type { EntryGate } from './sign-in.ts';
+import type { EntryGate } from './entry-gate.ts';
 import { waysIn, type WayIn } from './ways-in.ts';
 
 /** A session that has been opened: the profile for the answer, and the token for the cookie. */

@@ -6,7 +6,7 @@ import { enter, type Entered } from './enter.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { openChallenge, type Challenged } from '../two-factor/otp.ts';
 import { playerById, type Credentials } from '../player-row.ts';
-import type { EntryGate } from './sign-in.ts';
+import type { EntryGate } from './entry-gate.ts';
 import type { Challenging } from './ways-in.ts';
 
 /**

@@ -3,11 +3,11 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import { openCountry } from '@liftoff/rules/account/licence';
 import type * as z from 'zod';
 import { refuse, type Call, type Refused } from '../../core/call.ts';
-import type { Sql } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { takeCaptcha } from '../captcha/take-captcha.ts';
 import { cookieNames, readCookie } from '../../http/cookies.ts';
 import { giveCookies } from './enter.ts';
+import type { EntryGate, OutsideGate } from './entry-gate.ts';
 import { inTurn } from './in-turn.ts';
 import { giveDeviceMark, isKnownDevice } from './known-device.ts';
 import { letIn } from './let-in.ts';
@@ -18,14 +18,8 @@ import { credentialsOf } from '../player-row.ts';
 import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
 import { planUnlockMail, useUnlock } from './unlock.ts';
 
-/** A reason to keep a player out after the right password: self-exclusion [C12]. Null lets them in. */
-export type EntryGate = (sql: Sql, playerId: number) => Promise<Refused | null>;
-
 type Credentials = z.output<typeof SignInBody>['user'];
 type Password = Exclude<Credentials, { otp_attempt: string }>;
-
-/** The same, asked of another system before the transaction: `again` whatever it has said today. */
-export type OutsideGate = (playerId: number, again: 'again') => Promise<Refused | null>;
 
 /** Attempts on one account are heard one by one: of many right ones at once each is let in, none taken for a guess. */
 const perAccount = inTurn();

@@ -11,7 +11,7 @@ import { otpThresholds, triesAreUsedUp } from './otp-tries.ts';
 import { rememberDevice } from '../profile/person.ts';
 import { playerById, type PlayerRow } from '../player-row.ts';
 import { readCode, takeCode } from './second-factor.ts';
-import type { EntryGate } from '../sign-in/sign-in.ts';
+import type { EntryGate } from '../sign-in/entry-gate.ts';
 import { forgetFailures } from '../sign-in/sign-in-attempts.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
 import { waysIn, type Challenging } from '../sign-in/ways-in.ts';

@@ -10,7 +10,7 @@ import { balanceOf, houseAccount, lockAccounts, playerAccount, post, type Leg } 
 import { emitAll, type OutboxEvent } from '../../realtime/outbox.ts';
 import { balanceEvent } from '../../wallet/balance-event.ts';
 import { pendingWithdrawals, type PaymentRow } from './payment-row.ts';
-import type { MovePayment } from './payment-state.ts';
+import type { MovePayment } from './move-payment.ts';
 
 /** Of every transfer that books a charge-back: it is booked once [I5]. */
 const referenceOf = (paymentId: string): string => `payment:${paymentId}:charged_back`;

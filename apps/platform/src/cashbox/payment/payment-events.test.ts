@@ -6,7 +6,8 @@ import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { holdPayment } from './payment-row.ts';
-import { movePayments, type PaymentListener, type PaymentMoved } from './payment-state.ts';
+import { movePayments } from './payment-state.ts';
+import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener.ts';
 
 let platform: TestPlatform;
 let player: TestCaller;

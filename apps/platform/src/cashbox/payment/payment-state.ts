@@ -1,40 +1,15 @@
-import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { isFinal, mayFollow } from '@liftoff/rules/cashbox/payment-states';
 import { rememberPayer } from '../../account/profile/payment-marks.ts';
-import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
-import type { FactData } from '../../facts/fact.ts';
+import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { bookEarlyChargeBack } from './charge-back.ts';
 import { barOf, holdMoney } from '../withdrawal/held-money.ts';
+import type { MovePayment } from './move-payment.ts';
 import { postPayment } from './payment-money.ts';
-import { writeStep, type PaymentRow } from './payment-row.ts';
-
-/** A payment that has come to another state; its money has moved as well. */
-export type PaymentMoved = FactData<'payment_moved'>;
-
-/**
- * Follows every move of a payment, in its transaction: where it throws, neither the payment nor its money has moved, and
- * the provider tells it again. So it does only what must not be missing when the money is there, under the locks of the
- * player and the payment; what may follow later reads the fact.
- */
-export type PaymentListener = (tx: Tx, moved: PaymentMoved) => Promise<void>;
-
-/**
- * Brings a payment that is under lock to a state in the caller's transaction: the payment, its money, its listeners in
- * their order, its fact, its events. A state that may not follow changes nothing: a final one stays, whatever comes late or
- * out of order [B18]. Money that comes for a player who may not have it in play any more is held, and the payment
- * `rejected`; money that goes out is never stopped by a break. `source`: the provider's own name of what was paid with,
- * where it has one. Answers whether it changed.
- */
-export type MovePayment = (
-  tx: Tx,
-  payment: PaymentRow,
-  wanted: PaymentState,
-  source?: string | null,
-) => Promise<boolean>;
+import { writeStep } from './payment-row.ts';
 
 /** How payments move in a platform with these listeners. */
 export function movePayments(deps: Deps, listeners: readonly PaymentListener[]): MovePayment {

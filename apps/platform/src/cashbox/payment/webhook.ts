@@ -7,7 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { receiveChargeBack } from './charge-back.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
-import type { MovePayment } from './payment-state.ts';
+import type { MovePayment } from './move-payment.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { emit } from '../../realtime/outbox.ts';
 import { isSigned, signatureHeader } from '../../http/signature.ts';

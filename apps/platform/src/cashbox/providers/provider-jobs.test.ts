@@ -8,7 +8,7 @@ import type { JobLane, Jobs } from '../../core/platform-context.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { openCashbox } from '../cashbox.ts';
-import type { PaymentListener } from '../payment/payment-state.ts';
+import type { PaymentListener } from '../../facts/payment-listener.ts';
 import type { PaymentProvider } from './provider.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { holdPayment } from '../payment/payment-row.ts';
-import type { MovePayment } from '../payment/payment-state.ts';
+import type { MovePayment } from '../payment/move-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Providers } from './providers.ts';
 

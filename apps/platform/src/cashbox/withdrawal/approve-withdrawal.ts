@@ -11,7 +11,7 @@ import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { readConfigFile } from '../../core/read-config-file.ts';
 import { accountName, holdPayment, paymentView, type PaymentRow } from '../payment/payment-row.ts';
-import type { MovePayment } from '../payment/payment-state.ts';
+import type { MovePayment } from '../payment/move-payment.ts';
 import { planQuestions } from '../providers/provider-jobs.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';

@@ -28,7 +28,7 @@ import { hasChargeBack } from '../payment/charge-back.ts';
 import { withholding } from '../payment/payment-money.ts';
 import { fits } from '../payment/fits.ts';
 import { accountName, holdPayment, writeStep, type PaymentRow } from '../payment/payment-row.ts';
-import type { MovePayment } from '../payment/payment-state.ts';
+import type { MovePayment } from '../payment/move-payment.ts';
 import type { PayoutTarget } from '../providers/provider.ts';
 import type { OfferedMethod, Providers } from '../providers/providers.ts';
 import { emit } from '../../realtime/outbox.ts';

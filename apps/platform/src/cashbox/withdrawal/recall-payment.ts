@@ -9,7 +9,7 @@ import { keyed } from '../../database/keyed.ts';
 import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { holdPayment, isRecallable, paymentView, type PaymentRow } from '../payment/payment-row.ts';
-import type { MovePayment } from '../payment/payment-state.ts';
+import type { MovePayment } from '../payment/move-payment.ts';
 
 /**
  * Whether a player may take withdrawals back to play with them: where their licence lets them, and nobody who is on a

@@ -9,7 +9,7 @@ import type { Deps } from '../../core/deps.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { heldPaymentView, holdPayment, type PaymentRow } from '../payment/payment-row.ts';
-import type { PaymentListener } from '../payment/payment-state.ts';
+import type { PaymentListener } from '../../facts/payment-listener.ts';
 import type { Providers } from '../providers/providers.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { creditedDeposits, paidOut, pendingWithdrawals, type PaymentRow } from '../payment/payment-row.ts';
-import type { MovePayment } from '../payment/payment-state.ts';
+import type { MovePayment } from '../payment/move-payment.ts';
 import type { Providers } from '../providers/providers.ts';
 import { sendBack } from './return-held.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import type { Leg } from '../../ledger/ledger.ts';
 import { emitAll } from '../../realtime/outbox.ts';
-import type { RoundAward, SettledRound } from './listeners.ts';
+import type { RoundAward, SettledRound } from '../../facts/round-listener.ts';
 import { fundingOf, returnLegs, winLegs } from '../money/fund-stake.ts';
 import { movePurse, purseOf } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import type { PayAward, RoundAward, SettledRound } from './listeners.ts';
+import type { PayAward, RoundAward, SettledRound } from '../../facts/round-listener.ts';
 import type { GameContext } from '../game-context.ts';
 import type { RoundRow } from '../rows.ts';
 

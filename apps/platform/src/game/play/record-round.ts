@@ -2,7 +2,7 @@ import type { Outcome } from '@liftoff/contract/game/game';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { emitAll } from '../../realtime/outbox.ts';
-import type { SettledRound } from './listeners.ts';
+import type { SettledRound } from '../../facts/round-listener.ts';
 import { fundingText, fundStake, stakeLegs, winLegs } from '../money/fund-stake.ts';
 import { planMoves, type Move } from '../money/purse.ts';
 import type { FundingPart } from '../money/stake-funding.ts';

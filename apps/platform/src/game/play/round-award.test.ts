@@ -10,7 +10,7 @@ import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
-import type { RoundListener } from './listeners.ts';
+import type { RoundListener } from '../../facts/round-listener.ts';
 import { actOnRound, showRound } from '../frame/frame-rounds.ts';
 import type { GameContext } from '../game-context.ts';
 

@@ -9,7 +9,8 @@ import { hasAccount } from '../../wallet/has-account.ts';
 import { putLimit, recordLimit } from '../put-limit.ts';
 import type { LimitWish } from '../read-wish.ts';
 import { limitById, limitOfKind, type StandingLimit } from '../standing-limit.ts';
-import { askChange, dropChange, type WantedChange } from './waiting-changes.ts';
+import { askChange, dropChange } from './waiting-changes.ts';
+import type { WantedChange } from './wanted-change.ts';
 
 type ChangedLimit = Exclude<LimitWish, { kind: 'break' }>;
 

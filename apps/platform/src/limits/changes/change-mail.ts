@@ -10,7 +10,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { writtenLocaleOf, writtenLocales } from '../../market/written-locales.ts';
 import type { StandingLimit } from '../standing-limit.ts';
-import type { WantedChange } from './waiting-changes.ts';
+import type { WantedChange } from './wanted-change.ts';
 
 const names = z.record(z.string(), z.string());
 const Texts = z.object({ limits: z.object({ types: names, every: names }) });

@@ -6,16 +6,9 @@ import { refuse, type Refused } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { sendChangeMail } from './change-mail.ts';
+import type { WantedChange } from './wanted-change.ts';
 import { periods } from '../periods.ts';
 import type { StandingLimit } from '../standing-limit.ts';
-
-/** What a raise or removal would make of a limit: nothing is left of it, or one amount or the minutes become others. */
-export interface WantedChange {
-  readonly removal: boolean;
-  readonly currency: string | null;
-  readonly amount: bigint | null;
-  readonly minutes: number | null;
-}
 
 /** A change that waits: it may be confirmed from one moment to another. */
 export interface WaitingChange extends WantedChange {

@@ -1,5 +1,5 @@
 import { playerById } from '../../account/player-row.ts';
-import type { EntryGate } from '../../account/sign-in/sign-in.ts';
+import type { EntryGate } from '../../account/sign-in/entry-gate.ts';
 import { refuse } from '../../core/call.ts';
 
 /** Refuses sign-in to an account that was found to be of somebody under age [C25], or that its player has closed [C40]. */

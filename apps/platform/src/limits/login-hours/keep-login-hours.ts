@@ -1,4 +1,4 @@
-import type { EntryGate } from '../../account/sign-in/sign-in.ts';
+import type { EntryGate } from '../../account/sign-in/entry-gate.ts';
 import { refuse } from '../../core/call.ts';
 import type { Deps } from '../../core/deps.ts';
 import { loginBlockedUntil } from './login-hours.ts';

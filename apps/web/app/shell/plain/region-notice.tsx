@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
-import type { RestrictedPath } from '../region-guard.tsx';
+import type { RestrictedPath } from '../restricted-path.ts';
 
 const texts = {
   '/sign-up': 'signUp',

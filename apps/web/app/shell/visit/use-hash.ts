@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { isGuestForm, useDialog, withDialog } from '../../shared/site/address/dialogs.ts';
 import { cookiesHash } from '../../shared/site/address/paths.ts';
 import { useSite } from '../../shared/site/site.ts';
-import { isRestricted } from '../region-guard.tsx';
+import { isRestricted } from '../restricted-path.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
 
 const cookies = cookiesHash.slice(1);

@@ -7,6 +7,7 @@ import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import type { GameFigures } from '../stage/frame-events.ts';
 import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { StripFigure } from './strip-figure.tsx';
 
 const PausePlay = retriedPart(() => import('../../../shared/player/limits/pause-play.tsx'));
 const PlayerFigures = retriedPart(() => import('./player-figures.tsx'));
@@ -73,18 +74,5 @@ function PauseButton() {
       </Button>
       <Suspense>{pausing && <PausePlay onClose={() => setPausing(false)} />}</Suspense>
     </>
-  );
-}
-
-/** An amount longer than this is set smaller in the narrow column. */
-const longText = 11;
-
-/** One figure of the strip; its place is kept while the value is on its way. */
-export function StripFigure({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <dl>
-      <dt>{name}</dt>
-      <dd data-long={typeof value === 'string' && value.length > longText ? '' : undefined}>{value || '\u00a0'}</dd>
-    </dl>
   );
 }

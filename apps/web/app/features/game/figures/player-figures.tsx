@@ -7,7 +7,7 @@ import { useSite } from '../../../shared/site/site.ts';
 import { usePlayerStats } from '../../../shared/player/player-stats.ts';
 import { useElapsed } from '../../../shared/player/session/session-clock.ts';
 import { useGameSession, useRefreshFigures } from './play-figures.ts';
-import { StripFigure } from './play-strip.tsx';
+import { StripFigure } from './strip-figure.tsx';
 
 interface PlayerFiguresProps {
   game: string;

@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { leavePage } from '../../../shared/site/address/leave-page.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import type { Term } from './exclusion-dialog.tsx';
+import type { ExclusionTerm } from '@liftoff/contract/limits/limits';
 import { HelpWell } from '../help-lines.tsx';
 
 /** Says that the exclusion is in force and until when; the only way on is a whole new page with nothing of the player left. */
-export function ExclusionBegun({ term, help }: { term: Term; help: readonly HelpLine[] }) {
+export function ExclusionBegun({ term, help }: { term: ExclusionTerm; help: readonly HelpLine[] }) {
   const t = useTranslations('limits.exclude');
   const { day } = useMomentText();
   const paths = usePaths();

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
+import type { ExclusionTerm } from '@liftoff/contract/limits/limits';
 import { ExclusionBegun } from './exclusion-begun.tsx';
 import { ExclusionFacts } from './exclusion-facts.tsx';
 import { ExclusionPassword } from './exclusion-password.tsx';
@@ -20,8 +21,6 @@ interface ExclusionDialogProps {
   /** A pause is enough. */
   onPause: () => void;
 }
-
-export type Term = LimitOptions['exclusion'][number];
 
 /** Self-exclusion in three steps: how long, what happens, the password (C12). */
 export function ExclusionDialog({ options, player, first, onClose, onPause }: ExclusionDialogProps) {
@@ -137,7 +136,7 @@ function HowLong({ options, period, onPeriod, onPause, onNext }: HowLongProps) {
 }
 
 interface WhatHappensProps {
-  term: Term;
+  term: ExclusionTerm;
   player: PlayerSeed;
   paysOut: boolean;
   onNext: () => void;

@@ -15,11 +15,11 @@ import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { forgetInBrowser } from '../../../shared/player/player-stores.ts';
 import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
-import type { Term } from './exclusion-dialog.tsx';
+import type { ExclusionTerm } from '@liftoff/contract/limits/limits';
 import { HelpWell } from '../help-lines.tsx';
 
 interface ExclusionPasswordProps {
-  term: Term;
+  term: ExclusionTerm;
   player: PlayerSeed;
   help: readonly HelpLine[];
   /** It has begun, and the player is signed out. */

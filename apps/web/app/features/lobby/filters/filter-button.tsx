@@ -1,27 +1,14 @@
 import { Button } from '@liftoff/ui/button';
 import { SlidersHorizontalIcon } from '@liftoff/ui/icons';
-import { useRef, useState, useTransition, type ComponentType, type RefObject } from 'react';
+import { useRef, useState, useTransition, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { logFailure } from '../../../shared/calls/client-log.ts';
 import { useSite } from '../../../shared/site/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import type { SomeTexts } from '../../../shared/texts/text-provider.tsx';
-import type { GameList } from '../list/game-list.ts';
-import { countOf, type Narrowing } from './narrowing.ts';
-
-export interface FilterButtonProps {
-  list: Pick<GameList, 'filter' | 'narrow'>;
-  hrefOf: (narrow: Narrowing) => string;
-  /** Of one studio: there is none to choose. */
-  ofStudio?: boolean;
-}
-
-export interface FilterPanelProps extends FilterButtonProps {
-  anchor: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onClose: () => void;
-}
+import type { FilterButtonProps, FilterPanelProps } from './filter-props.ts';
+import { countOf } from './narrowing.ts';
 
 /** Opens the filters of a list. Script and texts are fetched with the first press; what fails is logged, and can be pressed again. */
 export function FilterButton(props: FilterButtonProps) {

@@ -10,7 +10,7 @@ import { device } from '../../../shared/site/device.ts';
 import { withoutPrefix } from '../../../shared/site/address/paths.ts';
 import { useSite } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
-import type { FilterButtonProps, FilterPanelProps } from './filter-button.tsx';
+import type { FilterButtonProps, FilterPanelProps } from './filter-props.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import './filter-panel.css';
 import { useFacets } from './use-facets.ts';

@@ -1,7 +1,8 @@
 import type { game } from '@liftoff/contract/game/game';
 import type { Received } from '@liftoff/contract/core/endpoint';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
-import { recomputeRound, type Recomputed } from '@liftoff/rules/game/recompute';
+import { recomputeRound } from '@liftoff/rules/game/recompute';
+import type { Recomputed } from '@liftoff/rules/game/recomputed';
 import { minor } from '@liftoff/rules/money/money';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';

@@ -1,7 +1,7 @@
 import type { Outcome } from '@liftoff/contract/game/game';
 import { collectWin, crashPoint, type CrashModel } from './math.ts';
 import type { Draw } from '../../fairness.ts';
-import type { Recomputed, RecordedRound } from '../../recompute.ts';
+import type { Recomputed, RecordedRound } from '../../recomputed.ts';
 
 const times = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}x`;

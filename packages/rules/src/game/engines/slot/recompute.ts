@@ -1,7 +1,7 @@
 import type { Outcome } from '@liftoff/contract/game/game';
 import { minor } from '../../../money/money.ts';
 import type { Draw } from '../../fairness.ts';
-import type { Recomputed, RecordedRound } from '../../recompute.ts';
+import type { Recomputed, RecordedRound } from '../../recomputed.ts';
 import type { SlotModel } from './model.ts';
 import { playRound } from './round.ts';
 

@@ -1,5 +1,5 @@
 import type { Engine, JackpotWin } from '@liftoff/contract/game/game';
-import type { Tx } from '../../database/database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** A real-money round that has closed, as other nouns hear of it. */
 export interface SettledRound {

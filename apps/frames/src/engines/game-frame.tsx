@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { viewOf } from './engines.tsx';
+import { EngineViewsProvider } from '../frame/engine-view.ts';
+import { FrameProvider, type Frame } from '../frame/frame-context.ts';
+import { Drawn } from '../frame/drawn.tsx';
+import { ColumnProvider, useColumnOf } from '../frame/use-column.ts';
+
+/** One game: the engine its launch names, each in a chunk of its own. `onDrawn` is called once it can be seen. */
+export function GameFrame({ frame, onDrawn }: { frame: Frame; onDrawn: () => void }) {
+  const { Game } = viewOf(frame.start.engine);
+  const column = useColumnOf(frame.host);
+  return (
+    <FrameProvider value={frame}>
+      <ColumnProvider value={column}>
+        <EngineViewsProvider value={viewOf}>
+          <main className={`gf gf--${frame.start.engine}${column ? ' is-low' : ''}`} aria-label={frame.start.title}>
+            <h1 className="vh">{frame.start.title}</h1>
+            <Suspense fallback={<div className="gf__wait" />}>
+              <Game />
+              <Drawn onDrawn={onDrawn} />
+            </Suspense>
+          </main>
+        </EngineViewsProvider>
+      </ColumnProvider>
+    </FrameProvider>
+  );
+}
