@@ -181,6 +181,7 @@ it.each([
   ['apps/web/app/a.ts', '// @ts-ignore'.replace('// ', '/**/ // ')],
   ['apps/web/app/utils/a.ts', 'export {};'],
   ['apps/web/app/a.ts', 'x\n'.repeat(302)],
+  ['apps/web/app/a.test.ts', 'x\n'.repeat(502)],
   ['apps/web/app/features/game/a.css', '  backdrop-filter: blur(14px);'],
   ['apps/frames/src/bar/a.css', '  -webkit-backdrop-filter: blur(14px);'],
   ['apps/web/app/a.tsx', "<i style={{ backdropFilter: 'blur(14px)' }} />"],

@@ -42,7 +42,7 @@ export default [
       route('sport/:place?', 'routes/sport.tsx'),
       route('users/*', 'routes/users.tsx'),
       route('support', 'routes/support.tsx'),
-      route('*', 'routes/rest.tsx', { id: 'NotFoundPage' }),
+      route('*', 'routes/catch-all.tsx', { id: 'NotFoundPage' }),
     ]),
   ]),
   route('play', 'routes/play-base.tsx', { id: 'GameBase' }, [

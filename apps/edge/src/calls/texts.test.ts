@@ -11,7 +11,7 @@ function folderOf(files: Record<string, object>): string {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
   folders.push(folder);
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '../..'), { recursive: true });
+    mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));
   }
   return folder;
@@ -35,7 +35,7 @@ it('compiles messages with parameters', () => {
 
 it('knows the ten locales only, so that no path can be reached through it [A35]', () => {
   const texts = new Texts(folderOf({ 'en-CA/shell.json': {} }), true);
-  for (const lang of ['../../secret', '..%2fsecret', 'xx', '', '__proto__', 'en-CA/shell'])
+  for (const lang of ['../secret', '..%2fsecret', 'xx', '', '__proto__', 'en-CA/shell'])
     expect(texts.bodyOf(lang)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-interface Held<V> {
+interface Entry<V> {
   value: V;
   bytes: number;
 }
@@ -18,8 +18,8 @@ const newcomersShare = 0.25;
  * Beyond the bounds, what was not read for the longest time goes. A value larger than the newcomers' share is not kept.
  */
 export class BoundedStore<V> {
-  readonly #newcomers = new Map<string, Held<V>>();
-  readonly #settled = new Map<string, Held<V>>();
+  readonly #newcomers = new Map<string, Entry<V>>();
+  readonly #settled = new Map<string, Entry<V>>();
   readonly #bytes = { newcomers: 0, settled: 0 };
   readonly #bounds: StoreBounds;
 
@@ -37,13 +37,13 @@ export class BoundedStore<V> {
 
   /** Reads a value, and notes that it was asked for. */
   get(key: string): V | undefined {
-    const held = this.#newcomers.get(key) ?? this.#settled.get(key);
-    if (held === undefined) return undefined;
+    const entry = this.#newcomers.get(key) ?? this.#settled.get(key);
+    if (entry === undefined) return undefined;
     this.delete(key);
-    this.#settled.set(key, held);
-    this.#bytes.settled += held.bytes;
+    this.#settled.set(key, entry);
+    this.#bytes.settled += entry.bytes;
     this.#trim('settled', 1 - newcomersShare);
-    return held.value;
+    return entry.value;
   }
 
   /** Reads a value without noting it. */
@@ -62,14 +62,14 @@ export class BoundedStore<V> {
 
   delete(key: string): void {
     for (const segment of ['newcomers', 'settled'] as const) {
-      const held = this.#segment(segment).get(key);
-      if (held === undefined) continue;
+      const entry = this.#segment(segment).get(key);
+      if (entry === undefined) continue;
       this.#segment(segment).delete(key);
-      this.#bytes[segment] -= held.bytes;
+      this.#bytes[segment] -= entry.bytes;
     }
   }
 
-  #segment(segment: 'newcomers' | 'settled'): Map<string, Held<V>> {
+  #segment(segment: 'newcomers' | 'settled'): Map<string, Entry<V>> {
     return segment === 'settled' ? this.#settled : this.#newcomers;
   }
 

@@ -36,7 +36,7 @@ describe('a kept page', () => {
   it('is one for every query that no page reads', async () => {
     const { rendered, edge, text } = countingEdge();
     for (let z = 0; z < 50; z++) expect(await text(`/?z=${z}&utm_source=mail`)).toBe('render 1');
-    expect([rendered.times, edge.keeper.held.entries]).toEqual([1, 1]);
+    expect([rendered.times, edge.keeper.cached.entries]).toEqual([1, 1]);
     expect(await text('/?page=2&z=1')).toBe('render 2');
   });
 
@@ -54,7 +54,7 @@ describe('a kept page', () => {
     for (const country of ['CA', 'NZ', 'CA', 'NZ']) expect(await seen(country)).toBe(`${country} ["${country}"]`);
     // A country nobody names: a page as where the casino is, of what the platform tells whom it cannot place.
     expect(await seen('')).toBe('CA [""]');
-    expect([edge.keeper.held.entries, edge.received.length]).toEqual([3, 3]);
+    expect([edge.keeper.cached.entries, edge.received.length]).toEqual([3, 3]);
   });
 
   it('stands through a flood of others, which stays within its bounds', async () => {
@@ -63,7 +63,7 @@ describe('a kept page', () => {
     await text('/');
     for (let n = 0; n < 1_000; n++) await edge.send(`/?q=${n}`, { from: `10.0.${n >> 8}.${n & 255}` });
     expect(await text('/')).toBe('render 1');
-    expect(edge.keeper.held.entries).toBeLessThanOrEqual(500);
+    expect(edge.keeper.cached.entries).toBeLessThanOrEqual(500);
   });
 
   it('stands in while rendering fails, for a day, and not for a page that is gone [B11]', async () => {
@@ -94,7 +94,7 @@ describe('a kept page', () => {
   it('carries no cookie of a rendering to other guests', async () => {
     const edge = testEdge({ renderPage: async () => page('hello', { headers: { 'set-cookie': 'a=1' } }) });
     await edge.send('/');
-    expect(edge.keeper.held.entries).toBe(0);
+    expect(edge.keeper.cached.entries).toBe(0);
   });
 });
 

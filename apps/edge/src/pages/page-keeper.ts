@@ -26,7 +26,7 @@ export class PageKeeper {
   }
 
   /** What is kept now. */
-  get held(): { entries: number; bytes: number } {
+  get cached(): { entries: number; bytes: number } {
     return { entries: this.#pages.size, bytes: this.#pages.bytes };
   }
 

@@ -30,7 +30,7 @@ it('a list of addresses and the router’s data end as they like, and are not em
 it('a kept page has a short tag, and counts with its compressed forms', async () => {
   const { edge, answer } = await shown(whole);
   expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}-br"$/);
-  expect(edge.keeper.held).toEqual({ entries: 1, bytes: 2 * whole.length });
+  expect(edge.keeper.cached).toEqual({ entries: 1, bytes: 2 * whole.length });
 });
 
 it('a page says how long it is as it is sent, and not who may frame it but in its policy [A4]', async () => {

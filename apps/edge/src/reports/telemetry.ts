@@ -119,7 +119,7 @@ export class TelemetrySinks {
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutPersons(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [withoutPersons(name), held]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [withoutPersons(name), item]));
 }
 
 /** The report as it is written; the beginning of its text where it is long. */

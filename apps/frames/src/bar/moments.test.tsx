@@ -28,7 +28,7 @@ function Game({ rounds, later = false }: { rounds: readonly Round[]; later?: boo
   const play = usePlay();
   return (
     <>
-      <output>{`${play.balance} ${play.lastNet} ${play.held}`}</output>
+      <output>{`${play.balance} ${play.lastNet} ${play.isPaused}`}</output>
       <button onClick={() => play.show(...rounds)}>Show</button>
       <Moments play={play} later={later} />
     </>

@@ -20,7 +20,7 @@ export interface Play {
   /** With the failure `limit`: what the limit still leaves, where the platform told. */
   limit: LimitLeft | null;
   /** The page asked for quiet (a reality check, a break), or a moment waits to be read: no new round begins. */
-  held: boolean;
+  isPaused: boolean;
   /** What the player is told apart from the rounds themselves, one after the other. */
   moment: Moment | null;
   /** The player has read the moment. */
@@ -64,7 +64,7 @@ export function usePlay(): Play {
   const [netInGame, setNetInGame] = useState(0n);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [limit, setLimit] = useState<LimitLeft | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const { moment, onScreen, announceUnshown, closeMoment } = useMoments();
   const store = useMemo(() => betStore(start), [start]);
   const busy = useRef(false);
@@ -143,7 +143,7 @@ export function usePlay(): Play {
   }, [store, send]);
   useEffect(() => {
     return host.listen(message => {
-      if (message.command === 'hold') setHeld(message.on);
+      if (message.command === 'hold') setPaused(message.on);
       if (message.command === 'balance') void refresh();
     });
   }, [host, refresh]);
@@ -154,7 +154,7 @@ export function usePlay(): Play {
     netInGame,
     failure,
     limit,
-    held: held || moment !== null,
+    isPaused: isPaused || moment !== null,
     moment,
     closeMoment,
     bet,

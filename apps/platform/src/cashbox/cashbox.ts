@@ -1,6 +1,6 @@
 import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import type { consolePayments } from '@liftoff/contract/console/payments';
-import type { HeldPayment, ReportedTransaction } from '@liftoff/contract/console/entities';
+import type { ReservedPayment, ReportedTransaction } from '@liftoff/contract/console/entities';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Hono } from 'hono';
 import type { ByOperator, Call, Handlers, Refused } from '../core/call.ts';
@@ -11,14 +11,14 @@ import { decidePayment } from './withdrawal/approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
 import { consolePaymentHandlers } from './payment/console-payments.ts';
 import { payOut, type WithdrawalBody } from './withdrawal/create-withdrawal.ts';
-import { heldPayments } from './payment/payment-row.ts';
+import { reservedPayments } from './payment/payment-row.ts';
 import { movePayments } from './payment/payment-state.ts';
 import type { PaymentListener } from '../facts/payment-listener.ts';
 import type { PostWebhook } from '../http/post-webhook.ts';
 import { registerProviderJobs } from './providers/provider-jobs.ts';
 import { registerExclusionPayouts } from './withdrawal/pay-out-excluded.ts';
 import { openProviders } from './providers/providers.ts';
-import { returnHeld, returnUnderAge } from './withdrawal/return-held.ts';
+import { returnReserved, returnUnderAge } from './withdrawal/return-reserved.ts';
 import { reportedTransaction } from './payment/transaction-report.ts';
 import { voidPlay } from './withdrawal/void-play.ts';
 import type { WithdrawalGate } from './withdrawal/withdrawal-gate.ts';
@@ -35,11 +35,11 @@ export interface Cashbox {
     call: ByOperator & Pick<Call, 'idempotencyKey'>,
   ) => Promise<Payment | Refused>;
   /** Deposits that were paid and are held, or went back since, for the console. */
-  readonly held: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
+  readonly reserved: (sql: Sql, playerId?: number) => Promise<ReservedPayment[]>;
   /** A payment with what its page has told of it, for the console. */
   readonly reported: (sql: Sql, id: string) => Promise<ReportedTransaction | Refused>;
   /** Sends the held money of a payment back; `returnHeld` says how. */
-  readonly returnHeld: (id: string, by: ByOperator) => Promise<HeldPayment | Refused>;
+  readonly returnReserved: (id: string, by: ByOperator) => Promise<ReservedPayment | Refused>;
   /** Makes all play of a player void and sends their deposits back; `voidPlay` says how. */
   readonly voidPlay: (tx: Tx, playerId: number, by: ByOperator) => Promise<void>;
   /** Whether a method takes deposits in a currency. */
@@ -65,10 +65,10 @@ export function openCashbox(
     pages: app => providers.all.forEach(provider => provider.pages(app)),
     decide: (id, state, by) => decidePayment(parts, id, state, by),
     payOut: (email, body, call) => payOut(parts, email, body, call),
-    held: heldPayments,
+    reserved: reservedPayments,
     reported: reportedTransaction,
     voidPlay: (tx, playerId, by) => voidPlay(tx, { deps: platform.deps, providers, move }, playerId, by),
-    returnHeld: (id, by) => returnHeld(platform, providers, id, by),
+    returnReserved: (id, by) => returnReserved(platform, providers, id, by),
     takesDeposits: currency => providers.methods('deposit', currency).length > 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentTotals } from '../cashbox/payment/payment-totals.ts';
@@ -45,7 +45,7 @@ async function openRound(frame: OpenedFrame): Promise<string> {
 interface Closed {
   id: number;
   closed_at: string;
-  deposits: HeldPayment[];
+  deposits: ReservedPayment[];
 }
 const close = (date_of_birth = child) =>
   platform.operator().send<Closed>('POST', `/console/api/players/${email}/under_age`, { date_of_birth });

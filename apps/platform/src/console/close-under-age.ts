@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { realPlayAge } from '../account/profile/age.ts';
 import { sendMail } from '../account/mail/mails.ts';
@@ -15,7 +15,7 @@ export interface VoidParts {
   readonly endGames: EndGames;
   readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
   readonly voidPlay: (tx: Tx, playerId: number, by: ByOperator) => Promise<void>;
-  readonly heldPayments: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
+  readonly reservedPayments: (sql: Sql, playerId?: number) => Promise<ReservedPayment[]>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function closeUnderAge(
   birthday: string,
   by: ByOperator,
   parts: VoidParts,
-): Promise<{ id: number; closed_at: string; deposits: HeldPayment[] } | Refused> {
+): Promise<{ id: number; closed_at: string; deposits: ReservedPayment[] } | Refused> {
   const { db, deps } = platform;
   return await db.transaction(async tx => {
     const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
@@ -59,7 +59,7 @@ export async function closeUnderAge(
       });
       await sendMail(tx, deps, { to: player.email, language: player.language, text: 'under_age', fill: {} });
     }
-    const deposits = await parts.heldPayments(tx, id);
+    const deposits = await parts.reservedPayments(tx, id);
     return { id, closed_at: (player.closed_at ?? now).toISOString(), deposits };
   });
 }

@@ -1,5 +1,5 @@
 import type { operatorConsole } from '@liftoff/contract/console/console';
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { ExclusionRegister } from '@liftoff/contract/limits/licence-policy';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { issueAutologin } from '../account/sign-in/autologin.ts';
@@ -47,7 +47,7 @@ export function consoleHandlers(
     voids: VoidParts;
     payOut: Cashbox['payOut'];
     reported: Cashbox['reported'];
-    returnHeld: (id: string, by: ByOperator) => Promise<HeldPayment | Refused>;
+    returnReserved: (id: string, by: ByOperator) => Promise<ReservedPayment | Refused>;
     endGames: EndGames;
     verifications: ConsoleReviews;
     /** Who is kept out gets no link that signs in. */
@@ -89,7 +89,7 @@ export function consoleHandlers(
     consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),
     consoleTransaction: ({ params }) => parts.reported(db, params.id),
     consolePayOut: ({ params, body }, call) => parts.payOut(params.email, body, call),
-    consoleHeldPayments: async () => await parts.voids.heldPayments(db),
+    consoleReservedPayments: async () => await parts.voids.reservedPayments(db),
     consoleVerifications: () => parts.verifications.list(),
     consoleVerification: ({ params, body }, call) => {
       const { status, reason, steps } = body;
@@ -100,7 +100,7 @@ export function consoleHandlers(
       );
     },
     consoleAskWealth: ({ params }, call) => parts.verifications.askWealth(params.email, call),
-    consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
+    consoleReturnReserved: async ({ params }, call) => await parts.returnReserved(params.id, call),
     consolePublish: async ({ body: { channel, data } }, { operator, ip }) => {
       if (isBusChannel(channel)) return refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] });
       const event = { actor: operator, action: 'event.published', subject: `channel:${channel}`, ip } as const;

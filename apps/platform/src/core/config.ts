@@ -65,8 +65,8 @@ const list = z.string().transform(text =>
 /** `ada:…,ben:…`: nobody is two persons, and no token names two. */
 function staffOf(entries: readonly string[], context: z.RefinementCtx): ReadonlyMap<string, string> {
   const tokens = new Map(entries.map(entry => [entry.split(':', 1)[0] ?? '', entry.slice(entry.indexOf(':') + 1)]));
-  const fits = entries.every(entry => /^[a-z][a-z0-9._-]{0,30}:[\w-]{16,200}$/.test(entry));
-  if (!fits || tokens.size < entries.length || new Set(tokens.values()).size < entries.length)
+  const isWithinSpan = entries.every(entry => /^[a-z][a-z0-9._-]{0,30}:[\w-]{16,200}$/.test(entry));
+  if (!isWithinSpan || tokens.size < entries.length || new Set(tokens.values()).size < entries.length)
     context.addIssue({ code: 'custom', message: 'not the staff' });
   return tokens;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../core/deps.ts';
 import type { Tx } from './database.ts';
 
 /** One keyed write: the same key with the same input gives the same answer, with another input nothing [A24]. */
-export interface KeyedWrite {
+export interface IdempotentWrite {
   /** Keys of two owners never meet: `player:7`, `ip:…`. */
   readonly owner: string;
   /** The call's name in the contract. */
@@ -18,7 +18,12 @@ export interface KeyedWrite {
  * Two at once: the second waits for the first. Answers `mismatch` for a known key with another input.
  * The answer must survive JSON; it is kept as text, so that a replay is the same byte for byte.
  */
-export async function once<T>(tx: Tx, deps: Deps, write: KeyedWrite, work: () => Promise<T>): Promise<T | 'mismatch'> {
+export async function once<T>(
+  tx: Tx,
+  deps: Deps,
+  write: IdempotentWrite,
+  work: () => Promise<T>,
+): Promise<T | 'mismatch'> {
   if (write.key === undefined) return await work();
   const inputHash = createHash('sha256')
     .update(JSON.stringify(write.input ?? null))

@@ -5,7 +5,7 @@ import { refuse } from '../core/call.ts';
 import type { Tx } from './database.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotency } from './keyed.ts';
 
 /** Writes of limits that come with a key. */
 let platform: TestPlatform;
@@ -43,7 +43,7 @@ it('a refusal keeps no key: the same request is heard again, and done once nothi
 
 it('a refusal undoes what was done before it, with a key and without one [A24]', async () => {
   for (const key of [randomUUID(), undefined]) {
-    const answer = await keyed(platform.db, platform.deps, { ...write(''), key }, async tx => {
+    const answer = await withIdempotency(platform.db, platform.deps, { ...write(''), key }, async tx => {
       await mark(tx);
       return refuse('forbidden');
     });
@@ -55,7 +55,7 @@ it('a refusal undoes what was done before it, with a key and without one [A24]',
 it('a fault is no answer: it is thrown on, and neither the change nor the key is kept [A24]', async () => {
   const key = randomUUID();
   const fault = new Error('a fault');
-  const failed = keyed(platform.db, platform.deps, write(key), async tx => {
+  const failed = withIdempotency(platform.db, platform.deps, write(key), async tx => {
     await mark(tx);
     throw fault;
   });

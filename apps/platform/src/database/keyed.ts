@@ -1,13 +1,13 @@
 import { isRefused, refuse, Undone, type Refused } from '../core/call.ts';
 import type { Database, Tx } from './database.ts';
-import { once, type KeyedWrite } from './idempotency.ts';
+import { once, type IdempotentWrite } from './idempotency.ts';
 import type { Deps } from '../core/deps.ts';
 
 /** Does a keyed write in a transaction. A refusal undoes it, key and all, so that the same key may be tried again [A24]. */
-export async function keyed<T>(
+export async function withIdempotency<T>(
   db: Database,
   deps: Deps,
-  write: KeyedWrite,
+  write: IdempotentWrite,
   work: (tx: Tx) => Promise<T | Refused>,
 ): Promise<T | Refused> {
   try {

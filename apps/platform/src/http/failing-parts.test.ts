@@ -37,7 +37,7 @@ afterAll(() => platform.close());
 const deposit = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
 const withdrawal = { method_id: 'card', amount_cents: 2_000, currency: 'EUR', profile_id: '4242' };
 const limit = { type: 'loss', period: 'month', currency: 'EUR', amount_cents: 90_000 };
-const keyed = () => ({ 'idempotency-key': randomUUID() });
+const withIdempotency = () => ({ 'idempotency-key': randomUUID() });
 const stranger = () => platform.caller({ ip: '198.51.100.90' });
 const signUp = () =>
   stranger().send('POST', '/api/users', { user: { ...signUpForm, email: `${randomUUID()}@example.com` } });
@@ -68,12 +68,12 @@ const parts: readonly [part: string, table: string, ask: () => Promise<Answer>, 
   [
     'the provider of cards, at a deposit',
     'sandbox_card_payments',
-    () => player.send('POST', '/payments/deposits', deposit, keyed()),
+    () => player.send('POST', '/payments/deposits', deposit, withIdempotency()),
   ],
   [
     'the provider of cards, at a payout',
     'sandbox_payouts',
-    () => player.send('POST', '/payments/withdrawals', withdrawal, keyed()),
+    () => player.send('POST', '/payments/withdrawals', withdrawal, withIdempotency()),
   ],
   ['the book of a provider’s words', 'payment_events', webhook],
   ['the ledger, at a provider’s word', 'ledger_transfers', webhook],
@@ -81,20 +81,32 @@ const parts: readonly [part: string, table: string, ask: () => Promise<Answer>, 
   [
     'the ledger, at a payout',
     'ledger_transfers',
-    () => player.send('POST', '/payments/withdrawals', withdrawal, keyed()),
+    () => player.send('POST', '/payments/withdrawals', withdrawal, withIdempotency()),
   ],
   ['the seeds of a game', 'game_seed_pairs', bet],
   ['the limits, at a bet', 'user_limits', bet],
   ['the limits, at a launch', 'user_limits', launch],
-  ['the limits, at a deposit', 'user_limits', () => player.send('POST', '/payments/deposits', deposit, keyed())],
-  ['the limits, at a new limit', 'user_limit_accounts', () => player.send('POST', '/api/user_limits', limit, keyed())],
+  [
+    'the limits, at a deposit',
+    'user_limits',
+    () => player.send('POST', '/payments/deposits', deposit, withIdempotency()),
+  ],
+  [
+    'the limits, at a new limit',
+    'user_limit_accounts',
+    () => player.send('POST', '/api/user_limits', limit, withIdempotency()),
+  ],
   ['the excluded people, at a bet', 'excluded_people', bet],
   ['the excluded people, at a registration', 'excluded_people', signUp],
   ['the registers of the regulators, at a sign-in', 'sandbox_registers', () => signIn('estonia@liftoff.test'), 503],
   ['the facts, at a bet', 'facts', bet],
   ['the events, at a bet', 'outbox', bet],
-  ['the keys of writes', 'idempotency', () => player.send('POST', '/payments/deposits', deposit, keyed())],
-  ['the trail, at a payout', 'audit', () => player.send('POST', '/payments/withdrawals', withdrawal, keyed())],
+  ['the keys of writes', 'idempotency', () => player.send('POST', '/payments/deposits', deposit, withIdempotency())],
+  [
+    'the trail, at a payout',
+    'audit',
+    () => player.send('POST', '/payments/withdrawals', withdrawal, withIdempotency()),
+  ],
   ['the mail, at a registration', 'mails', signUp],
   ['the sessions, at a sign-in', 'sessions', () => signIn()],
   ['the count of failures, at a sign-in', 'sign_in_failures', () => signIn()],

@@ -11,11 +11,11 @@ import type { EndGames } from './exclusion/breaks.ts';
 import { askRemoval, changeLimit, type Asking } from './changes/change-limit.ts';
 import { confirmChange } from './changes/confirm-change.ts';
 import { helpLines } from './help-lines.ts';
-import { keyed } from '../database/keyed.ts';
+import { withIdempotency } from '../database/keyed.ts';
 import { changeLoginHours, loginBlockOf } from './login-hours/login-hours.ts';
 import { limitView, limitViews } from './limit-view.ts';
 import { beginOwnBreak, breakEnd } from './exclusion/own-break.ts';
-import { readWish } from './read-wish.ts';
+import { parseLimitRequest } from './parse-limit-request.ts';
 import { answerCheck, realityCheckView, setInterval } from './reality-check.ts';
 
 /** The calls of the limits noun. */
@@ -57,23 +57,23 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
     },
     helpLines: async (_input, { country }) => [...helpLines(country)],
     setLimit: async ({ body }, call) => {
-      const wish = readWish(body);
-      if (isRefused(wish)) return wish;
+      const request = parseLimitRequest(body);
+      if (isRefused(request)) return request;
       const of = { playerId: call.player.id, ip: call.ip };
-      if (wish.kind === 'break' && wish.password !== undefined) {
-        const unproved = await proveCountedPassword(platform, of, wish.password);
+      if (request.kind === 'break' && request.password !== undefined) {
+        const unproved = await proveCountedPassword(platform, of, request.password);
         if (unproved) return unproved;
       }
       const { password: _, ...input } = body;
       const write = { owner: `player:${of.playerId}`, call: 'setLimit', key: call.idempotencyKey, input };
-      const answer = await keyed(db, deps, write, tx =>
+      const answer = await withIdempotency(db, deps, write, tx =>
         change(tx, of, asking =>
-          wish.kind === 'break'
-            ? beginOwnBreak(tx, platform, endGames, asking, wish)
-            : changeLimit(tx, platform, asking, wish),
+          request.kind === 'break'
+            ? beginOwnBreak(tx, platform, endGames, asking, request)
+            : changeLimit(tx, platform, asking, request),
         ),
       );
-      if (!isRefused(answer) && (wish.type === 'selfexclusion' || body.sign_out === true)) {
+      if (!isRefused(answer) && (request.type === 'selfexclusion' || body.sign_out === true)) {
         call.setHeader('set-cookie', endedSessionCookie());
         // The browser forgets what it kept of the player [A10].
         call.setHeader('clear-site-data', '"storage"');
@@ -83,7 +83,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
     removeLimit: async ({ params }, call) => {
       const of = { playerId: call.player.id, ip: call.ip };
       const write = { owner: `player:${of.playerId}`, call: 'removeLimit', key: call.idempotencyKey, input: params };
-      return keyed(db, deps, write, tx =>
+      return withIdempotency(db, deps, write, tx =>
         change(tx, of, asking => askRemoval(tx, platform, asking, BigInt(params.id))),
       );
     },
@@ -92,7 +92,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
     setRealityCheck: ({ body }, call) => {
       const owner = `player:${call.player.id}`;
       const write = { owner, call: 'setRealityCheck', key: call.idempotencyKey, input: body };
-      return keyed(db, deps, write, async tx => {
+      return withIdempotency(db, deps, write, async tx => {
         await setInterval(tx, deps, call, body.interval_min);
         return realityCheckView(tx, call, deps.now());
       });
@@ -100,7 +100,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
     answerRealityCheck: ({ body }, call) => {
       const owner = `player:${call.player.id}`;
       const write = { owner, call: 'answerRealityCheck', key: call.idempotencyKey, input: body };
-      return keyed(db, deps, write, async tx => {
+      return withIdempotency(db, deps, write, async tx => {
         await answerCheck(tx, deps, call, body.number);
         return realityCheckView(tx, call, deps.now());
       });
@@ -109,7 +109,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
     setLoginHours: ({ body }, call) => {
       const owner = `player:${call.player.id}`;
       const write = { owner, call: 'setLoginHours', key: call.idempotencyKey, input: body };
-      return keyed(db, deps, write, tx => changeLoginHours(tx, deps, call, body.hours));
+      return withIdempotency(db, deps, write, tx => changeLoginHours(tx, deps, call, body.hours));
     },
   };
 }

@@ -19,13 +19,15 @@ export async function stakeRefused(
 ): Promise<Refused> {
   const { currency } = of;
   if (!isCurrency(currency)) return refuse('limit_reached');
-  const standing = limits.filter(limit => limit.type !== 'deposit' || isReached(limit));
+  const applicable = limits.filter(limit => limit.type !== 'deposit' || isReached(limit));
   let least: { type: MoneyLimit; left: bigint } | null = null;
   for (const type of ['loss', 'wager', 'deposit'] as const) {
-    const left = leftOf(standing, type, currency, exchangeRates);
+    const left = leftOf(applicable, type, currency, exchangeRates);
     if (left !== null && (least === null || left < least.left)) least = { type, left };
   }
-  return least === null ? refuse('limit_reached') : limitReached(sql, { ...of, currency, type: least.type }, standing);
+  return least === null
+    ? refuse('limit_reached')
+    : limitReached(sql, { ...of, currency, type: least.type }, applicable);
 }
 
 /**

@@ -77,9 +77,9 @@ it('a pause holds on the other device at once, whose page is told of it [B20] [C
 it.each([
   ['a self-exclusion', { type: 'selfexclusion', period: 'forever', password: 'Liftoff-2026!' }],
   ['a pause of one press', { type: 'coolingoff', period: 'day', sign_out: true }],
-])('%s ends the session, the socket and the game of the other device [B20] [C12] [C16]', async (_what, wish) => {
+])('%s ends the session, the socket and the game of the other device [B20] [C12] [C16]', async (_what, request) => {
   const began = performance.now();
-  expect((await here.send('POST', '/api/user_limits', wish)).status).toBe(201);
+  expect((await here.send('POST', '/api/user_limits', request)).status).toBe(201);
   expect(await page.closed).toBe(3503);
   expect(performance.now() - began).toBeLessThan(withinMs);
   expect((await there.send('GET', '/api/player')).body).toEqual({});

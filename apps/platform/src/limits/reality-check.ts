@@ -1,6 +1,6 @@
 import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { isCurrency } from '@liftoff/rules/money/money';
-import { checkDueAt, standingOf, stretchOf, type PlayTime } from '@liftoff/rules/limits/reality-check';
+import { checkDueAt, playTimeStatus, stretchOf, type PlayTime } from '@liftoff/rules/limits/reality-check';
 import { realityCheckTerms } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../market/licence-policy.ts';
 import { playByCurrency } from '../account/profile/stats.ts';
@@ -18,12 +18,12 @@ interface CheckRow extends PlayTimeRow {
   licence: string;
 }
 
-interface Standing {
+interface CheckState {
   readonly row: CheckRow;
   readonly time: PlayTime;
 }
 
-async function standing(sql: Sql, { player, session }: Asking): Promise<Standing> {
+async function checkState(sql: Sql, { player, session }: Asking): Promise<CheckState> {
   const [row] = await sql.query<CheckRow>(
     `SELECT y.licence, ${playTimeColumns('y')} FROM players y ${playTimeJoin('y')} WHERE y.id = $1`,
     [player.id],
@@ -34,10 +34,10 @@ async function standing(sql: Sql, { player, session }: Asking): Promise<Standing
 
 /** What the call answers: the time played, what it brought by the ledger, and the check that is due or comes next [C17]. */
 export async function realityCheckView(sql: Sql, asking: Asking, now: Date): Promise<RealityCheck> {
-  const { row, time } = await standing(sql, asking);
+  const { row, time } = await checkState(sql, asking);
   const terms = realityCheckTerms(licencePolicy, row.licence);
   const stretch = stretchOf(time);
-  const stands = standingOf(time, now);
+  const stands = playTimeStatus(time, now);
   return {
     interval_min: time.intervalMin,
     own_min: row.own_min,
@@ -61,9 +61,9 @@ async function sumsSince(sql: Sql, playerId: number, since: Date): Promise<Reali
 }
 
 /** The time as it is, until the transaction has ended: a stake that would change it waits. */
-async function held(tx: Tx, asking: Asking): Promise<Standing> {
+async function lockedState(tx: Tx, asking: Asking): Promise<CheckState> {
   await tx.query('SELECT FROM reality_checks WHERE player_id = $1 FOR UPDATE', [asking.player.id]);
-  return standing(tx, asking);
+  return checkState(tx, asking);
 }
 
 /**
@@ -71,9 +71,9 @@ async function held(tx: Tx, asking: Asking): Promise<Standing> {
  * One that is not due, or was answered before, in another window or process, changes nothing.
  */
 export async function answerCheck(tx: Tx, deps: Deps, asking: Asking, number: number): Promise<void> {
-  const { row, time } = await held(tx, asking);
+  const { row, time } = await lockedState(tx, asking);
   const now = deps.now();
-  if (row.check_number !== number || standingOf(time, now) !== 'due') return;
+  if (row.check_number !== number || playTimeStatus(time, now) !== 'due') return;
   const pauseMin = realityCheckTerms(licencePolicy, row.licence)?.pauseMin ?? 0;
   const countedFrom = new Date(now.getTime() + pauseMin * 60_000);
   await tx.query(
@@ -88,9 +88,9 @@ export async function answerCheck(tx: Tx, deps: Deps, asking: Asking, number: nu
 /** Sets how often checks come. One that is due by the interval before stays due. */
 export async function setInterval(tx: Tx, deps: Deps, asking: Asking, minutes: number | null): Promise<void> {
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [asking.player.id]);
-  const { row, time } = await held(tx, asking);
+  const { row, time } = await lockedState(tx, asking);
   const now = deps.now();
-  if (standingOf(time, now) === 'due')
+  if (playTimeStatus(time, now) === 'due')
     await tx.query('UPDATE reality_checks SET struck_at = coalesce(struck_at, $2) WHERE player_id = $1', [
       asking.player.id,
       now,

@@ -153,7 +153,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   sandbox_events: provider(`t.account = 'player-' || $1::bigint`),
   sandbox_payouts: provider(`t.account = 'player-' || $1::bigint`),
   sandbox_redirect_payments: provider(`t.account = 'player-' || $1::bigint`),
-  sandbox_review_words: { rows: ofVerification, erased: { kept: 'identity' } },
+  sandbox_review_decisions: { rows: ofVerification, erased: { kept: 'identity' } },
   sandbox_reviews: { rows: ofVerification, erased: { kept: 'identity' } },
   sessions: { rows: own, copy: { without: ['token_hash'], by: ['id'] }, erased: 'gone' },
   sockets: { rows: `t.player = ($1::bigint)::text`, erased: { kept: 'soon' } },

@@ -13,9 +13,9 @@ export function cardRules(): GameRules<AnyParts> {
   }) as unknown as GameRules<AnyParts>;
   return {
     ...rules,
-    stand: (play, draw, elapsedMs) => {
-      const standing = rules.stand(play, draw, elapsedMs);
-      return { ...standing, outcome: { ...standing.outcome, engine: 'crash' } as Outcome };
+    stateAt: (play, draw, elapsedMs) => {
+      const roundState = rules.stateAt(play, draw, elapsedMs);
+      return { ...roundState, outcome: { ...roundState.outcome, engine: 'crash' } as Outcome };
     },
   };
 }

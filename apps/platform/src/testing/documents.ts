@@ -79,7 +79,7 @@ export async function applicant(
 }
 
 /** A reviewer's word as it would come over the network; `more` breaks what a test wants broken. */
-export interface Word {
+export interface ReviewerDecision {
   verification_id: string;
   answer: 'GREEN' | 'RED';
   created_at: string;
@@ -90,12 +90,12 @@ export interface Word {
   event_id?: string;
 }
 
-export function sendWord(
+export function sendDecision(
   platform: TestPlatform,
-  word: Word,
+  decision: ReviewerDecision,
   more: { signature?: string; body?: string; headers?: Record<string, string>; provider?: string } = {},
 ): Promise<TestAnswer<{ received?: boolean; refusal?: string }>> {
-  const body = JSON.stringify({ event_id: randomUUID(), attempt: 1, ...word });
+  const body = JSON.stringify({ event_id: randomUUID(), attempt: 1, ...decision });
   const secret = platform.config.secret('webhook:sandbox-review');
   const signature = more.signature ?? sign(secret, platform.clock.now(), body);
   const path = `/webhooks/verification/${more.provider ?? 'sandbox-review'}`;

@@ -1,4 +1,4 @@
-import type { Payment, ProviderWord } from '@liftoff/contract/cashbox/cashbox';
+import type { Payment, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import type { Draw } from '@liftoff/rules/game/fairness';
 import { minor } from '@liftoff/rules/money/money';
 import { sign, signatureHeader } from '../http/signature.ts';
@@ -12,7 +12,7 @@ const betweenSpinsMs = 3_000;
 const stake = 100n;
 
 /** Most payments succeed, as most do; what is taken back must have come first. */
-const words: readonly ProviderWord[] = [
+const words: readonly ProviderNotification[] = [
   'processing',
   'reserved',
   'succeeded',
@@ -25,7 +25,7 @@ const words: readonly ProviderWord[] = [
 ];
 
 /** How many times as often as the others a step is drawn: money moves by them, and the others find it moved. */
-const weights: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, word: 5, chargeBack: 2 };
+const weights: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, notification: 5, chargeBack: 2 };
 
 interface Said {
   readonly body: string;
@@ -59,7 +59,7 @@ export async function playHistory(
 ): Promise<PlayedHistory> {
   const { platform, player } = simulated;
   const model = new PaymentHistoryModel(before.cash, before.withheld);
-  const said: Said[] = [];
+  const notifications: Said[] = [];
   const counts: Record<string, number> = {};
   let number = 0;
   const expect = (answer: TestAnswer, ...statuses: number[]): void => {
@@ -95,13 +95,13 @@ export async function playHistory(
   };
   const say = async ({ body, payment }: Said): Promise<void> => {
     expect(await send(body), 200);
-    const { state } = JSON.parse(body) as { state: ProviderWord };
+    const { state } = JSON.parse(body) as { state: ProviderNotification };
     if (state === 'charged_back') model.receiveChargeBack(payment);
     else model.hear(payment, state);
   };
 
   /** The provider says where a payment has come: once, or several times at once. */
-  const tell = async (payment: ModelPayment, state: ProviderWord): Promise<void> => {
+  const tell = async (payment: ModelPayment, state: ProviderNotification): Promise<void> => {
     const body = JSON.stringify({
       event_id: `${name}-${number}`,
       payment_id: payment.id,
@@ -110,9 +110,9 @@ export async function playHistory(
       currency: 'EUR',
       account: `player-${simulated.playerId}`,
     });
-    const word = { body, payment };
-    said.push(word);
-    await Promise.all(Array.from({ length: 1 + draw(3) }, () => say(word)));
+    const notification = { body, payment };
+    notifications.push(notification);
+    await Promise.all(Array.from({ length: 1 + draw(3) }, () => say(notification)));
   };
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
@@ -133,7 +133,7 @@ export async function playHistory(
       expect(begun, model.cash < amount ? 422 : 201);
       if (begun.status === 201) begin({ id: begun.body.id, action: 'cashout', amount, state: begun.body.state });
     },
-    word: async () => {
+    notification: async () => {
       const payment = anyPayment();
       // No provider knows of a withdrawal that was not sent to it.
       if (!payment || (payment.action === 'cashout' && payment.state === 'pending')) return;
@@ -145,10 +145,10 @@ export async function playHistory(
       if (payment) await tell(payment, 'charged_back');
     },
     again: async () => {
-      const word = said[draw(Math.max(1, said.length))];
-      if (!word) return;
+      const notification = notifications[draw(Math.max(1, notifications.length))];
+      if (!notification) return;
       // An event counts once: heard again it changes nothing, wherever its payment is by now.
-      expect(await send(word.body), 200);
+      expect(await send(notification.body), 200);
     },
     recall: async () => {
       const payment = anyPayment();

@@ -55,20 +55,20 @@ export class PaymentHistoryModel {
   }
 
   /** Hears where a payment has come; what ended stays, and what is sent on is not taken back. */
-  hear(payment: ModelPayment, word: PaymentState): void {
+  hear(payment: ModelPayment, notification: PaymentState): void {
     if (isEnded(payment)) return;
-    const isBack = progress.includes(word) && progress.indexOf(word) <= progress.indexOf(payment.state);
-    if (isBack || (word === 'recalled' && payment.state !== 'pending')) return;
-    payment.state = word;
-    if (!ends.includes(word)) return;
+    const isBack = progress.includes(notification) && progress.indexOf(notification) <= progress.indexOf(payment.state);
+    if (isBack || (notification === 'recalled' && payment.state !== 'pending')) return;
+    payment.state = notification;
+    if (!ends.includes(notification)) return;
     if (payment.action === 'deposit') {
-      if (word !== 'succeeded') return;
+      if (notification !== 'succeeded') return;
       this.cash += payment.amount;
       if (payment.chargedBack) this.takeBack(payment);
       return;
     }
     this.withheld -= payment.amount;
-    if (word !== 'succeeded') this.cash += payment.amount;
+    if (notification !== 'succeeded') this.cash += payment.amount;
   }
 
   /** Hears that a deposit was taken back: of what brought nothing nothing can be taken. */

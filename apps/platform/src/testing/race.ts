@@ -24,7 +24,7 @@ export async function behindLock<const T extends readonly Contender<unknown>[]>(
   lock: HeldLock,
   contenders: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]['run']>> }> {
-  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await heldFor(db, lock, contenders);
+  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await reservedFor(db, lock, contenders);
   return answers as { [K in keyof T]: Awaited<ReturnType<T[K]['run']>> };
 }
 
@@ -37,7 +37,11 @@ async function inTurn(contenders: readonly Contender<unknown>[]): Promise<unknow
   return answers;
 }
 
-async function heldFor(db: Database, lock: HeldLock, contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
+async function reservedFor(
+  db: Database,
+  lock: HeldLock,
+  contenders: readonly Contender<unknown>[],
+): Promise<unknown[]> {
   const held = Promise.withResolvers<number>();
   const release = Promise.withResolvers<void>();
   const holding = db.transaction(async tx => {

@@ -1,6 +1,12 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { DocumentStep, ReviewReason, VerificationStatus } from '@liftoff/contract/account/verification';
-import { afterExpiry, afterSubmit, afterWord, maySubmit, type ReviewWord } from '@liftoff/rules/verification/status';
+import {
+  afterExpiry,
+  afterSubmit,
+  afterDecision,
+  maySubmit,
+  type ReviewDecision,
+} from '@liftoff/rules/verification/status';
 import { stepsOf } from '@liftoff/rules/verification/steps';
 import { validUntil, wealthDue } from '@liftoff/rules/verification/terms';
 import { audit } from '../database/audit.ts';
@@ -8,7 +14,7 @@ import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import { decideDocuments, expireDocuments } from './document-row.ts';
-import { standingOf, type VerificationRow } from './verification-row.ts';
+import { stateOf, type VerificationRow } from './verification-row.ts';
 import { mailStatus } from './verification-mail.ts';
 
 /** Who changes a verification, for the trail. */
@@ -18,7 +24,7 @@ export interface Actor {
 }
 
 /** A reviewer's word with what it says of the documents; no `steps`: all of them. */
-export interface Decision extends ReviewWord {
+export interface Decision extends ReviewDecision {
   readonly reason: ReviewReason | null;
   readonly steps: readonly DocumentStep[];
 }
@@ -31,7 +37,7 @@ export async function beginReview(
   provider: string,
   by: Actor,
 ): Promise<VerificationRow> {
-  const next = afterSubmit(standingOf(row));
+  const next = afterSubmit(stateOf(row));
   if (next === null) throw new Error(`Verification ${row.id} is ${row.status}: nothing can be handed in`);
   const now = platform.deps.now();
   await tx.query(
@@ -50,15 +56,22 @@ export async function applyDecision(
   decision: Decision,
   by: Actor,
 ): Promise<boolean> {
-  const next = afterWord(standingOf(row), decision);
-  if (next === null || next.word === null) return false;
+  const next = afterDecision(stateOf(row), decision);
+  if (next === null || next.decision === null) return false;
   const now = platform.deps.now();
   const isYes = next.status === 'verified';
   // A yes that is only said again holds no longer for it.
   const expires = row.status === 'verified' ? row.expires_at : validUntil(row.kind, now);
   await tx.query(
-    `UPDATE verifications SET word = $2, word_at = $3, reason = $4, decided_at = $5, expires_at = $6 WHERE id = $1`,
-    [row.id, next.word.answer, new Date(next.word.at), isYes ? null : decision.reason, now, isYes ? expires : null],
+    `UPDATE verifications SET decision = $2, decision_at = $3, reason = $4, decided_at = $5, expires_at = $6 WHERE id = $1`,
+    [
+      row.id,
+      next.decision.answer,
+      new Date(next.decision.at),
+      isYes ? null : decision.reason,
+      now,
+      isYes ? expires : null,
+    ],
   );
   const refused = decision.steps.length > 0 ? decision.steps : stepsOf[row.kind];
   await decideDocuments(tx, row, isYes ? [] : refused, decision.reason);
@@ -68,7 +81,7 @@ export async function applyDecision(
 
 /** The time of what was verified is over; false where it was not verified. */
 export async function expire(tx: Tx, platform: Platform, row: VerificationRow): Promise<boolean> {
-  if (afterExpiry(standingOf(row)) === null) return false;
+  if (afterExpiry(stateOf(row)) === null) return false;
   await expireDocuments(tx, row);
   // A source of wealth is asked for anew, with the time there was for the first answer.
   const due = row.kind === 'source_of_wealth' ? wealthDue(platform.deps.now()) : null;

@@ -33,10 +33,10 @@ export async function cleanDocument(bytes: Uint8Array): Promise<CleanDocument | 
     const sent = Buffer.from(bytes);
     const fault = await pdfFault(sent);
     if (fault !== null) return fault;
-    const written = await inTurn(() => rewrittenPdf(sent));
+    const written = await oneAtATime(() => rewrittenPdf(sent));
     return written === null ? 'unreadable' : { type: 'application/pdf', bytes: written };
   }
-  return await inTurn(() => cleanPicture(bytes, type));
+  return await oneAtATime(() => cleanPicture(bytes, type));
 }
 
 async function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanDocument | DocumentFault> {
@@ -65,7 +65,7 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve));
   else running += 1;
   try {

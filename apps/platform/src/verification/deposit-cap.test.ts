@@ -138,8 +138,8 @@ describe('the source of wealth', () => {
     await verify(player);
     await deposit(player, 499_000);
     const id = (await begin(player, 2_000)).body.payment?.id;
-    const word = await platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'processing' });
-    expect(word.status).toBe(200);
+    const decision = await platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'processing' });
+    expect(decision.status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     const [row] = await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]);

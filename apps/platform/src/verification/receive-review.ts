@@ -8,7 +8,7 @@ import { applyDecision, type Decision } from './change-status.ts';
 import type { Reviewer } from './reviewer.ts';
 import { holdVerification } from './verification-row.ts';
 
-type Word = Input<(typeof verification)['verificationWebhook']>['body'];
+type ReviewerDecision = Input<(typeof verification)['verificationWebhook']>['body'];
 
 /**
  * Hears a reviewer's word [A28]: signed over the bytes as they came, not older than five minutes, and on a verification
@@ -18,7 +18,7 @@ type Word = Input<(typeof verification)['verificationWebhook']>['body'];
 export async function receiveReview(
   platform: Platform,
   reviewer: Reviewer | undefined,
-  body: Word,
+  body: ReviewerDecision,
   call: Call,
 ): Promise<{ received: true } | Refused> {
   const { deps } = platform;
@@ -49,12 +49,12 @@ export async function receiveReview(
 }
 
 /** A RED that does not say that the player may try again is final. */
-function answerOf({ answer, reject_type: type }: Word): ReviewAnswer {
+function answerOf({ answer, reject_type: type }: ReviewerDecision): ReviewAnswer {
   if (answer === 'GREEN') return 'verified';
   return type === 'RETRY' ? 'rejected_retry' : 'rejected_final';
 }
 
-const decisionOf = (body: Word): Decision => ({
+const decisionOf = (body: ReviewerDecision): Decision => ({
   attempt: body.attempt,
   at: Date.parse(body.created_at),
   answer: answerOf(body),

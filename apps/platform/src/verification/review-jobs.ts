@@ -39,10 +39,10 @@ export function registerReviewJobs(platform: Platform, reviewers: readonly Revie
         const { verification_id: id } = Payload.parse(payload);
         const row = await holdVerification(tx, id);
         if (row === null || row.provider !== reviewer.id) return;
-        const word = await reviewer.lastWord(tx, id);
-        if (word === null || !(await applyDecision(tx, platform, row, word, { actor: reviewer.id }))) return;
+        const decision = await reviewer.lastDecision(tx, id);
+        if (decision === null || !(await applyDecision(tx, platform, row, decision, { actor: reviewer.id }))) return;
         deps.log.warn(
-          { verification: id, answer: word.answer },
+          { verification: id, answer: decision.answer },
           'a reviewer was asked for what its webhook had not told',
         );
       },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { sign } from '../http/signature.ts';
-import { applicant, sendWord, type Applicant, type Word } from '../testing/documents.ts';
+import { applicant, sendDecision, type Applicant, type ReviewerDecision } from '../testing/documents.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -153,7 +153,7 @@ describe('a reviewer’s word', () => {
     ['final RED, then GREEN', [final, green], 'verified', true],
   ] as const)(
     '%s: the newest counts in whichever order they come, once and late [A28] [C26] [B18]',
-    async (_name, words, status, verified) => {
+    async (_name, decisions, status, verified) => {
       for (const order of [
         [0, 1],
         [1, 0],
@@ -162,15 +162,16 @@ describe('a reviewer’s word', () => {
       ] as const) {
         const player = await applicant(platform);
         const id = await player.submit();
-        const events = words.map((word, place): Word => ({
-          ...word,
+        const events = decisions.map((decision, place): ReviewerDecision => ({
+          ...decision,
           verification_id: id,
           created_at: at(place * 1000 - 60_000),
           event_id: randomUUID(),
         }));
         for (const place of order) {
           const event = events[place];
-          if (event) expect(await sendWord(platform, event)).toMatchObject({ status: 200, body: { received: true } });
+          if (event)
+            expect(await sendDecision(platform, event)).toMatchObject({ status: 200, body: { received: true } });
         }
         expect(await statusOf(player), order.join()).toBe(status);
         expect((await profileOf(player)).verified, order.join()).toBe(verified);
@@ -180,15 +181,20 @@ describe('a reviewer’s word', () => {
 
   it('counts once for its event, days later too, and tells and mails once [A28] [B17]', async () => {
     const player = await applicant(platform);
-    const word: Word = { ...green, verification_id: await player.submit(), created_at: at(), event_id: randomUUID() };
-    for (let times = 0; times < 10; times += 1) expect((await sendWord(platform, word)).status).toBe(200);
+    const decision: ReviewerDecision = {
+      ...green,
+      verification_id: await player.submit(),
+      created_at: at(),
+      event_id: randomUUID(),
+    };
+    for (let times = 0; times < 10; times += 1) expect((await sendDecision(platform, decision)).status).toBe(200);
     platform.clock.advance(3 * dayMs);
-    expect((await sendWord(platform, word)).status).toBe(200);
+    expect((await sendDecision(platform, decision)).status).toBe(200);
     expect((await told(player.id)).filter(line => line.endsWith('verified'))).toHaveLength(1);
     expect((await mailsTo(player.email)).filter(subject => subject === 'Your identity is verified')).toHaveLength(1);
     const events = await platform.db.query<{ applied: boolean }>(
       'SELECT applied FROM verification_events WHERE verification_id = $1',
-      [word.verification_id],
+      [decision.verification_id],
     );
     expect(events).toEqual([{ applied: true }]);
   });
@@ -223,34 +229,34 @@ describe('a reviewer’s word', () => {
 
   it('that is not signed, is old, changed, of another reviewer or from the future is refused and changes nothing [A28]', async () => {
     const player = await applicant(platform);
-    const word: Word = { ...green, verification_id: await player.submit(), created_at: at() };
+    const decision: ReviewerDecision = { ...green, verification_id: await player.submit(), created_at: at() };
     const secret = platform.config.secret('webhook:sandbox-review');
-    const body = JSON.stringify({ event_id: randomUUID(), attempt: 1, ...word });
+    const body = JSON.stringify({ event_id: randomUUID(), attempt: 1, ...decision });
     const old = sign(secret, new Date(platform.clock.now().getTime() - 301_000), body);
     const others = sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body);
     const refused = [
-      await sendWord(platform, word, { signature: '' }),
-      await sendWord(platform, word, { signature: old, body }),
-      await sendWord(platform, word, { signature: others, body }),
-      await sendWord(platform, word, {
+      await sendDecision(platform, decision, { signature: '' }),
+      await sendDecision(platform, decision, { signature: old, body }),
+      await sendDecision(platform, decision, { signature: others, body }),
+      await sendDecision(platform, decision, {
         body: body.replace(':1,', ': 1,'),
         signature: sign(secret, platform.clock.now(), body),
       }),
-      await sendWord(platform, word, { provider: 'sandbox-card' }),
-      await sendWord(platform, { ...word, verification_id: randomUUID() }),
-      await sendWord(platform, { ...word, created_at: at(301_000) }),
-      await sendWord(platform, { ...word, attempt: 2 }),
+      await sendDecision(platform, decision, { provider: 'sandbox-card' }),
+      await sendDecision(platform, { ...decision, verification_id: randomUUID() }),
+      await sendDecision(platform, { ...decision, created_at: at(301_000) }),
+      await sendDecision(platform, { ...decision, attempt: 2 }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 404, 404, 422, 422]);
     expect(await statusOf(player)).toBe('pending');
     expect(
-      await platform.db.query('SELECT FROM verification_events WHERE verification_id = $1', [word.verification_id]),
+      await platform.db.query('SELECT FROM verification_events WHERE verification_id = $1', [decision.verification_id]),
     ).toEqual([]);
   });
 
   it('a RED that does not say so lets nobody try again [C26]', async () => {
     const player = await applicant(platform);
-    await sendWord(platform, { answer: 'RED', verification_id: await player.submit(), created_at: at() });
+    await sendDecision(platform, { answer: 'RED', verification_id: await player.submit(), created_at: at() });
     expect(await statusOf(player)).toBe('rejected_final');
     // One that names no documents means all of them.
     expect((await player.state()).identity.steps.map(({ state }) => state)).toEqual([
@@ -263,19 +269,19 @@ describe('a reviewer’s word', () => {
   it('that says yes once more makes it hold no longer [C26] [A28]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
-    await sendWord(platform, { ...green, verification_id: id, created_at: at() });
+    await sendDecision(platform, { ...green, verification_id: id, created_at: at() });
     const until = (await player.state()).identity.expires_at;
     platform.clock.advance(minuteMs);
-    await sendWord(platform, { ...green, verification_id: id, created_at: at() });
+    await sendDecision(platform, { ...green, verification_id: id, created_at: at() });
     expect((await player.state()).identity.expires_at).toBe(until);
     expect((await told(player.id)).filter(line => line.endsWith('verified'))).toHaveLength(1);
   });
 
   it('is heard from five minutes ahead of the platform’s clock, and no more [A28]', async () => {
     const player = await applicant(platform);
-    const word: Word = { ...green, verification_id: await player.submit(), created_at: at(300_000) };
-    expect((await sendWord(platform, { ...word, created_at: at(300_001) })).status).toBe(422);
-    expect((await sendWord(platform, word)).status).toBe(200);
+    const decision: ReviewerDecision = { ...green, verification_id: await player.submit(), created_at: at(300_000) };
+    expect((await sendDecision(platform, { ...decision, created_at: at(300_001) })).status).toBe(422);
+    expect((await sendDecision(platform, decision)).status).toBe(200);
     expect(await statusOf(player)).toBe('verified');
   });
 
@@ -284,7 +290,7 @@ describe('a reviewer’s word', () => {
     const id = await player.submit();
     await platform.db.transaction(async tx => {
       await tx.query(
-        `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
+        `INSERT INTO sandbox_review_decisions (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
          VALUES ($1, $2, 1, 'verified', '{}', $3, $3, $3)`,
         [randomUUID(), id, platform.clock.now()],
       );

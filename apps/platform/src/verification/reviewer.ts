@@ -20,7 +20,7 @@ export interface Reviewer {
   /** Hands an attempt in. A real reviewer is told after the commit, with the verification's id and attempt as its key. */
   begin(tx: Tx, verificationId: string, attempt: number): Promise<void>;
   /** The newest word on a verification; null while there is none. */
-  lastWord(tx: Tx, verificationId: string): Promise<Decision | null>;
+  lastDecision(tx: Tx, verificationId: string): Promise<Decision | null>;
   /** Sandbox only: decides; false for a verification that was never handed in. */
   decide(tx: Tx, verificationId: string, wanted: Wanted): Promise<boolean>;
   /** Sends what is not heard yet. */

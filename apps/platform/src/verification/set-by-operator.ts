@@ -25,9 +25,9 @@ export async function setVerified(
   const attempt = verified ? row.attempt + 1 : row.attempt;
   await tx.query('UPDATE verifications SET attempt = $2 WHERE id = $1', [row.id, attempt]);
   // Two words of one moment: the stricter counts. The operator's is the newest there is.
-  const at = Math.max(platform.deps.now().getTime(), (row.word_at?.getTime() ?? 0) + 1);
+  const at = Math.max(platform.deps.now().getTime(), (row.decision_at?.getTime() ?? 0) + 1);
   const answer = verified ? 'verified' : 'rejected_retry';
-  const standing =
+  const state =
     verified && row.status !== 'pending' ? ({ ...row, attempt, status: 'pending' } as const) : { ...row, attempt };
-  await applyDecision(tx, platform, standing, { attempt, at, answer, reason: null, steps: [] }, by);
+  await applyDecision(tx, platform, state, { attempt, at, answer, reason: null, steps: [] }, by);
 }

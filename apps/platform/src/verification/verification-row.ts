@@ -1,5 +1,5 @@
 import type { ReviewReason, VerificationKind, VerificationStatus } from '@liftoff/contract/account/verification';
-import type { VerificationStanding } from '@liftoff/rules/verification/status';
+import type { VerificationState } from '@liftoff/rules/verification/status';
 import { validUntil } from '@liftoff/rules/verification/terms';
 import { playerById } from '../account/player-row.ts';
 import type { Sql, Tx } from '../database/database.ts';
@@ -14,22 +14,23 @@ export interface VerificationRow {
   readonly provider: string;
   readonly attempt: number;
   readonly reason: ReviewReason | null;
-  readonly word_at: Date | null;
-  readonly word: 'verified' | 'rejected_retry' | 'rejected_final' | null;
+  readonly decision_at: Date | null;
+  readonly decision: 'verified' | 'rejected_retry' | 'rejected_final' | null;
   readonly submitted_at: Date | null;
   readonly decided_at: Date | null;
   readonly expires_at: Date | null;
   readonly due_at: Date | null;
 }
 
-const columns = `id, player_id, kind, status, provider, attempt, reason, word_at, word, submitted_at, decided_at,
+const columns = `id, player_id, kind, status, provider, attempt, reason, decision_at, decision, submitted_at, decided_at,
   expires_at, due_at`;
 
 /** Where a row stands, as the rules see it. */
-export const standingOf = (row: VerificationRow): VerificationStanding => ({
+export const stateOf = (row: VerificationRow): VerificationState => ({
   status: row.status,
   attempt: row.attempt,
-  word: row.word === null || row.word_at === null ? null : { answer: row.word, at: row.word_at.getTime() },
+  decision:
+    row.decision === null || row.decision_at === null ? null : { answer: row.decision, at: row.decision_at.getTime() },
 });
 
 /** What is known of a player, by kind. */
@@ -81,7 +82,7 @@ export async function openVerification(
 /** Who was verified before the platform knew them: a row without documents, as of a moment. */
 export async function insertVerified(tx: Tx, deps: Deps, playerId: number, at: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO verifications (id, player_id, kind, status, provider, attempt, word_at, word, created_at, decided_at, expires_at)
+    `INSERT INTO verifications (id, player_id, kind, status, provider, attempt, decision_at, decision, created_at, decided_at, expires_at)
      VALUES ($1, $2, 'identity', 'verified', 'operator', 1, $3, 'verified', $3, $3, $4)`,
     [deps.id(), playerId, at, validUntil('identity', at)],
   );

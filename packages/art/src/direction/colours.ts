@@ -11,7 +11,7 @@ import type { Memory } from './memory.ts';
 export const LEAST_SEPARATION = 0.26;
 
 /** What colours are wished for: tints the subject may have, tints and ground its title asks for. */
-export interface ColourWish {
+export interface ColourPreference {
   readonly tints: readonly string[];
   readonly asked: readonly string[];
   readonly room: string | undefined;
@@ -19,7 +19,7 @@ export interface ColourWish {
 
 /** The ground and tint of a game: every pair that reads well is scored, then jittered so that equal ones share the work. */
 export const coloursFor = (
-  wish: ColourWish,
+  preference: ColourPreference,
   house: Provider,
   past: readonly Art[],
   seen: Memory,
@@ -29,7 +29,7 @@ export const coloursFor = (
   for (const [ground, { family }] of Object.entries(grounds)) {
     const own = house.grounds.includes(family) ? 0.26 : 0;
     const hue = glowHue(ground);
-    for (const [i, tint] of wish.tints.entries()) {
+    for (const [i, tint] of preference.tints.entries()) {
       const apart = separation(ground, tint);
       if (apart < LEAST_SEPARATION) continue;
       const near = past.reduce((s, q) => {
@@ -45,12 +45,12 @@ export const coloursFor = (
         (seen.pairs.get(ground + tint) ?? 0) * 0.05 -
         i * 0.03 -
         seen.last.reduce((s, l) => s + (hueGap(glowHue(l), hue) < 40 ? 0.1 : 0), 0) +
-        (wish.asked.includes(tint) ? 0.9 : 0) +
-        (wish.room === ground ? 0.9 : 0) +
+        (preference.asked.includes(tint) ? 0.9 : 0) +
+        (preference.room === ground ? 0.9 : 0) +
         rand() * 0.2;
       if (!best || score > best.score) best = { score, ground, tint };
     }
   }
-  if (!best) throw new Error(`No ground goes with ${wish.tints.join(', ')}`);
+  if (!best) throw new Error(`No ground goes with ${preference.tints.join(', ')}`);
   return { ground: best.ground, tint: best.tint };
 };

@@ -6,13 +6,13 @@ import { scenes } from '../scenes/index.ts';
 import { familyOf, subjects } from '../subjects/index.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { Art, DirectedGame } from '@liftoff/catalogue/art';
-import { coloursFor, type ColourWish } from './colours.ts';
+import { coloursFor, type ColourPreference } from './colours.ts';
 import { layouts } from './layouts.ts';
 import { faceFor, schemeFor, treatmentFor, warpFor } from './lettering-choice.ts';
 import { memory, remember, type Memory } from './memory.ts';
 import { roomIn, stoneIn, tintsIn } from './words.ts';
 
-const wishOf = (game: DirectedGame, subject: Subject, accent: string | undefined): ColourWish => {
+const preferenceOf = (game: DirectedGame, subject: Subject, accent: string | undefined): ColourPreference => {
   const asked = tintsIn(game.title);
   const fixed = accent !== undefined || game.kind === 'live';
   return {
@@ -53,7 +53,7 @@ export const direct = (game: DirectedGame, seen: Memory = memory()): Art => {
   const accent = jewelled ? stoneIn(game.title) : undefined;
 
   // the order of the choices is the order of the chances: changing it changes every poster
-  const { ground, tint } = coloursFor(wishOf(game, subject, accent), house, past, seen, rand);
+  const { ground, tint } = coloursFor(preferenceOf(game, subject, accent), house, past, seen, rand);
   const lay = layFor(game, subject, house, seen, rand);
   const scene = sceneFor(subject, past, rand);
   const face = faceFor(game.title, house, lay, rand);

@@ -11,7 +11,7 @@ import {
   PaymentState,
   PaymentStep,
   PaymentTotals,
-  ProviderWord,
+  ProviderNotification,
   TransactionReport,
 } from './payment-entities.ts';
 import { text } from '../core/text.ts';
@@ -26,7 +26,7 @@ export {
   PaymentState,
   PaymentStep,
   PaymentTotals,
-  ProviderWord,
+  ProviderNotification,
   TransactionReport,
 };
 
@@ -196,7 +196,7 @@ export const cashbox = endpoints({
     body: z.strictObject({
       event_id: text(80),
       payment_id: text(80),
-      state: ProviderWord,
+      state: ProviderNotification,
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
       account: text(80),

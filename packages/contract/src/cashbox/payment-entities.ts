@@ -16,8 +16,8 @@ export const PaymentState = z.enum([
 export type PaymentState = z.infer<typeof PaymentState>;
 
 /** What a provider says of a payment: where it has come, or that its money was taken back after all. */
-export const ProviderWord = z.enum([...PaymentState.options, 'charged_back']);
-export type ProviderWord = z.infer<typeof ProviderWord>;
+export const ProviderNotification = z.enum([...PaymentState.options, 'charged_back']);
+export type ProviderNotification = z.infer<typeof ProviderNotification>;
 
 /** Of a deposit of coins: how many blocks of its network have confirmed it, of how many it takes. */
 export const Confirmations = z.object({ seen: z.int().min(0).max(1_000), needed: z.int().min(1).max(1_000) });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from '../core/money.ts';
 import { ExclusionRegister } from '../limits/licence-policy.ts';
-import { HarmCase, HeldPayment, ReviewedVerification, ReportedTransaction } from './entities.ts';
+import { HarmCase, ReservedPayment, ReviewedVerification, ReportedTransaction } from './entities.ts';
 import { Payment, PaymentState, WithdrawalBody } from '../cashbox/cashbox.ts';
 import { AnyJson, CountryCode, text } from '../core/text.ts';
 import { DocumentStep, ReviewReason, VerificationStatus } from '../account/verification.ts';
@@ -84,7 +84,7 @@ export const operatorConsole = endpoints({
       'A document shows that a player is under age: the account is closed, open rounds and all play are void, and every deposit goes back where it came from; asked again, the same answer [C25].',
     ids: { email: 'public' },
     body: z.strictObject({ date_of_birth: z.iso.date() }),
-    answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(HeldPayment) }),
+    answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(ReservedPayment) }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
   consolePayOut: {
@@ -137,21 +137,21 @@ export const operatorConsole = endpoints({
     answer: ReportedTransaction,
     refusals: ['unauthenticated', 'not_found'],
   },
-  consoleHeldPayments: {
+  consoleReservedPayments: {
     ...operator,
     route: 'GET /console/api/held_payments',
     summary:
       'Deposits that were paid and are held, because their player may not play: newest first; `returned_at` says which went back.',
-    answer: z.array(HeldPayment),
+    answer: z.array(ReservedPayment),
     refusals: ['unauthenticated'],
   },
-  consoleReturnHeld: {
+  consoleReturnReserved: {
     ...operator,
     route: 'POST /console/api/held_payments/{id}/return',
     summary:
       'Send a held deposit back to what it was paid with: a refund by its provider, once however often it is asked.',
     ids: { id: 'public' },
-    answer: HeldPayment,
+    answer: ReservedPayment,
     refusals: ['unauthenticated', 'not_found', 'method_unavailable'],
   },
   consoleVerifications: {

@@ -9,13 +9,13 @@ import {
 } from '../account/verification.ts';
 
 /** A deposit that was paid and is not credited: what goes back, and to whom. */
-export const HeldPayment = z.object({
+export const ReservedPayment = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
   /** When the money went back where it came from; null: it is still held. */
   returned_at: z.string().nullable(),
 });
-export type HeldPayment = z.infer<typeof HeldPayment>;
+export type ReservedPayment = z.infer<typeof ReservedPayment>;
 
 /** A payment, and what its player's page has told of it; null: nothing. Whoever sent it may have written it. */
 export const ReportedTransaction = z.object({

@@ -54,7 +54,7 @@ export type RoundDraw = () => Draw;
  * `endsMs` of an open round is when it ends if nobody acts, in milliseconds after its opening, null: only by an act; it
  * never leaves the platform. `win` in minor units.
  */
-export type Standing<O> =
+export type RoundState<O> =
   | { readonly state: 'open'; readonly outcome: O; readonly endsMs: number | null }
   | { readonly state: 'settled'; readonly outcome: O; readonly win: bigint }
   | { readonly state: 'rolled_back'; readonly outcome: O };
@@ -118,7 +118,7 @@ export interface GameRules<P extends RoundParts> {
   stakes(input: P['input']): readonly bigint[];
   /** Whether a valid bet may stake this. */
   takesStakes(input: P['input'], range: StakeRange): boolean;
-  stand(play: RoundPlay<P>, draw: RoundDraw, elapsedMs: number): Standing<P['outcome']>;
+  stateAt(play: RoundPlay<P>, draw: RoundDraw, elapsedMs: number): RoundState<P['outcome']>;
   /** From when an act counts: from its arrival, however long the casino takes to get to it, or from its decision. */
   readonly actsCountFrom: 'arrival' | 'decision';
   /** Whether a round of this kind ever takes the act. */

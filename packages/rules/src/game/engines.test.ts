@@ -64,9 +64,9 @@ describe('a game of several numbered stakes and acts', () => {
         const first = acted(rules, begun, seed, triesOf(atMs, wanted));
         const again = acted(rules, begun, seed, first.play.acts);
         expect(again).toEqual(first);
-        const end = rules.stand(first.play, numbersOf(seed), twoCardsEndMs);
+        const end = rules.stateAt(first.play, numbersOf(seed), twoCardsEndMs);
         if (end.state !== 'settled') return expect.fail('it is over after a minute');
-        expect(rules.stand(again.play, numbersOf(seed), twoCardsEndMs + 1_000)).toEqual(end);
+        expect(rules.stateAt(again.play, numbersOf(seed), twoCardsEndMs + 1_000)).toEqual(end);
         const staked = first.stakes.reduce((sum, stake) => sum + stake, 0n);
         const { own, hidden } = end.outcome;
         expect(end.win).toBe(own > (hidden ?? 0) ? 2n * staked : own === hidden ? staked : 0n);
@@ -86,9 +86,9 @@ describe('a game of several numbered stakes and acts', () => {
         };
         const { play } = acted(rules, begun, 1, triesOf(atMs, ['double']));
         const look = play.acts.at(-1)?.atMs ?? 0;
-        const seen = rules.stand(play, drawOf(one), look);
+        const seen = rules.stateAt(play, drawOf(one), look);
         if (seen.state !== 'open') return;
-        expect(rules.stand(play, drawOf(other), look)).toEqual(seen);
+        expect(rules.stateAt(play, drawOf(other), look)).toEqual(seen);
         expect(seen.outcome.hidden).toBeNull();
       }),
     );
@@ -100,8 +100,8 @@ describe('every engine', () => {
     fc.assert(
       fc.property(seeds, seeds, fc.nat(22_999), (one, other, elapsedMs) => {
         const shown = (rules: GameRules<AnyParts>, play: RoundPlay<AnyParts>, seed: number) => {
-          const standing = rules.stand(play, numbersOf(seed), elapsedMs);
-          return standing.state === 'open' ? standing.outcome : null;
+          const roundState = rules.stateAt(play, numbersOf(seed), elapsedMs);
+          return roundState.state === 'open' ? roundState.outcome : null;
         };
         const pairs: [GameRules<AnyParts>, RoundPlay<AnyParts>][] = [
           [gameOf('crash'), alone(flight)],
@@ -126,12 +126,12 @@ describe('every engine', () => {
     fc.assert(
       fc.property(seeds, seed => {
         for (const [rules, play] of rounds) {
-          const standing = rules.stand(play, numbersOf(seed), 10_000_000);
-          if (standing.state !== 'settled') return expect.fail('every round is over by now');
+          const roundState = rules.stateAt(play, numbersOf(seed), 10_000_000);
+          if (roundState.state !== 'settled') return expect.fail('every round is over by now');
           const stake = rules.stakes(play.input).reduce((sum, part) => sum + part, 0n);
-          const again = recomputeRound(rules.model, seededDraw(seed), { stake, outcome: standing.outcome });
-          expect(again).toMatchObject({ sameOutcome: true, amount: standing.win });
-          const other = recomputeRound(rules.model, seededDraw(seed), { stake, outcome: altered(standing.outcome) });
+          const again = recomputeRound(rules.model, seededDraw(seed), { stake, outcome: roundState.outcome });
+          expect(again).toMatchObject({ sameOutcome: true, amount: roundState.win });
+          const other = recomputeRound(rules.model, seededDraw(seed), { stake, outcome: altered(roundState.outcome) });
           expect(other.sameOutcome).toBe(false);
         }
         return undefined;
@@ -155,14 +155,14 @@ it.each([
   const rules = gameOf('crash');
   const acts = moments_.toSorted((a, b) => a - b).map(atMs => ({ act: { name: 'collect' as const }, atMs }));
   const high = () => () => 1;
-  const stand = rules.stand({ ...alone<AnyParts>(flight), acts }, high, 2_000);
-  const one = rules.stand(
+  const stateAt = rules.stateAt({ ...alone<AnyParts>(flight), acts }, high, 2_000);
+  const one = rules.stateAt(
     { ...alone<AnyParts>(flight), acts: acts.filter(({ atMs }) => atMs === counts) },
     high,
     2_000,
   );
-  expect(stand.state).toBe('settled');
-  expect(stand).toEqual(one);
+  expect(stateAt.state).toBe('settled');
+  expect(stateAt).toEqual(one);
 });
 
 describe('acts', () => {
@@ -183,7 +183,7 @@ describe('acts', () => {
     const play = { ...alone<AnyParts>(wheelBet), shared };
     expect(rules.act(play, back, 14_999, numbersOf(1))).toEqual({ taken: true, stakes: [] });
     expect(rules.act(play, back, 15_000, numbersOf(1))).toEqual({ taken: false, refusal: 'betting_closed' });
-    const taken = rules.stand({ ...play, acts: [{ act: back, atMs: 14_999 }] }, numbersOf(1), 90_000);
+    const taken = rules.stateAt({ ...play, acts: [{ act: back, atMs: 14_999 }] }, numbersOf(1), 90_000);
     expect(taken).toMatchObject({ state: 'rolled_back', outcome: { number: null } });
     expect(rules.endedAs(back, { state: 'rolled_back', outcome: taken.outcome })).toBe(true);
     expect(rules.endedAs(back, { state: 'settled', outcome: taken.outcome })).toBe(false);
@@ -191,7 +191,7 @@ describe('acts', () => {
 
   it('collect a flight that is up and none that has ended', () => {
     const rules = gameOf('crash');
-    const begun = rules.stand(alone(flight), numbersOf(3), 0);
+    const begun = rules.stateAt(alone(flight), numbersOf(3), 0);
     const endsMs = begun.state === 'open' ? (begun.endsMs ?? 0) : 0;
     expect(rules.act(alone(flight), collect, endsMs - 1, numbersOf(3)).taken).toBe(true);
     expect(rules.act(alone(flight), collect, endsMs, numbersOf(3))).toEqual({ taken: false, refusal: 'round_closed' });
@@ -211,9 +211,9 @@ describe('stakes', () => {
     [1_001, null, false],
     [10, 109, false],
     [10, 110, true],
-  ])('of a flight: %s with a collect at %s is %s', (stake_cents, auto_collect_hundredths, fits) => {
+  ])('of a flight: %s with a collect at %s is %s', (stake_cents, auto_collect_hundredths, isWithinSpan) => {
     const input = { engine: 'crash', stake_cents, auto_collect_hundredths } as const;
-    expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(fits);
+    expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(isWithinSpan);
   });
 
   it('lie on spots that the wheel has', () => {

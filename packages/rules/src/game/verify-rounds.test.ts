@@ -75,15 +75,15 @@ function play(game: Game, count: number): PastRound[] {
     const input = inputs[game.engine](game);
     const source = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce };
     const openedAt = new Date(commitmentMs + 1);
-    const standing = game.rules.stand(
+    const roundState = game.rules.stateAt(
       { input, acts: [], openedAt, shared: null },
       () => outcomeDraw(source),
       3_600_000,
     );
-    if (standing.state !== 'settled') throw new Error(`${game.name} did not settle`);
+    if (roundState.state !== 'settled') throw new Error(`${game.name} did not settle`);
     const stake = game.rules.stakes(input).reduce((sum, part) => sum + part, 0n);
-    const outcome = JSON.parse(JSON.stringify(standing.outcome)) as Outcome;
-    return { game, pair, row: { id: hex(16), nonce, stake: String(stake), win: String(standing.win), outcome } };
+    const outcome = JSON.parse(JSON.stringify(roundState.outcome)) as Outcome;
+    return { game, pair, row: { id: hex(16), nonce, stake: String(stake), win: String(roundState.win), outcome } };
   });
 }
 

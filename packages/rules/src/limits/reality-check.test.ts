@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDueAt, restMs, standingOf, stretchOf, type PlayStretch, type PlayTime } from './reality-check.ts';
+import { checkDueAt, restMs, playTimeStatus, stretchOf, type PlayStretch, type PlayTime } from './reality-check.ts';
 
 const minuteMs = 60_000;
 const began = new Date('2026-11-20T20:00:00Z');
@@ -17,37 +17,37 @@ describe('a reality check [C17]', () => {
   it.each([15, 60, 120])('is due %i minutes after play began, and not a millisecond before', intervalMin => {
     const played = time({}, { intervalMin });
     expect(checkDueAt(played)).toEqual(after(intervalMin));
-    expect(standingOf(played, after(intervalMin, -1))).toBe('runs');
-    expect(standingOf(played, after(intervalMin))).toBe('due');
-    expect(standingOf(played, after(600))).toBe('due');
+    expect(playTimeStatus(played, after(intervalMin, -1))).toBe('runs');
+    expect(playTimeStatus(played, after(intervalMin))).toBe('due');
+    expect(playTimeStatus(played, after(600))).toBe('due');
   });
 
   it('counts anew from its answer, and lets nobody play while the pause after it lasts', () => {
     const answered = time({ countedFrom: after(66) });
-    expect(standingOf(answered, after(66, -1))).toBe('paused');
-    expect(standingOf(answered, after(66))).toBe('runs');
-    expect(standingOf(answered, after(126, -1))).toBe('runs');
-    expect(standingOf(answered, after(126))).toBe('due');
+    expect(playTimeStatus(answered, after(66, -1))).toBe('paused');
+    expect(playTimeStatus(answered, after(66))).toBe('runs');
+    expect(playTimeStatus(answered, after(126, -1))).toBe('runs');
+    expect(playTimeStatus(answered, after(126))).toBe('due');
   });
 
   it('does not come where there is no interval, and stays due where it has struck before', () => {
     expect(checkDueAt(time({}, { intervalMin: null }))).toBeNull();
-    expect(standingOf(time({}, { intervalMin: null }), after(600))).toBe('runs');
-    expect(standingOf(time({ struck: true }, { intervalMin: null }), after(1))).toBe('due');
-    expect(standingOf(time({ struck: true }, { intervalMin: 120 }), after(1))).toBe('due');
+    expect(playTimeStatus(time({}, { intervalMin: null }), after(600))).toBe('runs');
+    expect(playTimeStatus(time({ struck: true }, { intervalMin: null }), after(1))).toBe('due');
+    expect(playTimeStatus(time({ struck: true }, { intervalMin: 120 }), after(1))).toBe('due');
   });
 
   it('is not put off by signing out: only a session that begins half an hour after the last stake counts anew', () => {
     const back = (sessionBegan: Date) => time({}, { sessionBegan });
     const rested = after(40, restMs);
-    expect(standingOf(back(new Date(rested.getTime() - 1)), after(75))).toBe('due');
-    expect(standingOf(back(rested), after(75))).toBe('begins');
+    expect(playTimeStatus(back(new Date(rested.getTime() - 1)), after(75))).toBe('due');
+    expect(playTimeStatus(back(rested), after(75))).toBe('begins');
     expect(stretchOf(back(rested))).toBeNull();
     expect(checkDueAt(back(rested))).toBeNull();
-    expect(standingOf(time({ struck: true }, { sessionBegan: null }), after(600))).toBe('due');
+    expect(playTimeStatus(time({ struck: true }, { sessionBegan: null }), after(600))).toBe('due');
   });
 
   it('begins with the first stake', () => {
-    expect(standingOf({ ...time(), stretch: null }, after(0))).toBe('begins');
+    expect(playTimeStatus({ ...time(), stretch: null }, after(0))).toBe('begins');
   });
 });

@@ -41,7 +41,7 @@ export function checkDueAt(time: PlayTime): Date | null {
  * How a player stands: the next stake `begins` a stretch, or the stretch `runs`; a reality check is `due`, or the pause
  * after one lasts, and no stake opens a round [C17].
  */
-export function standingOf(time: PlayTime, now: Date): 'begins' | 'runs' | 'due' | 'paused' {
+export function playTimeStatus(time: PlayTime, now: Date): 'begins' | 'runs' | 'due' | 'paused' {
   const stretch = stretchOf(time);
   if (stretch === null) return 'begins';
   // Of a pause nothing has been played since. A clock that was set back makes none of what it counts from.

@@ -1,5 +1,5 @@
 import type { WireAmount } from '@liftoff/contract/core/money';
-import type { EngineRules, GameRules, RoundParts, RoundPlay, Standing } from '../game/engine.ts';
+import type { EngineRules, GameRules, RoundParts, RoundPlay, RoundState } from '../game/engine.ts';
 import type { Draw } from '../game/fairness.ts';
 import { minor, wire } from '../money/money.ts';
 
@@ -30,7 +30,7 @@ function stakesOf({ input, acts }: RoundPlay<TwoCards>): bigint[] {
   return [first, ...acts.filter(({ act }) => act.name === 'double').map(() => first)];
 }
 
-function stand(play: RoundPlay<TwoCards>, draw: Draw, elapsedMs: number): Standing<TwoCards['outcome']> {
+function stateAt(play: RoundPlay<TwoCards>, draw: Draw, elapsedMs: number): RoundState<TwoCards['outcome']> {
   const { own, hidden } = cardsOf(draw);
   const stakes = stakesOf(play);
   const shown = { own, stakes_cents: stakes.map(wire) };
@@ -60,11 +60,11 @@ const rules: GameRules<TwoCards> = {
   isValid: () => true,
   stakes: input => [minor(input.stake_cents)],
   takesStakes: ({ stake_cents }, { min, max }) => minor(stake_cents) >= min && minor(stake_cents) <= max,
-  stand: (play, draw, elapsedMs) => stand(play, draw(), elapsedMs),
+  stateAt: (play, draw, elapsedMs) => stateAt(play, draw(), elapsedMs),
   actsCountFrom: 'arrival',
   knows: () => true,
   act: (play, act, atMs, draw) => {
-    if (stand(play, draw(), atMs).state !== 'open') return { taken: false, refusal: 'round_closed' };
+    if (stateAt(play, draw(), atMs).state !== 'open') return { taken: false, refusal: 'round_closed' };
     if (act.name === 'stand') return { taken: true, stakes: [] };
     // Doubling is for once.
     const stakes = stakesOf(play);

@@ -19,7 +19,7 @@ export function depositTerms(policy: LicencePolicy, licence: string): DepositTer
 }
 
 /** How a question about the source of wealth stands; `overdue`: it was not answered in its time. */
-export interface WealthStanding {
+export interface WealthState {
   readonly status: VerificationStatus;
   readonly overdue: boolean;
 }
@@ -31,7 +31,7 @@ export interface WealthStanding {
 export function depositAllowance(
   terms: DepositTerms,
   identity: VerificationStatus,
-  wealth: WealthStanding | null,
+  wealth: WealthState | null,
   deposited: bigint,
 ): bigint | null {
   if (identity === 'rejected_final' || (wealth !== null && isBarredByWealth(wealth))) return 0n;
@@ -40,5 +40,5 @@ export function depositAllowance(
   return left > 0n ? left : 0n;
 }
 
-const isBarredByWealth = ({ status, overdue }: WealthStanding): boolean =>
+const isBarredByWealth = ({ status, overdue }: WealthState): boolean =>
   status === 'rejected_final' || (overdue && status !== 'verified' && status !== 'pending');

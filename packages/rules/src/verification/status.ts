@@ -4,17 +4,17 @@ import type { VerificationStatus } from '@liftoff/contract/account/verification'
 export type ReviewAnswer = Extract<VerificationStatus, 'verified' | 'rejected_retry' | 'rejected_final'>;
 
 /** A reviewer's word: on which attempt, when the reviewer wrote it (milliseconds), and what it says. */
-export interface ReviewWord {
+export interface ReviewDecision {
   readonly attempt: number;
   readonly at: number;
   readonly answer: ReviewAnswer;
 }
 
 /** Where a verification stands. `attempt` counts what was handed in; `word` is the newest that counted. */
-export interface VerificationStanding {
+export interface VerificationState {
   readonly status: VerificationStatus;
   readonly attempt: number;
-  readonly word: Pick<ReviewWord, 'at' | 'answer'> | null;
+  readonly decision: Pick<ReviewDecision, 'at' | 'answer'> | null;
 }
 
 /** Whether a player may hand in documents: nothing is being reviewed, nothing holds, and no end is final. */
@@ -22,12 +22,12 @@ export const maySubmit = (status: VerificationStatus): boolean =>
   status === 'none' || status === 'rejected_retry' || status === 'expired';
 
 /** All documents are there: a review begins. Null where none may. */
-export const afterSubmit = (standing: VerificationStanding): VerificationStanding | null =>
-  maySubmit(standing.status) ? { ...standing, status: 'pending', attempt: standing.attempt + 1 } : null;
+export const afterSubmit = (state: VerificationState): VerificationState | null =>
+  maySubmit(state.status) ? { ...state, status: 'pending', attempt: state.attempt + 1 } : null;
 
 /** What was verified is so for a time. Null for what was not. */
-export const afterExpiry = (standing: VerificationStanding): VerificationStanding | null =>
-  standing.status === 'verified' ? { ...standing, status: 'expired' } : null;
+export const afterExpiry = (state: VerificationState): VerificationState | null =>
+  state.status === 'verified' ? { ...state, status: 'expired' } : null;
 
 const weight: Readonly<Record<ReviewAnswer, number>> = { verified: 0, rejected_retry: 1, rejected_final: 2 };
 
@@ -36,13 +36,13 @@ const weight: Readonly<Record<ReviewAnswer, number>> = { verified: 0, rejected_r
  * stricter [A28]. A yes counts for the attempt it was given to alone, and never revives what has expired; a no of an
  * earlier attempt counts as well, so that what turns up later blocks. Null: the word changes nothing.
  */
-export function afterWord(standing: VerificationStanding, word: ReviewWord): VerificationStanding | null {
-  const { status, attempt, word: last } = standing;
-  if (word.attempt < 1 || word.attempt > attempt) return null;
-  if (last !== null && !isNewer(word, last)) return null;
-  if (word.answer === 'verified' && (word.attempt !== attempt || status === 'expired')) return null;
-  return { status: word.answer, attempt, word: { at: word.at, answer: word.answer } };
+export function afterDecision(state: VerificationState, decision: ReviewDecision): VerificationState | null {
+  const { status, attempt, decision: last } = state;
+  if (decision.attempt < 1 || decision.attempt > attempt) return null;
+  if (last !== null && !isNewer(decision, last)) return null;
+  if (decision.answer === 'verified' && (decision.attempt !== attempt || status === 'expired')) return null;
+  return { status: decision.answer, attempt, decision: { at: decision.at, answer: decision.answer } };
 }
 
-const isNewer = (word: ReviewWord, last: NonNullable<VerificationStanding['word']>): boolean =>
-  word.at > last.at || (word.at === last.at && weight[word.answer] > weight[last.answer]);
+const isNewer = (decision: ReviewDecision, last: NonNullable<VerificationState['decision']>): boolean =>
+  decision.at > last.at || (decision.at === last.at && weight[decision.answer] > weight[last.answer]);

@@ -47,7 +47,7 @@ export function CrashGame() {
   const autoValid = auto.trim() === '' || autoCollect !== null;
   const aloft = phase === 'flying';
   const go = useStakePress({
-    meaning: aloft ? 'collect' : running || play.held ? null : 'start',
+    meaning: aloft ? 'collect' : running || play.isPaused ? null : 'start',
     stakes: !aloft,
     ready: aloft || (rested && autoValid),
     onUnready: () => !autoValid && autoField.current?.focus(),

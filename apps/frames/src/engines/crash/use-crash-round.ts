@@ -142,7 +142,7 @@ export function useCrashRound(model: CrashModel) {
 
   const press = (stake: bigint, autoCollect: number | null) => {
     if (phase === 'flying') void collect();
-    else if (phase !== 'starting' && phase !== 'collecting' && rested && !play.held) void begin(stake, autoCollect);
+    else if (phase !== 'starting' && phase !== 'collecting' && rested && !play.isPaused) void begin(stake, autoCollect);
   };
   const running = phase === 'starting' || phase === 'flying' || phase === 'collecting';
   return { play, phase, running, rested, round, flight, past, press, stake: round ? minor(round.stake_cents) : 0n };

@@ -102,7 +102,7 @@ export function LiveRoulette({ first }: { first: TableState }) {
               : chips.total > 0n
                 ? t('place', { amount: money.short(chips.total) })
                 : t(inPlay > 0n ? 'placed' : 'placeBets'),
-          meaning: open && !live.sending && !play.held ? `bet on ${shared.table_round}` : null,
+          meaning: open && !live.sending && !play.isPaused ? `bet on ${shared.table_round}` : null,
           ready: chips.total > 0n || repeats,
           waiting: live.sending || table.phase === 'closed',
           press: () => void place(repeats ? last : chips.chips),

@@ -83,7 +83,7 @@ export function PrivateRoulette() {
               : done
                 ? t('same', { amount: money.short(totalOf(chips.chips)) })
                 : t('spin'),
-          meaning: table.phase === 'closed' || play.held ? null : 'spin',
+          meaning: table.phase === 'closed' || play.isPaused ? null : 'spin',
           ready: wheel.ready && chips.total > 0n,
           waiting: table.phase === 'closed',
           press: () => void wheel.spin(chips.chips),

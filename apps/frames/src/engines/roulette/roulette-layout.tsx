@@ -67,7 +67,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
   const column = useColumn();
   const phone = usePhone() && !column;
   const [sheet, setSheet] = useSheet();
-  const [held, setHeld] = useState<number | null>(null);
+  const [pickedNumber, setPickedNumber] = useState<number | null>(null);
   const { table, action } = view;
   const closed = table.phase === 'closed';
   /** No room for the wheel beside the cloth: it grows over the table while it turns. */
@@ -77,7 +77,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
     meaning: action.meaning,
     stakes: true,
     ready: action.ready,
-    covered: sheet !== null || held !== null,
+    covered: sheet !== null || pickedNumber !== null,
     onPress: action.press,
   });
   return (
@@ -112,7 +112,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           onPoint={view.onPoint}
           onLay={view.onLay}
           onTakeBack={view.onTakeBack}
-          onHold={spot => setHeld(Number.parseInt(spot.slice('straight:'.length), 10))}
+          onHold={spot => setPickedNumber(Number.parseInt(spot.slice('straight:'.length), 10))}
         />
         {compact && closed ? (
           <div className="rspin">
@@ -158,7 +158,9 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
         </div>
         {phone ? null : <SheetButtons onOpen={setSheet} />}
       </div>
-      {held === null ? null : <EdgePicker number={held} onLay={view.onLay} onClose={() => setHeld(null)} />}
+      {pickedNumber === null ? null : (
+        <EdgePicker number={pickedNumber} onLay={view.onLay} onClose={() => setPickedNumber(null)} />
+      )}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}

@@ -69,7 +69,7 @@ export function SpotButton({
 }) {
   const t = useTranslations('roulette');
   const { money } = useFrame();
-  const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const holdTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const consumed = useRef(false);
   const { className, style } = placeOf(spot);
   const name = spotName(t, spot);
@@ -79,7 +79,7 @@ export function SpotButton({
     chips: stack === 0n ? 'none' : 'some',
     amount: money.plain(stack),
   });
-  const release = () => clearTimeout(held.current);
+  const release = () => clearTimeout(holdTimer.current);
   return (
     <button
       type="button"
@@ -94,7 +94,7 @@ export function SpotButton({
       onPointerDown={event => {
         consumed.current = false;
         if (event.pointerType === 'mouse' || spot.kind !== 'straight') return;
-        held.current = setTimeout(() => {
+        holdTimer.current = setTimeout(() => {
           consumed.current = true;
           onHold();
         }, holdMs);

@@ -74,7 +74,7 @@ export function useLiveTable(first: SharedTable) {
   }, [phase, table_round]);
 
   async function place(chips: readonly Chip[]): Promise<boolean> {
-    if (sending || phase !== 'betting' || play.held || chips.length === 0) return false;
+    if (sending || phase !== 'betting' || play.isPaused || chips.length === 0) return false;
     setSending(true);
     const round = await play.bet({ engine: 'roulette', bets: betsOf(chips), table_round }, totalOf(chips));
     setSending(false);

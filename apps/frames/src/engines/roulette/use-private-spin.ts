@@ -55,7 +55,7 @@ export function usePrivateSpin() {
   });
 
   async function spin(chips: readonly Chip[]) {
-    if (busy.current || play.held || chips.length === 0) return;
+    if (busy.current || play.isPaused || chips.length === 0) return;
     busy.current = true;
     setReady(false);
     setTable({ phase: 'closed' });

@@ -41,7 +41,7 @@ export function SlotGame() {
   const big = scene.phase === 'big' && scene.round && isSlotRound(scene.round) ? scene.round : null;
   const left = scene.free ? scene.free.total - scene.free.number : 0;
   const spin = useStakePress({
-    meaning: running || play.held || big !== null ? null : 'spin',
+    meaning: running || play.isPaused || big !== null ? null : 'spin',
     stakes: true,
     covered: sheet !== null,
     onPress: () => press(stake),

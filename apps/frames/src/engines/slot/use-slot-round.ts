@@ -174,7 +174,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     running,
     skip,
     press: stake => {
-      if (running$.current || play.held || scene.phase === 'big') return;
+      if (running$.current || play.isPaused || scene.phase === 'big') return;
       void playRound(stake);
     },
     closeBig: () => patch({ phase: 'shown', free: null }),

@@ -19,7 +19,8 @@ async function newPlayer(email: string): Promise<{ id: number; caller: TestCalle
 }
 
 const read = async (caller: TestCaller) => (await caller.send<Subscriptions>('GET', '/api/subscriptions')).body;
-const change = (caller: TestCaller, wish: object) => caller.send<Subscriptions>('PUT', '/api/subscriptions', wish);
+const change = (caller: TestCaller, request: object) =>
+  caller.send<Subscriptions>('PUT', '/api/subscriptions', request);
 
 const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null, sms_promos_waiting: null };
 
@@ -47,11 +48,11 @@ describe('what the platform may send a player', () => {
     });
     expect((await confirm(await linkOf('messages@example.com'))).status).toBe(204);
     expect(await read(caller)).toEqual({ ...off, receive_promos: true, receive_sms_promos: true });
-    const wish = { receive_promos: false, receive_sms_promos: false };
-    expect((await change(caller, wish)).body).toEqual(off);
+    const request = { receive_promos: false, receive_sms_promos: false };
+    expect((await change(caller, request)).body).toEqual(off);
     expect(await read(caller)).toEqual(off);
     const user = (await caller.send<User>('GET', '/api/player')).body;
-    expect(user).toMatchObject(wish);
+    expect(user).toMatchObject(request);
   });
 
   it('is the player’s own, and takes no other field [A18] [A20]', async () => {
@@ -94,7 +95,7 @@ describe('what the platform may send a player', () => {
     ['another number and the wish anew', '+1 416 555 0143', { receive_sms_promos: true }, {}],
   ])(
     'by SMS ends with %s, with a line in the trail, and holds for the same one [C39] [C36]',
-    async (_what, mobile_phone, wish, waiting) => {
+    async (_what, mobile_phone, request, waiting) => {
       addresses += 1;
       const email = `numbers-${addresses}@example.com`;
       const { caller, id } = await newPlayer(email);
@@ -106,7 +107,7 @@ describe('what the platform may send a player', () => {
       await edit({ mobile_phone: first, city: 'Toronto' });
       expect(await read(caller)).toEqual({ ...off, receive_sms_promos: true });
       platform.clock.advance(60_000);
-      expect((await edit({ mobile_phone, ...wish })).status).toBe(200);
+      expect((await edit({ mobile_phone, ...request })).status).toBe(200);
       expect(await read(caller)).toMatchObject({ ...off, sms_promos_waiting: waiting });
       const [line] = await platform.db.query(
         `SELECT before, after FROM audit WHERE subject = $1 AND action = 'player.subscriptions_changed' ORDER BY line DESC`,

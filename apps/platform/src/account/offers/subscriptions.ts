@@ -18,7 +18,7 @@ import {
 import { playerById, type PlayerRow } from '../player-row.ts';
 
 /** What a player wishes to be sent; what is not named stays as it is. */
-export type SubscriptionWish = { readonly [channel in OfferChannel]?: boolean | undefined };
+export type SubscriptionRequest = { readonly [channel in OfferChannel]?: boolean | undefined };
 
 async function subscriptionsOf(sql: Sql, deps: Deps, player: PlayerRow): Promise<Subscriptions> {
   const waiting = async (channel: OfferChannel) =>
@@ -41,14 +41,14 @@ export async function readSubscriptions({ db, deps }: Platform, playerId: number
 /** CALL-019. The answer says what holds then. */
 export async function updateSubscriptions(
   platform: Platform,
-  wish: SubscriptionWish,
+  request: SubscriptionRequest,
   call: CallOf<'player'>,
   mayPromote: MayPromote,
 ): Promise<Subscriptions | Refused> {
   return await platform.db.transaction(async tx => {
     const player = await playerById(tx, call.player.id, 'FOR UPDATE');
     if (!player) return refuse('unauthenticated');
-    await changeSubscriptions(tx, platform, player, wish, call, mayPromote);
+    await changeSubscriptions(tx, platform, player, request, call, mayPromote);
     const after = await playerById(tx, call.player.id);
     return after ? await subscriptionsOf(tx, platform.deps, after) : refuse('unauthenticated');
   });
@@ -63,7 +63,7 @@ export async function changeSubscriptions(
   tx: Tx,
   platform: Platform,
   player: PlayerRow,
-  wish: SubscriptionWish,
+  request: SubscriptionRequest,
   call: Pick<CallOf<'player'>, 'ip' | 'header'>,
   mayPromote: MayPromote,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function changeSubscriptions(
   const actor = `player:${playerId}`;
   const line = { actor, subject: actor, ip: call.ip } as const;
   const before = wantedOffers(player);
-  const off = offerChannelNames.filter(channel => wish[channel] === false);
+  const off = offerChannelNames.filter(channel => request[channel] === false);
   for (const channel of off)
     await tx.query(`UPDATE players SET ${channel} = false, ${offerChannels[channel].askedAt} = NULL WHERE id = $1`, [
       playerId,
@@ -80,7 +80,7 @@ export async function changeSubscriptions(
   const after = { ...before, ...Object.fromEntries(off.map(channel => [channel, false])) };
   if (off.some(channel => before[channel]))
     await audit(tx, deps, { ...line, action: 'player.subscriptions_changed', before, after });
-  const asked = offerChannelNames.filter(channel => wish[channel] === true && !before[channel]);
+  const asked = offerChannelNames.filter(channel => request[channel] === true && !before[channel]);
   if (asked.length === 0 || !(await mayPromote(tx, playerId))) return;
   const { email, language } = player;
   for (const channel of asked) {

@@ -1,7 +1,7 @@
 import { refuse, type CallOf, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { giveSession } from '../sign-in/enter.ts';
+import { giveSession } from '../sign-in/open-sign-in-session.ts';
 import { sendMail } from '../mail/mails.ts';
 import { newPasswordVerdict } from './new-password-verdict.ts';
 import { hashPassword } from './passwords.ts';

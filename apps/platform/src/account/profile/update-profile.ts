@@ -81,9 +81,9 @@ export async function updateProfile(
       const after = changed.map(([field]) => field);
       await audit(tx, platform.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
     }
-    const wish = { receive_promos, receive_sms_promos };
+    const request = { receive_promos, receive_sms_promos };
     const agreed = isOtherPhone ? await endSmsOffers(tx, platform, player, call, mayPromote) : player;
-    await changeSubscriptions(tx, platform, agreed, wish, call, mayPromote);
+    await changeSubscriptions(tx, platform, agreed, request, call, mayPromote);
     const fresh = await playerById(tx, playerId);
     if (!fresh) throw new Error(`Player ${playerId} has gone`);
     return userOf(fresh);

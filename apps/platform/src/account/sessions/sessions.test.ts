@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../core/call.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { enter } from '../sign-in/enter.ts';
+import { openSignInSession } from '../sign-in/open-sign-in-session.ts';
 import { deviceHash } from '../profile/person.ts';
 import {
   endAllSessions,
@@ -138,9 +138,13 @@ it('nobody comes in as a player who is not there, nor past a gate that is shut',
   const call: Pick<Call, 'ip' | 'header'> = { ip: '203.0.113.9', header: () => undefined };
   const as = (playerId: number, refused: 'self_excluded' | null) =>
     platform.db.transaction(tx =>
-      enter(tx, platform, call as Call, { playerId, way: 'password', device: undefined, remembered: true }, [
-        async () => (refused === null ? null : { refused }),
-      ]),
+      openSignInSession(
+        tx,
+        platform,
+        call as Call,
+        { playerId, way: 'password', device: undefined, remembered: true },
+        [async () => (refused === null ? null : { refused })],
+      ),
     );
   await expect(as(987_654, null)).rejects.toThrow('Player 987654 has gone');
   const count = async () => (await platform.db.query('SELECT FROM sessions WHERE player_id = $1', [id])).length;

@@ -6,8 +6,8 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type ByOperator, type Call, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { giveCookies } from './enter.ts';
-import { letIn } from './let-in.ts';
+import { giveCookies } from './open-sign-in-session.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { giveMailToken, mailTokenMs, takeMailToken } from '../mail/mail-tokens.ts';
 import { siteLink, siteOfPlayer } from '../mail/site-link.ts';
@@ -66,6 +66,6 @@ export async function autologin(
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
   if (shut) return shut;
   const browser = { way: 'autologin', device: dfpc, remembered: false } as const;
-  const entered = await db.transaction(tx => letIn(tx, platform, call, player, gates, browser));
+  const entered = await db.transaction(tx => completeSignIn(tx, platform, call, player, gates, browser));
   return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
 }

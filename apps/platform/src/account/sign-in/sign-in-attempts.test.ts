@@ -3,7 +3,7 @@ import type { User } from '@liftoff/contract/account/account';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import type { Call } from '../../core/call.ts';
-import { enter } from './enter.ts';
+import { openSignInSession } from './open-sign-in-session.ts';
 import { sessionsPerPlayer } from '../sessions/sessions.ts';
 import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
 import { otpThresholds } from '../two-factor/otp-tries.ts';
@@ -156,7 +156,7 @@ describe('guesses at once', () => {
       },
     };
     const who = { way: 'password', playerId: id, device: undefined, remembered: true } as const;
-    await many(15, () => platform.db.transaction(tx => enter(tx, platform, call, who, [])));
+    await many(15, () => platform.db.transaction(tx => openSignInSession(tx, platform, call, who, [])));
     const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
     expect(open).toHaveLength(sessionsPerPlayer);
   });

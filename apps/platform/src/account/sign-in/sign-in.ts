@@ -6,11 +6,11 @@ import { refuse, type Call, type Refused } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { takeCaptcha } from '../captcha/take-captcha.ts';
 import { cookieNames, readCookie } from '../../http/cookies.ts';
-import { giveCookies } from './enter.ts';
+import { giveCookies } from './open-sign-in-session.ts';
 import type { EntryGate, OutsideGate } from './entry-gate.ts';
-import { inTurn } from './in-turn.ts';
+import { serialiseByKey } from './serialise-by-key.ts';
 import { giveDeviceMark, isKnownDevice } from './known-device.ts';
-import { letIn } from './let-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { answerChallenge, giveChallenge } from '../two-factor/otp.ts';
 import { passwordOpens } from '../password/passwords.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
@@ -22,7 +22,7 @@ type Credentials = z.output<typeof SignInBody>['user'];
 type Password = Exclude<Credentials, { otp_attempt: string }>;
 
 /** Attempts on one account are heard one by one: of many right ones at once each is let in, none taken for a guess. */
-const perAccount = inTurn();
+const perAccount = serialiseByKey();
 
 /** CALL-029 and CALL-030: by password, then by one-time code where two-factor is on. */
 export function signIn(
@@ -58,7 +58,7 @@ async function byPassword(
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
   const browser = { way: 'password', device: given.dfpc, remembered: given.remember_me } as const;
   const entered = await db.transaction(async tx => {
-    const into = shut ?? (await letIn(tx, platform, call, player, gates, browser));
+    const into = shut ?? (await completeSignIn(tx, platform, call, player, gates, browser));
     // The password was right, so the attempt was no guess, wherever it leads.
     await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
     return into;

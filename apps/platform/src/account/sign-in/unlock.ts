@@ -30,11 +30,11 @@ export function registerUnlockMails(platform: Platform): void {
     const player = await playerByEmail(tx, email);
     const now = deps.now();
     if (player === null || !(await isShut(tx, email, now))) return;
-    const standing = await tx.query(
+    const openLinks = await tx.query(
       `SELECT FROM mail_tokens WHERE player_id = $1 AND purpose = 'unlock' AND used_at IS NULL AND expires_at > $2`,
       [player.id, now],
     );
-    if (standing.length > 0) return;
+    if (openLinks.length > 0) return;
     const token = await giveMailToken(tx, deps, Number(player.id), 'unlock');
     const { language } = player;
     const link = siteLink(config, siteOfPlayer(config, player), language, `/sign-in?unlock_token=${token}`);

@@ -9,7 +9,7 @@ import type { Platform } from '../../core/platform-context.ts';
 import { ageVerdict, provinceVerdict } from '../profile/age.ts';
 import { askCaptchaOften } from '../captcha/asked-often.ts';
 import { createPlayer } from './create-player.ts';
-import { enter, giveCookies } from '../sign-in/enter.ts';
+import { openSignInSession, giveCookies } from '../sign-in/open-sign-in-session.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { sendConfirmation } from '../profile/confirmation.ts';
 import { siteOf } from '../mail/site-link.ts';
@@ -103,7 +103,7 @@ export async function signUp(
     const offers = offerChannelNames.filter(channel => form[channel]);
     for (const channel of offers) await sendOffersLink(tx, platform, channel, to);
     const who = { way: 'registration', playerId, device: form.dfpc, remembered: true } as const;
-    const opened = await enter(tx, platform, call, who, []);
+    const opened = await openSignInSession(tx, platform, call, who, []);
     // The trail is locked last: what the player has agreed to and wished for stands in it [C36].
     await noteFirstTerms(tx, platform.deps, { playerId, ip: call.ip });
     for (const channel of offers) await noteOffersAsked(tx, platform.deps, { playerId, ip: call.ip }, channel);

@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from '../../http/cookies.ts';
-import { enter, giveCookies } from '../sign-in/enter.ts';
+import { openSignInSession, giveCookies } from '../sign-in/open-sign-in-session.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { otpThresholds, triesAreUsedUp } from './otp-tries.ts';
 import { rememberDevice } from '../profile/person.ts';
@@ -14,7 +14,7 @@ import { readCode, takeCode } from './second-factor.ts';
 import type { EntryGate } from '../sign-in/entry-gate.ts';
 import { forgetFailures } from '../sign-in/sign-in-attempts.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
-import { waysIn, type Challenging } from '../sign-in/ways-in.ts';
+import { signInMethods, type Challenging } from '../sign-in/sign-in-methods.ts';
 
 /** A challenge that has been opened: its token for the cookie. */
 export interface Challenged {
@@ -32,7 +32,7 @@ export async function openChallenge(
   await tx.query(
     `INSERT INTO otp_challenges (token_hash, player_id, created_at, remembered, password_shown)
      VALUES ($1, $2, $3, $4, $5)`,
-    [hash, playerId, deps.now(), remembered, waysIn[way].showsPassword],
+    [hash, playerId, deps.now(), remembered, signInMethods[way].showsPassword],
   );
   await rememberDevice(tx, playerId, device, deps.now());
   return { challenge: token };
@@ -65,7 +65,7 @@ export async function answerChallenge(
     const verdict = await takeCode(tx, platform.deps, player, typed);
     if (verdict !== 'taken') return refuse('otp_required', { otp_attempt: [verdict] });
     if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
-    const entered = await enter(
+    const entered = await openSignInSession(
       tx,
       platform,
       call,

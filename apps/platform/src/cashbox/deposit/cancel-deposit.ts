@@ -1,7 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { refuse, type CallOf, type Refused } from '../../core/call.ts';
-import { keyed } from '../../database/keyed.ts';
+import { withIdempotency } from '../../database/keyed.ts';
 import type { WithdrawalParts } from '../withdrawal/create-withdrawal.ts';
 import { holdPayment, paymentOf, paymentView } from '../payment/payment-row.ts';
 
@@ -16,7 +16,7 @@ export function cancelDeposit(
 ): Promise<Payment | Refused> {
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'cancelDeposit', key: call.idempotencyKey, input: { id } };
-  return keyed(db, deps, write, async tx => {
+  return withIdempotency(db, deps, write, async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'deposit')
       return refuse('not_found');

@@ -22,7 +22,7 @@ import { limitReached } from '../../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../../limits/limits-of.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
 import { verificationBar } from '../../verification/verification-gate.ts';
-import { fits } from '../payment/fits.ts';
+import { isWithinSpan } from '../payment/is-within-span.ts';
 import { accountName, paymentOf, paymentView, writeStep } from '../payment/payment-row.ts';
 import { planQuestions } from '../providers/provider-jobs.ts';
 import { privateChannel } from '@liftoff/contract/core/realtime';
@@ -152,7 +152,7 @@ async function mayBegin(
   if (!(await hasAccount(tx, Number(player.id), body.currency))) return refuse('currency_unsupported');
   const span = method?.deposit ?? null;
   if (span === null) return refuse('method_unavailable');
-  return fits(amount, span) ? null : refuse('amount_out_of_range');
+  return isWithinSpan(amount, span) ? null : refuse('amount_out_of_range');
 }
 
 /**

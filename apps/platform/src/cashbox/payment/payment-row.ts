@@ -1,5 +1,5 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { wire } from '@liftoff/rules/money/money';
 import type { Sql, Tx } from '../../database/database.ts';
@@ -126,7 +126,7 @@ export async function paidOut(sql: Sql, playerId: number, currency: CurrencyCode
 }
 
 /** Deposits that were paid and are held, or went back since, of all players or of one: newest first. */
-export async function heldPayments(sql: Sql, playerId: number | null = null): Promise<HeldPayment[]> {
+export async function reservedPayments(sql: Sql, playerId: number | null = null): Promise<ReservedPayment[]> {
   const rows = await sql.query<PaymentRow & { email: string }>(
     `SELECT ${columns}, p.email
      FROM payments m JOIN players p ON p.id = m.player_id
@@ -134,11 +134,11 @@ export async function heldPayments(sql: Sql, playerId: number | null = null): Pr
      ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
     [playerId],
   );
-  return rows.map(heldPaymentView);
+  return rows.map(reservedPaymentView);
 }
 
 /** A held deposit as the console sees it. */
-export const heldPaymentView = (row: PaymentRow & { email: string }): HeldPayment => ({
+export const reservedPaymentView = (row: PaymentRow & { email: string }): ReservedPayment => ({
   payment: paymentView(row),
   player: { id: Number(row.player_id), email: row.email },
   returned_at: row.returned_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener
 import { recordFact } from '../../facts/record-fact.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { bookEarlyChargeBack } from './charge-back.ts';
-import { barOf, holdMoney } from '../withdrawal/held-money.ts';
+import { barOf, holdMoney } from '../withdrawal/reserved-funds.ts';
 import type { MovePayment } from './move-payment.ts';
 import { postPayment } from './payment-money.ts';
 import { writeStep } from './payment-row.ts';
@@ -19,19 +19,19 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     // Before it is asked whose money it is: who pays with an excluded person's card is that person [C13].
     if (comesIn && source !== null)
       await rememberPayer(tx, Number(payment.player_id), { of: payment.provider, name: source }, deps.now());
-    const heldFor = comesIn ? await barOf(tx, deps, payment) : null;
-    const state = heldFor === null ? wanted : 'rejected';
+    const reservedFor = comesIn ? await barOf(tx, deps, payment) : null;
+    const state = reservedFor === null ? wanted : 'rejected';
     await tx.query('UPDATE payments SET state = $2, finished_at = $3, held_for = $4 WHERE id = $1', [
       payment.id,
       state,
       isFinal(state) ? deps.now() : null,
-      heldFor,
+      reservedFor,
     ]);
     await writeStep(tx, payment.id, state, deps.now());
-    if (heldFor !== null) await holdMoney(tx, deps, payment);
+    if (reservedFor !== null) await holdMoney(tx, deps, payment);
     const balances = [...(await postPayment(tx, deps, payment, state))];
     if (comesIn)
-      balances.push(...(await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: heldFor }, move)));
+      balances.push(...(await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: reservedFor }, move)));
     const { id, action, currency, amount } = payment;
     const player = Number(payment.player_id);
     const moved: PaymentMoved = { player, payment: id, action, state, currency, amount };

@@ -1,7 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
-import { sendWord } from '../../testing/documents.ts';
+import { sendDecision } from '../../testing/documents.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
@@ -38,7 +38,7 @@ async function red(): Promise<void> {
   const { id: verification_id, attempt } = identity;
   const created_at = platform.clock.now().toISOString();
   const word = { verification_id, attempt, answer: 'RED', reject_type: 'RETRY', created_at } as const;
-  expect((await sendWord(platform, word)).status).toBe(200);
+  expect((await sendDecision(platform, word)).status).toBe(200);
 }
 
 it('a withdrawal that waits is not sent once its player is verified no more, and its money stays theirs [C26] [I7]', async () => {

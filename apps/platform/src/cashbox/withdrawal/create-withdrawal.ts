@@ -26,7 +26,7 @@ import { balanceEvent } from '../../wallet/balance-event.ts';
 import { approve, isApprovedAlone } from './approve-withdrawal.ts';
 import { hasChargeBack } from '../payment/charge-back.ts';
 import { withholding } from '../payment/payment-money.ts';
-import { fits } from '../payment/fits.ts';
+import { isWithinSpan } from '../payment/is-within-span.ts';
 import { accountName, holdPayment, writeStep, type PaymentRow } from '../payment/payment-row.ts';
 import type { MovePayment } from '../payment/move-payment.ts';
 import type { PayoutTarget } from '../providers/provider.ts';
@@ -131,7 +131,7 @@ export async function beginWithdrawal(
     if (refused !== null) throw new Undone(refused);
   }
   if (!(await hasAccount(tx, playerId, currency))) throw new Undone(refuse('currency_unsupported'));
-  if (!offered || !target || !fits(amount, offered.method.withdrawal)) {
+  if (!offered || !target || !isWithinSpan(amount, offered.method.withdrawal)) {
     const has = await balanceOf(tx, playerAccount(playerId, 'cash', currency));
     throw new Undone(
       refuse(has < amount ? 'not_enough_money' : offered ? 'amount_out_of_range' : 'method_unavailable'),
@@ -147,7 +147,7 @@ export async function beginWithdrawal(
   await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'cashout', state: 'pending' });
   if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
   // Locked before the accounts, as every payment is.
-  const begun = await held(tx, id);
+  const begun = await lockedPayment(tx, id);
   await withhold(tx, platform, playerId, { id, currency, amount });
   // Whose deposit was taken back once is looked at by a person first.
   if (isApprovedAlone(begun) && !(await hasChargeBack(tx, playerId))) await approve(tx, parts, begun);
@@ -159,7 +159,7 @@ export async function beginWithdrawal(
     ...(ip === null ? {} : { ip }),
     after,
   });
-  return await held(tx, id);
+  return await lockedPayment(tx, id);
 }
 
 const targetOf = (
@@ -176,7 +176,7 @@ const targetOf = (
     address: body.address,
   });
 
-async function held(tx: Tx, id: string): Promise<PaymentRow> {
+async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {
   const payment = await holdPayment(tx, id);
   if (payment === null) throw new Error(`Payment ${id} has gone`);
   return payment;

@@ -5,7 +5,7 @@ import { refuse, type CallOf, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql } from '../../database/database.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
-import { keyed } from '../../database/keyed.ts';
+import { withIdempotency } from '../../database/keyed.ts';
 import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { holdPayment, isRecallable, paymentView, type PaymentRow } from '../payment/payment-row.ts';
@@ -51,7 +51,7 @@ export function recallPayment(
 ): Promise<Payment | Refused> {
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'recallPayment', key: call.idempotencyKey, input: { id } };
-  return keyed(db, deps, write, async tx => {
+  return withIdempotency(db, deps, write, async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'cashout')
       return refuse('not_found');

@@ -7,7 +7,7 @@ import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post
 import { creditedDeposits, paidOut, pendingWithdrawals, type PaymentRow } from '../payment/payment-row.ts';
 import type { MovePayment } from '../payment/move-payment.ts';
 import type { Providers } from '../providers/providers.ts';
-import { sendBack } from './return-held.ts';
+import { sendBack } from './return-reserved.ts';
 
 /**
  * Makes all play of a player void: whatever was won or lost is booked back, so that each account holds what was paid in,

@@ -14,7 +14,7 @@ import type { GameSessionRow } from '../rows.ts';
 import { readGameSession, lockBet } from '../play/lock-bet.ts';
 import { noRound } from '../gates/bet-conditions.ts';
 import { nextPair, pairView, revealedPairs, rotatePair } from '../seeds/seeds.ts';
-import { bearerEnd, readStanding } from './site-session.ts';
+import { bearerEnd, readFrameSession } from './site-session.ts';
 import { revealedTableSeeds } from '../table/table-seed-view.ts';
 import { tableState } from '../table/table-state.ts';
 
@@ -27,8 +27,8 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
     { frame }: CallOf<'frame'>,
     work: (session: GameSessionRow) => Promise<T>,
   ): Promise<T | Refused> => {
-    const standing = await readStanding(db, frame.id, deps.now());
-    return standing?.endedAt === null ? work(standing.session) : refuse('unauthenticated');
+    const current = await readFrameSession(db, frame.id, deps.now());
+    return current?.endedAt === null ? work(current.session) : refuse('unauthenticated');
   };
   return {
     frameStart: async ({ body }, { country }) => {

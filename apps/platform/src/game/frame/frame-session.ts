@@ -4,7 +4,7 @@ import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { GameContext } from '../game-context.ts';
 import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
-import { readStanding } from './site-session.ts';
+import { readFrameSession } from './site-session.ts';
 import { askGates } from '../gates/stake-gate.ts';
 
 interface Launch {
@@ -27,14 +27,14 @@ export async function openFrame(
   const now = context.deps.now();
   const launch = await holdLaunch(tx, tokenHash(launchToken), now);
   if (launch === null) return refuse('launch_expired');
-  const standing = await readStanding(tx, launch.id, now);
-  if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
+  const current = await readFrameSession(tx, launch.id, now);
+  if (current === null || current.endedAt !== null) return refuse('unauthenticated');
   const facts = await readBetConditions(tx, launch.id, noRound);
   if (facts === null) throw new Error(`Session ${launch.id} has gone`);
   const refused = await askGates(
     tx,
     context.gates,
-    { ...facts, session: standing.session, calledFrom },
+    { ...facts, session: current.session, calledFrom },
     { stake: 0n, opens: false, now },
   );
   if (refused) return refused;
@@ -54,12 +54,12 @@ async function holdLaunch(tx: Tx, hash: Buffer, now: Date): Promise<Launch | nul
   ]);
   if (found === undefined) return null;
   if (found.mode === 'real') await tx.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [found.player_id]);
-  const [held] = await tx.query<Launch>(
+  const [locked] = await tx.query<Launch>(
     `SELECT id, player_id, mode FROM game_sessions
      WHERE id = $1 AND token_hash IS NULL AND ended_at IS NULL AND launch_expires_at > $2 FOR UPDATE`,
     [found.id, now],
   );
-  return held ?? null;
+  return locked ?? null;
 }
 
 /** The player's row, which is locked, makes a second game wait; then it ends the first. */

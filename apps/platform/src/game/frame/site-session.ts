@@ -28,13 +28,13 @@ export function siteOf(row: SiteRow): SessionTimes | null {
 }
 
 /** A frame's session with when its bearer ended: with the site session it was opened from [A10]. Null: it stands. */
-export interface FrameStanding {
+export interface FrameSessionState {
   readonly session: GameSessionRow;
   readonly endedAt: Date | null;
 }
 
 /** The session a frame's token names, as it stands in the database now, whichever process has ended it. */
-export async function readStanding(sql: Sql, id: string, now: Date): Promise<FrameStanding | null> {
+export async function readFrameSession(sql: Sql, id: string, now: Date): Promise<FrameSessionState | null> {
   const [row] = await sql.query<GameSessionRow & SiteRow>(
     `SELECT ${gameSessionColumns}, ${siteColumns} FROM game_sessions s ${siteJoin} WHERE s.id = $1`,
     [id],
@@ -49,5 +49,5 @@ export const bearerEnd = ({ site, at }: { site: SessionTimes | null; at: Date })
   site === null ? null : sessionEnd(site, at);
 
 /** After its end a bearer sees and closes what was open then, and nothing else [B27]. */
-export const maySee = ({ endedAt }: Pick<FrameStanding, 'endedAt'>, round: Pick<RoundRow, 'closed_at'>): boolean =>
+export const maySee = ({ endedAt }: Pick<FrameSessionState, 'endedAt'>, round: Pick<RoundRow, 'closed_at'>): boolean =>
   endedAt === null || round.closed_at === null || round.closed_at >= endedAt;

@@ -31,7 +31,7 @@ export interface BetConditions {
    * Somebody who has excluded themselves has the same mailbox, phone, birthday or bank account, or has paid with the same:
    * whether it is them is to be asked.
    */
-  readonly akin: boolean;
+  readonly mayBeExcludedPerson: boolean;
   /** How long they have been playing; null: a guest. */
   readonly playTime: PlayTime | null;
   readonly bonus: bigint;
@@ -48,7 +48,7 @@ interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth
   techwork: boolean;
   agreed: boolean;
   limited: boolean;
-  akin: boolean;
+  mayBeExcludedPerson: boolean;
   bonus: bigint;
 }
 
@@ -79,11 +79,24 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, techwork, agreed, limited, akin, bonus, place, placed_at: placedAt } = row;
+  const { known, busy, techwork, agreed, limited, mayBeExcludedPerson, bonus, place, placed_at: placedAt } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
   const player = profileOf(row);
-  return { known, busy, techwork, agreed, limited, akin, bonus, place, placedAt, site, player, playTime };
+  return {
+    known,
+    busy,
+    techwork,
+    agreed,
+    limited,
+    mayBeExcludedPerson,
+    bonus,
+    place,
+    placedAt,
+    site,
+    player,
+    playTime,
+  };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

@@ -24,7 +24,7 @@ const staking: Staking = {
   calledFrom: null,
   agreed: true,
   limited: false,
-  akin: false,
+  mayBeExcludedPerson: false,
   playTime: { stretch: null, sessionBegan: null, intervalMin: 60 },
 };
 /** No gate that is told so needs one. */

@@ -1,6 +1,6 @@
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
-import { standingOf } from '@liftoff/rules/limits/reality-check';
+import { playTimeStatus } from '@liftoff/rules/limits/reality-check';
 import { realPlayAge } from '../../account/profile/age.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { isPlaceOld } from '../../account/sessions/sessions.ts';
@@ -33,9 +33,9 @@ const inOpenCountry: StakeGate = async (_tx, { session, place, placedAt, calledF
 };
 
 /** No break, no exclusion, of this account or the same person's other one, and no limit in the way. */
-const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, stake, now }) => {
+const withinLimits: StakeGate = async (tx, { session, playerId, limited, mayBeExcludedPerson, stake, now }) => {
   const limits = limited ? await limitsOf(tx, playerId, now) : [];
-  const shutOut = akin && (await isPlayerExcludedElsewhere(tx, playerId, now));
+  const shutOut = mayBeExcludedPerson && (await isPlayerExcludedElsewhere(tx, playerId, now));
   const block = shutOut ? 'self_excluded' : blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
   if (block === null && mayStake(limits, session.currency, stake, exchangeRates)) return null;
@@ -48,8 +48,8 @@ const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, s
  */
 const checkAnswered: StakeGate = async (_tx, { opens, playTime, now }) => {
   if (!opens) return null;
-  const standing = playTime && standingOf(playTime, now);
-  return standing === 'begins' || standing === 'runs' ? null : refuse('reality_check');
+  const status = playTime && playTimeStatus(playTime, now);
+  return status === 'begins' || status === 'runs' ? null : refuse('reality_check');
 };
 
 /** What an age is judged by is known. */

@@ -20,7 +20,7 @@ export interface Staking {
   /** A limit of some kind may be in force. */
   readonly limited: boolean;
   /** They may be a person who has excluded themselves under another account. */
-  readonly akin: boolean;
+  readonly mayBeExcludedPerson: boolean;
   /** How long they have been playing; null: a guest. */
   readonly playTime: PlayTime | null;
 }
@@ -51,8 +51,8 @@ export async function askGates(
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Only what a gate is to know: the caller's facts have more.
-  const { session, player, place, placedAt, calledFrom = null, agreed, limited, akin, playTime } = of;
-  const who = { session, player, place, placedAt, calledFrom, agreed, limited, akin, playTime };
+  const { session, player, place, placedAt, calledFrom = null, agreed, limited, mayBeExcludedPerson, playTime } = of;
+  const who = { session, player, place, placedAt, calledFrom, agreed, limited, mayBeExcludedPerson, playTime };
   const asked = { ...who, playerId: Number(playerId), stake, opens, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);

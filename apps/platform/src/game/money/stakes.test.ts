@@ -61,8 +61,8 @@ describe('a stake that fits', () => {
     [60n, true],
     [80n, true],
     [100n, false],
-  ])('of a slot: %s is %s', (stake, fits) => {
-    expect(rulesOf(slot)?.takesStakes({ engine: 'slot', stake_cents: wire(stake) }, stakes)).toBe(fits);
+  ])('of a slot: %s is %s', (stake, isWithinSpan) => {
+    expect(rulesOf(slot)?.takesStakes({ engine: 'slot', stake_cents: wire(stake) }, stakes)).toBe(isWithinSpan);
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe('a stake that fits', () => {
     [[10, 9], false],
     [[600, 600], true],
     [[600, 601], false],
-  ])('of roulette, chips of %s: each is enough and together they are not too much: %s', (chips, fits) => {
+  ])('of roulette, chips of %s: each is enough and together they are not too much: %s', (chips, isWithinSpan) => {
     const bets = chips.map(stake_cents => ({ spot: 'red', stake_cents }));
-    expect(rulesOf(wheel)?.takesStakes({ engine: 'roulette', bets }, stakesIn(wheel, 'EUR'))).toBe(fits);
+    expect(rulesOf(wheel)?.takesStakes({ engine: 'roulette', bets }, stakesIn(wheel, 'EUR'))).toBe(isWithinSpan);
   });
 });

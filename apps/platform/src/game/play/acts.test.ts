@@ -13,7 +13,7 @@ import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
-import { holdRound } from './close-round.ts';
+import { lockRound } from './close-round.ts';
 import { endRound } from './end-round.ts';
 import { actOnRound, showRound } from '../frame/frame-rounds.ts';
 import { realPlayGates } from '../gates/real-play.ts';
@@ -179,14 +179,14 @@ describe('a round of several numbered stakes and acts', () => {
       { reference: `round:player:${playerId}:${id}:stake`, amount: -1_000n },
       { reference: `round:player:${playerId}:${id}:stake:1`, amount: -1_000n },
     ]);
-    const stood = await act(id, 'stand');
-    expect(stood).toMatchObject({ state: 'settled', stake_cents: 2_000 });
-    expect(hiddenOf(stood)).not.toBeNull();
-    if (isRefused(stood)) return;
-    expect([0, 2_000, 4_000]).toContain(stood.win_cents);
-    expect(await cash()).toBe(23_000n + BigInt(stood.win_cents));
+    const advanced = await act(id, 'stand');
+    expect(advanced).toMatchObject({ state: 'settled', stake_cents: 2_000 });
+    expect(hiddenOf(advanced)).not.toBeNull();
+    if (isRefused(advanced)) return;
+    expect([0, 2_000, 4_000]).toContain(advanced.win_cents);
+    expect(await cash()).toBe(23_000n + BigInt(advanced.win_cents));
     expect(await act(id, 'double', doubleId)).toEqual(doubled);
-    expect(await showRound(context, frame.id, id, 0)).toEqual({ ...stood });
+    expect(await showRound(context, frame.id, id, 0)).toEqual({ ...advanced });
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
     const placedAgain = await placeBet(context, frame, { id, input: flight });
     expect(placedAgain).toMatchObject({ state: 'open', stake_cents: 1_000, balance_cents: 24_000 });
@@ -197,8 +197,8 @@ describe('a round of several numbered stakes and acts', () => {
     await act(id, 'double');
     platform.clock.advance(twoCardsEndMs);
     await platform.db.transaction(async tx => {
-      const held = await holdRound(tx, `player:${playerId}`, id);
-      if (held !== null) await endRound(tx, context, held);
+      const locked = await lockRound(tx, `player:${playerId}`, id);
+      if (locked !== null) await endRound(tx, context, locked);
     });
     const ended = await showRound(context, frame.id, id, 0);
     expect(ended).toMatchObject({ state: 'settled', stake_cents: 2_000 });
@@ -276,8 +276,8 @@ describe('a gate that refuses', () => {
     expect(await sums()).toEqual(before);
     expect(asked).toEqual([100n, 500n, 1_000n]);
     // What takes no stake is not asked about.
-    const stood = await actOnRound(shutCards, frame.id, placed.id, act('stand'), platform.deps.now());
-    expect(stood).toMatchObject({ state: 'settled' });
+    const advanced = await actOnRound(shutCards, frame.id, placed.id, act('stand'), platform.deps.now());
+    expect(advanced).toMatchObject({ state: 'settled' });
     expect(asked).toHaveLength(3);
   });
 

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
-import type { HeldRound } from './close-round.ts';
+import type { LockedRound } from './close-round.ts';
 import { fundingOf, fundingText, fundStake, joined, moneyOf, stakeLegs } from '../money/fund-stake.ts';
 import { movePurse, stakeParties } from '../money/purse.ts';
 import type { GameSessionRow } from '../rows.ts';
@@ -19,13 +19,13 @@ import { askGates } from '../gates/stake-gate.ts';
 export async function addStake(
   tx: Tx,
   context: GameContext,
-  held: HeldRound,
+  locked: LockedRound,
   stakes: readonly bigint[],
   now: Date,
-): Promise<HeldRound | Refused> {
-  const { round, session, bonus } = held;
+): Promise<LockedRound | Refused> {
+  const { round, session, bonus } = locked;
   const stake = stakes.reduce((sum, each) => sum + each, 0n);
-  if (stake === 0n) return held;
+  if (stake === 0n) return locked;
   const facts = await readBetConditions(tx, session.id, noRound);
   if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
   if (session.ended_at !== null) return refuse('opened_elsewhere');

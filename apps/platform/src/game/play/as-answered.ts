@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.ts';
-import { standingOf } from './end-round.ts';
+import { roundStateAt } from './end-round.ts';
 import type { GameContext } from '../game-context.ts';
 import type { RoundRow } from '../rows.ts';
 
@@ -11,9 +11,9 @@ export async function asAnswered(sql: Sql, context: GameContext, round: RoundRow
   const acts = round.acts.slice(0, actsThen);
   const then = { ...round, acts };
   const at = new Date(round.opened_at.getTime() + (acts.at(-1)?.atMs ?? 0));
-  const stood = await standingOf(sql, context, then, at);
-  if (stood?.standing.state !== 'open') return round;
-  const { outcome } = stood.standing;
+  const advanced = await roundStateAt(sql, context, then, at);
+  if (advanced?.roundState.state !== 'open') return round;
+  const { outcome } = advanced.roundState;
   const later = round.acts.slice(actsThen).reduce((sum, { stake }) => sum + BigInt(stake), 0n);
   const open = { state: 'open', win: 0n, jackpot_win: null, jackpot_wins: null, closed_at: null } as const;
   return { ...then, ...open, stake: round.stake - later, outcome };

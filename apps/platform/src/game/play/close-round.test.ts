@@ -6,7 +6,7 @@ import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../test
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { closeRound, holdRound, type Ending } from './close-round.ts';
+import { closeRound, lockRound, type Ending } from './close-round.ts';
 
 let platform: TestPlatform;
 let frame: OpenedFrame;
@@ -29,13 +29,13 @@ async function takenBack(): Promise<string> {
 /** Closes a round whatever its callers would have looked at before. */
 const close = (id: string, ending: Ending['kind']) =>
   platform.db.transaction(async tx => {
-    const held = await holdRound(tx, owner, id);
-    if (held === null) throw new Error('There is no such round');
-    const { outcome } = held.round;
+    const locked = await lockRound(tx, owner, id);
+    if (locked === null) throw new Error('There is no such round');
+    const { outcome } = locked.round;
     return closeRound(
       tx,
       testGameContext(platform),
-      held,
+      locked,
       ending === 'win' ? { kind: 'win', paid: 500n, outcome, draw: () => () => 0 } : { kind: 'roll_back', outcome },
     );
   });
@@ -84,9 +84,9 @@ describe('a round', () => {
 
   it('of another owner is not held, nor one that is not there', async () => {
     const id = await takenBack();
-    const held = (of: string, which: string) => platform.db.transaction(tx => holdRound(tx, of, which));
-    expect((await held(owner, id))?.round.id).toBe(id);
-    expect(await held('player:0', id)).toBeNull();
-    expect(await held(owner, randomUUID())).toBeNull();
+    const locked = (of: string, which: string) => platform.db.transaction(tx => lockRound(tx, of, which));
+    expect((await locked(owner, id))?.round.id).toBe(id);
+    expect(await locked('player:0', id)).toBeNull();
+    expect(await locked(owner, randomUUID())).toBeNull();
   });
 });

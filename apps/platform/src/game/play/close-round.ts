@@ -25,14 +25,14 @@ interface WinEnding {
 export type Ending = WinEnding | { readonly kind: 'roll_back'; readonly outcome: Outcome };
 
 /** A round under lock, with the session it was placed from (which may have ended since: money is paid all the same [B27]). */
-export interface HeldRound {
+export interface LockedRound {
   readonly round: RoundRow;
   readonly session: GameSessionRow;
   readonly bonus: bigint;
 }
 
 /** Locks a round and its session; null when the owner has no such round. */
-export async function holdRound(tx: Tx, owner: string, id: string): Promise<HeldRound | null> {
+export async function lockRound(tx: Tx, owner: string, id: string): Promise<LockedRound | null> {
   // The session first, as a bet does: it is what all work on one player's game waits for.
   const [session] = await tx.query<GameSessionRow>(
     `SELECT ${gameSessionColumns} FROM game_sessions s
@@ -56,7 +56,7 @@ export async function holdRound(tx: Tx, owner: string, id: string): Promise<Held
 export async function closeRound(
   tx: Tx,
   context: GameContext,
-  { round, session, bonus }: HeldRound,
+  { round, session, bonus }: LockedRound,
   ending: Ending,
 ): Promise<{ round: RoundRow; balance: bigint }> {
   if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);

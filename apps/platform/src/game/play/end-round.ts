@@ -1,15 +1,15 @@
-import type { AnyParts, Standing } from '@liftoff/rules/game/engine';
+import type { AnyParts, RoundState } from '@liftoff/rules/game/engine';
 import type { Sql, Tx } from '../../database/database.ts';
-import { closeRound, holdRound, type HeldRound } from './close-round.ts';
+import { closeRound, lockRound, type LockedRound } from './close-round.ts';
 import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { playOf, sharedOf, sourceOf, type RoundSource } from './round-source.ts';
 import type { RoundRow } from '../rows.ts';
 
 /** A round as it stands; `balance` where it has just been closed. */
-export type Stood = { round: RoundRow; balance?: bigint };
+export type AdvancedRound = { round: RoundRow; balance?: bigint };
 
 /** The durable job that ends a round of the player's own. The name is older than its engines. */
-export const roundEndJob = 'game:crash-end';
+export const roundEndJob = 'game:round-end';
 
 /** The durable job that pays a shared round. */
 export const tableJob = 'game:table-result';
@@ -27,24 +27,24 @@ export async function scheduleEnd(
 }
 
 /** How a round stands at a moment; null: its seeds are gone. */
-export async function standingOf(
+export async function roundStateAt(
   sql: Sql,
   context: GameContext,
   round: RoundRow,
   at: Date,
-): Promise<{ standing: Standing<AnyParts['outcome']>; source: RoundSource } | null> {
+): Promise<{ roundState: RoundState<AnyParts['outcome']>; source: RoundSource } | null> {
   const source = await sourceOf(sql, round);
   if (source === null) return null;
   const rules = playedRules(context, await playedGame(context, sql, round.game));
-  return { standing: rules.stand(playOf(round, source.shared), source.draw, msInto(round, at)), source };
+  return { roundState: rules.stateAt(playOf(round, source.shared), source.draw, msInto(round, at)), source };
 }
 
 /** When a round of the player's own ends if nobody acts; null: it is none, or only an act ends it. Nobody's to know before. */
 export async function ownEndOf(sql: Sql, context: GameContext, round: RoundRow): Promise<Date | null> {
   if (round.state !== 'open' || round.table_round !== null) return null;
-  const stood = await standingOf(sql, context, round, round.opened_at);
-  if (stood?.standing.state !== 'open' || stood.standing.endsMs === null) return null;
-  return new Date(round.opened_at.getTime() + stood.standing.endsMs);
+  const advanced = await roundStateAt(sql, context, round, round.opened_at);
+  if (advanced?.roundState.state !== 'open' || advanced.roundState.endsMs === null) return null;
+  return new Date(round.opened_at.getTime() + advanced.roundState.endsMs);
 }
 
 /**
@@ -52,11 +52,11 @@ export async function ownEndOf(sql: Sql, context: GameContext, round: RoundRow):
  * the platform was away, a round pays what was fixed at its stake and by its acts, however late that is. Only where nothing
  * is fixed any more does the stake go back. The caller holds the round.
  */
-export async function endRound(tx: Tx, context: GameContext, held: HeldRound): Promise<Stood> {
-  const { round } = held;
+export async function endRound(tx: Tx, context: GameContext, locked: LockedRound): Promise<AdvancedRound> {
+  const { round } = locked;
   const now = context.deps.now();
   if (round.state !== 'open' || isBeforeResult(round, now)) return { round };
-  return endAs(tx, context, held, await standingOf(tx, context, round, now));
+  return endAs(tx, context, locked, await roundStateAt(tx, context, round, now));
 }
 
 /** A shared round has nothing to compute before its result: its seeds are not asked for. */
@@ -69,17 +69,17 @@ const isBeforeResult = (round: RoundRow, now: Date): boolean => {
 export async function endAs(
   tx: Tx,
   context: GameContext,
-  held: HeldRound,
-  stood: Awaited<ReturnType<typeof standingOf>>,
-): Promise<Stood> {
-  const { round } = held;
-  if (stood === null) return closeRound(tx, context, held, { kind: 'roll_back', outcome: round.outcome });
-  const { standing, source } = stood;
-  if (standing.state === 'open') return { round };
-  if (standing.state === 'rolled_back')
-    return closeRound(tx, context, held, { kind: 'roll_back', outcome: standing.outcome });
-  const { win, outcome } = standing;
-  return closeRound(tx, context, held, { kind: 'win', paid: win, outcome, draw: source.draw });
+  locked: LockedRound,
+  advanced: Awaited<ReturnType<typeof roundStateAt>>,
+): Promise<AdvancedRound> {
+  const { round } = locked;
+  if (advanced === null) return closeRound(tx, context, locked, { kind: 'roll_back', outcome: round.outcome });
+  const { roundState, source } = advanced;
+  if (roundState.state === 'open') return { round };
+  if (roundState.state === 'rolled_back')
+    return closeRound(tx, context, locked, { kind: 'roll_back', outcome: roundState.outcome });
+  const { win, outcome } = roundState;
+  return closeRound(tx, context, locked, { kind: 'win', paid: win, outcome, draw: source.draw });
 }
 
 /** Milliseconds from the opening of a round to a moment. */
@@ -92,7 +92,7 @@ export async function payTable(tx: Tx, context: GameContext, game: string, round
     [game, round],
   );
   for (const { owner, id } of open) {
-    const held = await holdRound(tx, owner, id);
-    if (held?.round.state === 'open') await endRound(tx, context, held);
+    const locked = await lockRound(tx, owner, id);
+    if (locked?.round.state === 'open') await endRound(tx, context, locked);
   }
 }

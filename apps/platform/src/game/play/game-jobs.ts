@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { engineFor } from '../engines.ts';
-import { holdRound } from './close-round.ts';
+import { lockRound } from './close-round.ts';
 import { endRound, payTable, roundEndJob, tableJob } from './end-round.ts';
 import type { GameContext } from '../game-context.ts';
 import { tableMoment } from '../table/table-clock.ts';
@@ -33,9 +33,9 @@ export function registerGameJobs(context: GameContext): void {
 
 /** Ends an open round whose time has come, of whatever kind; one that is still up or on the table stays. */
 async function endNamed(tx: Tx, context: GameContext, { owner, id }: z.output<typeof RoundName>): Promise<void> {
-  const held = await holdRound(tx, owner, id);
-  if (held?.round.state !== 'open') return;
-  await endRound(tx, context, held);
+  const locked = await lockRound(tx, owner, id);
+  if (locked?.round.state !== 'open') return;
+  await endRound(tx, context, locked);
 }
 
 /**

@@ -24,23 +24,23 @@ export async function openRound(
   const source = isLive(game) ? await tableSource(tx, context, locked, input) : ownSource(locked);
   if (source === null) return refuse('betting_closed');
   const play = { input, acts: [], openedAt: locked.at, shared: source.shared };
-  const standing = rules.stand(play, source.draw, 0);
-  if (standing.state === 'rolled_back') throw new Error(`Round ${id} was taken back before it began`);
+  const roundState = rules.stateAt(play, source.draw, 0);
+  if (roundState.state === 'rolled_back') throw new Error(`Round ${id} was taken back before it began`);
   const first = source.shared === null || (await isFirstBet(tx, game.slug, source.shared.number));
   const recorded = await recordRound(tx, context, locked, {
     id,
     input,
     stake,
-    win: standing.state === 'settled' ? standing.win : null,
-    outcome: standing.outcome,
+    win: roundState.state === 'settled' ? roundState.win : null,
+    outcome: roundState.outcome,
     pair: source.pair,
     nonce: source.nonce,
     tableRound: source.shared?.number ?? null,
     draw: source.draw,
     usesNonce: source.shared === null,
   });
-  if (recorded !== null && first && standing.state === 'open' && standing.endsMs !== null)
-    await scheduleEnd(tx, context, recorded.round, standing.endsMs);
+  if (recorded !== null && first && roundState.state === 'open' && roundState.endsMs !== null)
+    await scheduleEnd(tx, context, recorded.round, roundState.endsMs);
   return recorded;
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import { closeRound, holdRound } from './close-round.ts';
+import { closeRound, lockRound } from './close-round.ts';
 import type { GameContext } from '../game-context.ts';
 import { closesAt } from '../table/table-clock.ts';
 
@@ -24,8 +24,8 @@ export async function refundUnstarted(tx: Tx, context: GameContext, playerId: nu
   );
   for (const { id, game, table_round: round } of placed) {
     if (closesAt(game, Number(round)) <= now) continue;
-    const held = await holdRound(tx, owner, id);
-    if (held?.round.state === 'open')
-      await closeRound(tx, context, held, { kind: 'roll_back', outcome: held.round.outcome });
+    const locked = await lockRound(tx, owner, id);
+    if (locked?.round.state === 'open')
+      await closeRound(tx, context, locked, { kind: 'roll_back', outcome: locked.round.outcome });
   }
 }

@@ -4,15 +4,15 @@ import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import { addStake } from './add-stake.ts';
 import { asAnswered } from './as-answered.ts';
-import type { HeldRound } from './close-round.ts';
-import { endAs, endRound, msInto, type Stood } from './end-round.ts';
+import type { LockedRound } from './close-round.ts';
+import { endAs, endRound, msInto, type AdvancedRound } from './end-round.ts';
 import { purseOf } from '../money/purse.ts';
 import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { playOf, sharedOf, sourceOf } from './round-source.ts';
 import type { RecordedAct, RoundRow } from '../rows.ts';
 
 /** A round that was closed before is answered as the call that closed it was. */
-const asClosed = (round: RoundRow): Stood =>
+const asClosed = (round: RoundRow): AdvancedRound =>
   round.close_balance === null ? { round } : { round, balance: round.close_balance };
 
 /**
@@ -22,11 +22,11 @@ const asClosed = (round: RoundRow): Stood =>
 export async function takeAct(
   tx: Tx,
   context: GameContext,
-  held: HeldRound,
+  locked: LockedRound,
   { act_id: id, act }: ActBody,
   receivedAt: Date,
-): Promise<Stood | Refused> {
-  const { round } = held;
+): Promise<AdvancedRound | Refused> {
+  const { round } = locked;
   const known = round.acts.findIndex(each => each.id === id);
   if (known >= 0) return answerAgain(tx, context, round, known, act);
   const rules = playedRules(context, await playedGame(context, tx, round.game));
@@ -39,18 +39,21 @@ export async function takeAct(
   const play = playOf(round, source?.shared ?? null);
   const answer = source === null ? null : rules.act(play, act, atMs, source.draw);
   if (source === null || !answer?.taken) {
-    const stood = await endRound(tx, context, held);
-    return endedAsWanted(stood.round) ? stood : refuse(answer?.taken === false ? answer.refusal : 'round_closed');
+    const advanced = await endRound(tx, context, locked);
+    return endedAsWanted(advanced.round) ? advanced : refuse(answer?.taken === false ? answer.refusal : 'round_closed');
   }
-  const staked = await addStake(tx, context, held, answer.stakes, now);
+  const staked = await addStake(tx, context, locked, answer.stakes, now);
   if ('refused' in staked) return staked;
   const acted = { ...play, acts: [...play.acts, { act, atMs }] };
-  const standing = rules.stand(acted, source.draw, msInto(round, now));
-  const stood = await endAs(tx, context, staked, { standing, source });
-  const balance = stood.balance ?? (await purseOf(tx, staked.session));
+  const roundState = rules.stateAt(acted, source.draw, msInto(round, now));
+  const advanced = await endAs(tx, context, staked, { roundState, source });
+  const balance = advanced.balance ?? (await purseOf(tx, staked.session));
   const stake = staked.round.stake - round.stake;
   await recordAct(tx, round, { id, act, atMs, stake: stake.toString(), balance: balance.toString() });
-  return { round: standing.state === 'open' ? { ...stood.round, outcome: standing.outcome } : stood.round, balance };
+  return {
+    round: roundState.state === 'open' ? { ...advanced.round, outcome: roundState.outcome } : advanced.round,
+    balance,
+  };
 }
 
 /** The answer to an act that is known: what it was answered then, whatever has become of the round and the balance. */
@@ -60,7 +63,7 @@ async function answerAgain(
   round: RoundRow,
   known: number,
   act: ActBody['act'],
-): Promise<Stood | Refused> {
+): Promise<AdvancedRound | Refused> {
   const recorded = round.acts[known];
   if (recorded === undefined || !isDeepStrictEqual(recorded.act, act)) return refuse('idempotency_mismatch');
   const answered = await asAnswered(tx, context, round, known + 1);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import { closeRound, holdRound } from './close-round.ts';
+import { closeRound, lockRound } from './close-round.ts';
 import type { GameContext } from '../game-context.ts';
 
 /** Takes back every real-money round a player has open, each with its stake: what it would have been is void [C25]. */
@@ -10,8 +10,8 @@ export async function voidOpenRounds(tx: Tx, context: GameContext, playerId: num
     [owner],
   );
   for (const { id } of open) {
-    const held = await holdRound(tx, owner, id);
-    if (held?.round.state === 'open')
-      await closeRound(tx, context, held, { kind: 'roll_back', outcome: held.round.outcome });
+    const locked = await lockRound(tx, owner, id);
+    if (locked?.round.state === 'open')
+      await closeRound(tx, context, locked, { kind: 'roll_back', outcome: locked.round.outcome });
   }
 }

@@ -8,7 +8,7 @@ import { playedGame, type GameContext } from '../game-context.ts';
 import { rotatePair } from './seeds.ts';
 import { readGameSession } from '../play/lock-bet.ts';
 
-const Wish = z.strictObject({ game_session_id: z.uuid(), state: z.string().max(20) });
+const DemoSeedRequest = z.strictObject({ game_session_id: z.uuid(), state: z.string().max(20) });
 
 /**
  * `POST /console/demo-seeds`: gives a demo the client seed with which its next round shows a wanted state, for
@@ -22,9 +22,9 @@ export function demoSeedPage(app: Hono, context: GameContext): void {
       return c.json({ refusal: 'unauthenticated' }, 401);
     }
     const read = await readBody(c.req.raw);
-    const wish = Wish.safeParse(isRefused(read) ? null : read.value);
-    const session = wish.success ? await readGameSession(context.db, wish.data.game_session_id) : null;
-    if (!wish.success || session === null || session.mode !== 'demo') return c.json({ refusal: 'invalid' }, 422);
+    const asked = DemoSeedRequest.safeParse(isRefused(read) ? null : read.value);
+    const session = asked.success ? await readGameSession(context.db, asked.data.game_session_id) : null;
+    if (!asked.success || session === null || session.mode !== 'demo') return c.json({ refusal: 'invalid' }, 422);
     const game = await playedGame(context, context.db, session.game);
     // A new pair: rounds played on the one before stay as verifiable as they were.
     const rotated = await context.db.transaction(tx =>
@@ -32,7 +32,7 @@ export function demoSeedPage(app: Hono, context: GameContext): void {
     );
     if (rotated === null) return c.json({ refusal: 'round_open' }, 409);
     const pair = rotated.active;
-    const wanted = { state: wish.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
+    const wanted = { state: asked.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
     const clientSeed = findClientSeed(game, wanted);
     if (clientSeed === null) return c.json({ refusal: 'not_found' }, 404);
     await context.db.query(

@@ -9,7 +9,7 @@ import { demoSeedPage } from './demo-seeds.ts';
 
 let platform: TestPlatform;
 
-const wish = (frame: OpenedFrame, state: string) =>
+const asked = (frame: OpenedFrame, state: string) =>
   platform
     .operator()
     .send<{ client_seed: string }>('POST', '/console/demo-seeds', { game_session_id: frame.sessionId, state });
@@ -23,7 +23,7 @@ describe('the finder of seeds', () => {
   it('leads a demo to free rounds, to a loss and to a return below the stake', async () => {
     const slot = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const played = async (state: string): Promise<Round> => {
-      expect((await wish(slot, state)).status).toBe(200);
+      expect((await asked(slot, state)).status).toBe(200);
       platform.clock.advance(5_000);
       return (await slot.bet(randomUUID(), { engine: 'slot', stake_cents: 100 })).body;
     };
@@ -37,7 +37,7 @@ describe('the finder of seeds', () => {
 
   it('leads a demo wheel to a number', async () => {
     const wheel = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
-    expect((await wish(wheel, '17')).status).toBe(200);
+    expect((await asked(wheel, '17')).status).toBe(200);
     const bets = [{ spot: 'straight:17', stake_cents: 100 }];
     const round = (await wheel.bet(randomUUID(), { engine: 'roulette', bets })).body;
     expect(round).toMatchObject({ win_cents: 3_600, outcome: { number: 17 } });
@@ -45,9 +45,9 @@ describe('the finder of seeds', () => {
 
   it('does nothing for real money, for strangers, or for states a game does not have', async () => {
     const real = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
-    expect((await wish(real, 'loss')).status).toBe(422);
+    expect((await asked(real, 'loss')).status).toBe(422);
     const demo = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
-    expect((await wish(demo, '17')).status).toBe(404);
+    expect((await asked(demo, '17')).status).toBe(404);
     const body = { game_session_id: demo.sessionId, state: 'loss' };
     expect((await platform.caller().send('POST', '/console/demo-seeds', body)).status).toBe(401);
   });

@@ -24,7 +24,7 @@ const table = endpoints({
   note: { ...base, ...empty, access: 'player', onBreak: 'served', rate: 'telemetry', route: 'POST /api/note' },
   later: { ...base, ...empty, built: false, route: 'GET /api/later' },
   soon: { ...base, ...empty, built: false, rate: 'bet', route: 'GET /api/soon' },
-  keyed: { ...base, ...empty, idempotent: true, route: 'POST /api/keyed' },
+  withIdempotency: { ...base, ...empty, idempotent: true, route: 'POST /api/keyed' },
   plain: { ...base, ...empty, route: 'POST /api/plain' },
   known: { ...base, ...empty, rate: 'check-email', route: 'POST /api/known', body: z.object({ email: z.string() }) },
   named: { ...base, ...empty, route: 'GET /api/named/{id}', ids: { id: 'public' } },

@@ -7,12 +7,12 @@ import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
 import { putLimit, recordLimit } from '../put-limit.ts';
-import type { LimitWish } from '../read-wish.ts';
-import { limitById, limitOfKind, type StandingLimit } from '../standing-limit.ts';
+import type { LimitRequest } from '../parse-limit-request.ts';
+import { limitById, limitOfKind, type CurrentLimit } from '../current-limit.ts';
 import { askChange, dropChange } from './waiting-changes.ts';
 import type { WantedChange } from './wanted-change.ts';
 
-type ChangedLimit = Exclude<LimitWish, { kind: 'break' }>;
+type ChangedLimit = Exclude<LimitRequest, { kind: 'break' }>;
 
 /** Who asks; the player's row is locked, so that two changes at once come one after the other. */
 export interface Asking {
@@ -28,52 +28,52 @@ export async function changeLimit(
   tx: Tx,
   platform: Platform,
   { player, ip }: Asking,
-  wish: ChangedLimit,
+  request: ChangedLimit,
 ): Promise<bigint | Refused> {
   const { deps } = platform;
   const now = deps.now();
   const playerId = Number(player.id);
-  const currency = wish.kind === 'money' ? wish.currency : null;
+  const currency = request.kind === 'money' ? request.currency : null;
   if (currency !== null && !(await hasAccount(tx, playerId, currency)))
     return refuse('invalid', { currency: ['VALIDATION.COMMON.NOT_ALLOWED'] });
-  const standing = await limitOfKind(tx, playerId, now, { type: wish.type, period: wish.period, currency });
+  const current = await limitOfKind(tx, playerId, now, { type: request.type, period: request.period, currency });
   const wanted: WantedChange =
-    wish.kind === 'money'
-      ? { removal: false, currency, amount: wish.amount, minutes: null }
-      : { removal: false, currency: null, amount: null, minutes: wish.minutes };
+    request.kind === 'money'
+      ? { removal: false, currency, amount: request.amount, minutes: null }
+      : { removal: false, currency: null, amount: null, minutes: request.minutes };
   const record = (action: AuditAction, id: bigint) =>
     audit(tx, deps, {
       actor: `player:${playerId}`,
       action,
       subject: `limit:${id}`,
-      before: standing && sizes(standing),
-      after: { type: wish.type, period: wish.period, ...sizes(wanted) },
+      before: current && sizes(current),
+      after: { type: request.type, period: request.period, ...sizes(wanted) },
       ip,
     });
-  if (standing === null) {
-    const accounts = wish.kind === 'money' ? [wish] : [];
-    const minutes = wish.kind === 'session' ? { minutes: wish.minutes } : {};
-    const id = await putLimit(tx, deps, playerId, { ...wish, endsAt: null, accounts, ...minutes });
+  if (current === null) {
+    const accounts = request.kind === 'money' ? [request] : [];
+    const minutes = request.kind === 'session' ? { minutes: request.minutes } : {};
+    const id = await putLimit(tx, deps, playerId, { ...request, endsAt: null, accounts, ...minutes });
     await record('limit.set', id);
     return id;
   }
   const change =
-    wish.kind === 'money'
-      ? limitChange(standing.amount, wish.amount)
-      : limitChange(standing.minutes === null ? null : BigInt(standing.minutes), BigInt(wish.minutes));
+    request.kind === 'money'
+      ? limitChange(current.amount, request.amount)
+      : limitChange(current.minutes === null ? null : BigInt(current.minutes), BigInt(request.minutes));
   if (change === 'looser') {
-    const refused = await askChange(tx, platform, player, standing, wanted);
+    const refused = await askChange(tx, platform, player, current, wanted);
     if (refused) return refused;
-    await record('limit.raise_asked', standing.id);
-    return standing.id;
+    await record('limit.raise_asked', current.id);
+    return current.id;
   }
-  if (await dropChange(tx, standing.id, now)) await record('limit.change_dropped', standing.id);
+  if (await dropChange(tx, current.id, now)) await record('limit.change_dropped', current.id);
   if (change === 'stricter') {
-    await writeSize(tx, standing.id, wanted);
-    await record('limit.lowered', standing.id);
+    await writeSize(tx, current.id, wanted);
+    await record('limit.lowered', current.id);
   }
-  await recordLimit(tx, deps, playerId, standing);
-  return standing.id;
+  await recordLimit(tx, deps, playerId, current);
+  return current.id;
 }
 
 /** Asks for a limit to be removed: it holds until that is confirmed. A break cannot be removed [C12]. */
@@ -84,17 +84,17 @@ export async function askRemoval(
   id: bigint,
 ): Promise<bigint | Refused> {
   const { deps } = platform;
-  const standing = await limitById(tx, Number(player.id), deps.now(), id);
-  if (standing === null) return refuse('not_found');
-  if (isBreak(standing)) return refuse('forbidden');
+  const current = await limitById(tx, Number(player.id), deps.now(), id);
+  if (current === null) return refuse('not_found');
+  if (isBreak(current)) return refuse('forbidden');
   const wanted = { removal: true, currency: null, amount: null, minutes: null };
-  const refused = await askChange(tx, platform, player, standing, wanted);
+  const refused = await askChange(tx, platform, player, current, wanted);
   if (refused) return refused;
   await audit(tx, deps, {
     actor: `player:${player.id}`,
     action: 'limit.removal_asked',
     subject: `limit:${id}`,
-    before: sizes(standing),
+    before: sizes(current),
     ip,
   });
   return id;
@@ -112,5 +112,5 @@ export async function writeSize(tx: Tx, limitId: bigint, wanted: WantedChange): 
 }
 
 /** What the audit trail keeps of a limit's size; amounts as digits, since JSON has no large numbers. */
-export const sizes = ({ currency, amount, minutes }: Pick<StandingLimit, 'currency' | 'amount' | 'minutes'>) =>
+export const sizes = ({ currency, amount, minutes }: Pick<CurrentLimit, 'currency' | 'amount' | 'minutes'>) =>
   minutes === null ? { currency, amount: amount?.toString() ?? null } : { minutes };

@@ -9,7 +9,7 @@ import type { PlayerRow } from '../../account/player-row.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { writtenLocaleOf, writtenLocales } from '../../market/written-locales.ts';
-import type { StandingLimit } from '../standing-limit.ts';
+import type { CurrentLimit } from '../current-limit.ts';
 import type { WantedChange } from './wanted-change.ts';
 
 const names = z.record(z.string(), z.string());
@@ -28,7 +28,7 @@ export async function sendChangeMail(
   tx: Tx,
   { deps, config }: Platform,
   player: PlayerRow,
-  change: { limit: StandingLimit; wanted: WantedChange; token: string; confirmable_at: Date; expires_at: Date },
+  change: { limit: CurrentLimit; wanted: WantedChange; token: string; confirmable_at: Date; expires_at: Date },
 ): Promise<void> {
   const { limit, wanted, token } = change;
   const { email, language } = player;
@@ -50,7 +50,7 @@ export async function sendDroppedMail(
   tx: Tx,
   { deps, config }: Platform,
   player: PlayerRow,
-  limit: StandingLimit,
+  limit: CurrentLimit,
 ): Promise<void> {
   const { email, language } = player;
   const locale = writtenLocaleOf(language);
@@ -63,7 +63,7 @@ export async function sendDroppedMail(
   await sendMail(tx, deps, { to: email, language, text: 'limit_change_dropped', fill });
 }
 
-function nameOf({ type, period }: StandingLimit, locale: Locale): string {
+function nameOf({ type, period }: CurrentLimit, locale: Locale): string {
   const { types, every } = limitNames.get(locale) ?? { types: {}, every: {} };
   const how = type === 'session' ? every.visit : every[period];
   return `${types[type] ?? type}, ${how ?? period}`;

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { sizes, writeSize } from './change-limit.ts';
 import { recordLimit } from '../put-limit.ts';
-import { limitById } from '../standing-limit.ts';
+import { limitById } from '../current-limit.ts';
 import type { WaitingChange } from './waiting-changes.ts';
 
 export interface Confirmed {

@@ -6,7 +6,7 @@ import { sizes } from './change-limit.ts';
 import { sendDroppedMail } from './change-mail.ts';
 import { blockOf, limitsOf } from '../limits-of.ts';
 import { recordLimit } from '../put-limit.ts';
-import { limitById } from '../standing-limit.ts';
+import { limitById } from '../current-limit.ts';
 
 /**
  * Drops the changes of limits whose links have ended, with a new password for one [A10] [C3]: whoever asked may have known

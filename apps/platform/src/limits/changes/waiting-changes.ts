@@ -8,7 +8,7 @@ import type { Platform } from '../../core/platform-context.ts';
 import { sendChangeMail } from './change-mail.ts';
 import type { WantedChange } from './wanted-change.ts';
 import { periods } from '../periods.ts';
-import type { StandingLimit } from '../standing-limit.ts';
+import type { CurrentLimit } from '../current-limit.ts';
 
 /** A change that waits: it may be confirmed from one moment to another. */
 export interface WaitingChange extends WantedChange {
@@ -47,7 +47,7 @@ export async function askChange(
   tx: Tx,
   platform: Platform,
   player: PlayerRow,
-  limit: StandingLimit,
+  limit: CurrentLimit,
   wanted: WantedChange,
 ): Promise<Refused | null> {
   const { deps } = platform;

@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { emailKey, phoneKey } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,7 +112,7 @@ describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives
     expect((await credit(payment)).status).toBe(200);
     expect((await credit(payment)).status).toBe(200);
     expect([await cash(), await held()]).toEqual([before, 5_000n]);
-    const reported = await platform.operator().send<HeldPayment[]>('GET', '/console/api/held_payments');
+    const reported = await platform.operator().send<ReservedPayment[]>('GET', '/console/api/held_payments');
     expect(reported.body).toMatchObject([
       { payment: { id: payment.id, state: 'rejected', held_for: kind, amount_cents: 5_000 }, player: { email } },
     ]);

@@ -53,8 +53,8 @@ it('a player on a break turns no messages on and has no manager to call; turning
   expect(await managers()).toBe(1);
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
   expect(await managers()).toBe(0);
-  const wish = await player.send('PUT', '/api/subscriptions', { receive_promos: false, receive_sms_promos: true });
-  expect(wish.body).toEqual({
+  const request = await player.send('PUT', '/api/subscriptions', { receive_promos: false, receive_sms_promos: true });
+  expect(request.body).toEqual({
     receive_promos: false,
     receive_sms_promos: false,
     promos_waiting: null,
@@ -77,8 +77,8 @@ it.each([
   expect(await managers()).toBe(1);
   await platform.db.query(become, [email, platform.clock.now()]);
   expect(await managers()).toBe(0);
-  const wish = { receive_promos: true, receive_sms_promos: true };
-  expect((await player.send('PUT', '/api/subscriptions', wish)).body).toMatchObject({
+  const request = { receive_promos: true, receive_sms_promos: true };
+  expect((await player.send('PUT', '/api/subscriptions', request)).body).toMatchObject({
     receive_sms_promos: false,
     sms_promos_waiting: null,
   });

@@ -8,7 +8,7 @@ import type { Platform } from '../../core/platform-context.ts';
 import { beginBreak, type EndGames } from './breaks.ts';
 import type { Asking } from '../changes/change-limit.ts';
 import { periods, type Period } from '../periods.ts';
-import type { LimitWish } from '../read-wish.ts';
+import type { LimitRequest } from '../parse-limit-request.ts';
 
 /** When a break that begins now is over; null: never by itself. */
 export async function breakEnd(sql: Sql, period: Period, now: Date): Promise<Date | null> {
@@ -33,7 +33,7 @@ export async function beginOwnBreak(
   { deps }: Platform,
   endGames: EndGames,
   { player, ip }: Asking,
-  { type, period, signOut }: Extract<LimitWish, { kind: 'break' }>,
+  { type, period, signOut }: Extract<LimitRequest, { kind: 'break' }>,
 ): Promise<bigint | Refused> {
   const isStop = signOut && period === stopPeriod;
   if (!isStop && !breakPeriods(licencePolicy, player.licence, type).includes(period))

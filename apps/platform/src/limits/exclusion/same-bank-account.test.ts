@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
@@ -66,7 +66,7 @@ describe('an account that is to be paid out to the bank account of an excluded p
       .send('POST', '/webhooks/payments/sandbox-card', body, { [signatureHeader]: signature });
     expect(heard.status).toBe(200);
     expect(await balanceOf(platform.db, playerAccount(id, 'held', 'EUR'))).toBe(5_000n);
-    const reported = await platform.operator().send<HeldPayment[]>('GET', '/console/api/held_payments');
+    const reported = await platform.operator().send<ReservedPayment[]>('GET', '/console/api/held_payments');
     expect(reported.body).toMatchObject([
       { payment: { id: begun.body.payment.id, held_for: 'self_excluded' }, player: { email: second } },
     ]);

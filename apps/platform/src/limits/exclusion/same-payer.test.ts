@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideCard, holdCardPayment } from '../../cashbox/providers/sandbox-card/card-book.ts';
@@ -80,7 +80,7 @@ describe('an account that pays with what an excluded person has paid with [C13]'
     expect(await mayBet()).toBe(true);
     await pay(other);
     expect(await isHeld()).toBe(true);
-    const reported = await platform.operator().send<HeldPayment[]>('GET', '/console/api/held_payments');
+    const reported = await platform.operator().send<ReservedPayment[]>('GET', '/console/api/held_payments');
     expect(reported.body).toMatchObject([{ payment: { held_for: 'self_excluded' }, player: { email: second } }]);
     expect(await mayBet()).toBe(false);
     const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };

@@ -204,7 +204,7 @@ describe('the markers of harm', () => {
     const player = await signInDemo(platform, email);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
-    const wish = { receive_promos: true, receive_sms_promos: true };
+    const request = { receive_promos: true, receive_sms_promos: true };
     const off = { receive_promos: false, receive_sms_promos: false };
     await player.send('PUT', '/api/subscriptions', off);
     await platform.db.query('DELETE FROM harm WHERE player_id = $1', [id]);
@@ -216,7 +216,7 @@ describe('the markers of harm', () => {
     await work();
     expect((await queue()).find(({ player: of }) => of.id === id)).toMatchObject({ level: 'high' });
     expect(await managers()).toBe(0);
-    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual({
+    expect((await player.send('PUT', '/api/subscriptions', request)).body).toEqual({
       ...off,
       promos_waiting: null,
       sms_promos_waiting: null,

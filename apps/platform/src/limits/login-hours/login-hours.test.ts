@@ -2,7 +2,7 @@ import type { LoginBlock } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode } from '../../account/two-factor/totp.ts';
-import type { WayIn } from '../../account/sign-in/ways-in.ts';
+import type { SignInMethod } from '../../account/sign-in/sign-in-methods.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
@@ -63,7 +63,7 @@ const byLink = (caller: TestCaller, token: unknown) =>
 
 /** Goes to two minutes before 22 h, does what has to be done before, and answers what signs in five minutes later. */
 type Way = () => Promise<(caller: TestCaller) => Promise<{ status: number; body: unknown }>>;
-const ways: Record<Exclude<WayIn, 'registration'>, Way> = {
+const ways: Record<Exclude<SignInMethod, 'registration'>, Way> = {
   password: async () => password,
   one_time_code: async () => {
     await platform.db.query('UPDATE players SET totp_secret = $2 WHERE email = $1', [email, secret]);

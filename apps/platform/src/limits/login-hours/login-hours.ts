@@ -16,7 +16,7 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 
 /** The hours that hold, and those that wait until a moment; null hours: none. */
-interface Standing {
+interface HoursState {
   readonly hours: DayHours | null;
   readonly waiting: { readonly hours: DayHours | null; readonly from: Date } | null;
 }
@@ -35,7 +35,7 @@ const hoursOf = (fromMin: number | null, toMin: number | null, timeZone: string 
   fromMin === null || toMin === null || timeZone === null ? null : { fromMin, toMin, timeZone };
 
 /** What waited holds from its moment on: nothing needs to run for it. */
-async function standingHours(sql: Sql, playerId: number, now: Date): Promise<Standing> {
+async function readHoursState(sql: Sql, playerId: number, now: Date): Promise<HoursState> {
   const [row] = await sql.query<HoursRow>(
     `SELECT from_min, to_min, time_zone, next_at, next_from_min, next_to_min, next_time_zone
      FROM login_hours WHERE player_id = $1`,
@@ -50,7 +50,7 @@ async function standingHours(sql: Sql, playerId: number, now: Date): Promise<Sta
 
 /** Until when signing in is refused to a player by their own hours; null: it is not. Throws where that cannot be told. */
 export async function loginBlockedUntil(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
-  const { hours } = await standingHours(sql, playerId, now);
+  const { hours } = await readHoursState(sql, playerId, now);
   return hours && blockedUntil(hours, now);
 }
 
@@ -59,7 +59,7 @@ export async function loginBlockedUntil(sql: Sql, playerId: number, now: Date): 
  * where it cannot be told: such hours end no session.
  */
 export async function loginBlockedFrom(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
-  const { hours, waiting } = await standingHours(sql, playerId, now);
+  const { hours, waiting } = await readHoursState(sql, playerId, now);
   const begin = firstWithin(hours, now);
   if (waiting === null || (begin !== null && begin < waiting.from)) return begin;
   return firstWithin(waiting.hours, waiting.from);
@@ -70,7 +70,7 @@ const firstWithin = (hours: DayHours | null, from: Date) =>
 
 /** What the calls answer. */
 export async function loginBlockOf(sql: Sql, playerId: number, now: Date): Promise<LoginBlock> {
-  const { hours, waiting } = await standingHours(sql, playerId, now);
+  const { hours, waiting } = await readHoursState(sql, playerId, now);
   return {
     hours: onWire(hours),
     waiting: waiting && { hours: onWire(waiting.hours), from: waiting.from.toISOString() },
@@ -98,7 +98,7 @@ export async function changeLoginHours(
   const wanted = readHours(asked);
   if (wanted !== null && 'refused' in wanted) return wanted;
   const now = deps.now();
-  const { hours, waiting } = await standingHours(tx, player.id, now);
+  const { hours, waiting } = await readHoursState(tx, player.id, now);
   const record = (action: 'set' | 'change_asked' | 'change_dropped', after: object) =>
     audit(tx, deps, {
       actor: `player:${player.id}`,
@@ -136,7 +136,7 @@ function holdsFrom({ licence }: PlayerRow, now: Date): Date | null {
 }
 
 /** The caller holds the player's row. */
-async function write(tx: Tx, playerId: number, { hours, waiting }: Standing): Promise<void> {
+async function write(tx: Tx, playerId: number, { hours, waiting }: HoursState): Promise<void> {
   const next = waiting?.hours ?? null;
   await tx.query(
     `INSERT INTO login_hours

@@ -98,12 +98,13 @@ function marksOf(bytes: Buffer): (from: number) => Mark | null {
 
 /** The number in `12 0 ` that ends here, not before `from`; null where there is none. */
 function numberBefore(bytes: Buffer, end: number, from: number): number | null {
-  const words = bytes
+  const decisions = bytes
     .toString('latin1', Math.max(from, end - 24), end)
     .split(/[\s\0]/)
-    .filter(word => word !== '');
-  const [object, generation] = words.slice(-2);
-  const isDigits = (word: string | undefined) => word !== undefined && [...word].every(one => one >= '0' && one <= '9');
+    .filter(decision => decision !== '');
+  const [object, generation] = decisions.slice(-2);
+  const isDigits = (decision: string | undefined) =>
+    decision !== undefined && [...decision].every(one => one >= '0' && one <= '9');
   return isDigits(object) && isDigits(generation) && (object?.length ?? 11) <= 10 ? Number(object) : null;
 }
 

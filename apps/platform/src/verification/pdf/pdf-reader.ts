@@ -36,9 +36,9 @@ export class PdfReader {
   }
 
   /** Whether the word stands here; it is then behind. */
-  take(word: string): boolean {
-    const end = this.at + word.length;
-    if (this.#bytes.toString('latin1', this.at, end) !== word) return false;
+  take(decision: string): boolean {
+    const end = this.at + decision.length;
+    if (this.#bytes.toString('latin1', this.at, end) !== decision) return false;
     this.at = end;
     return true;
   }
@@ -64,17 +64,17 @@ export class PdfReader {
     if (byte === parenOpen) return this.#text();
     if (byte === squareOpen) return this.#array(depth);
     if (byte === angleOpen) return this.#bytes[this.at + 1] === angleOpen ? this.#dict(depth) : this.#hex();
-    return this.#word();
+    return this.#decision();
   }
 
   /** A number, a reference, or one of the three words. */
-  #word(): PdfValue {
-    const word = this.#regular();
-    if (word === 'true') return true;
-    if (word === 'false') return false;
-    if (word === 'null') return null;
-    if (!isNumber(word)) throw new UnreadablePdf(`what is ${word.slice(0, 20)}`);
-    return this.#reference(word) ?? new PdfNumber(word);
+  #decision(): PdfValue {
+    const decision = this.#regular();
+    if (decision === 'true') return true;
+    if (decision === 'false') return false;
+    if (decision === 'null') return null;
+    if (!isNumber(decision)) throw new UnreadablePdf(`what is ${decision.slice(0, 20)}`);
+    return this.#reference(decision) ?? new PdfNumber(decision);
   }
 
   /** `12 0 R`, looked ahead for after a whole number. */
@@ -193,11 +193,11 @@ export class PdfReader {
   }
 }
 
-const isWhole = (word: string): boolean =>
-  word !== '' && word.length <= 10 && [...word].every(one => one >= '0' && one <= '9');
+const isWhole = (decision: string): boolean =>
+  decision !== '' && decision.length <= 10 && [...decision].every(one => one >= '0' && one <= '9');
 
-function isNumber(word: string): boolean {
-  const digits = word.startsWith('-') || word.startsWith('+') ? word.slice(1) : word;
+function isNumber(decision: string): boolean {
+  const digits = decision.startsWith('-') || decision.startsWith('+') ? decision.slice(1) : decision;
   const [whole = '', part = '', ...more] = digits.split('.');
   return (
     more.length === 0 &&
@@ -208,4 +208,4 @@ function isNumber(word: string): boolean {
   );
 }
 
-const isWholeLong = (word: string): boolean => [...word].every(one => one >= '0' && one <= '9');
+const isWholeLong = (decision: string): boolean => [...decision].every(one => one >= '0' && one <= '9');

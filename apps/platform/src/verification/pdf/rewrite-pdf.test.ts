@@ -8,7 +8,7 @@ import { rewrittenPdf } from './rewrite-pdf.ts';
 const canary = 'canary-7731';
 const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>';
 const font = '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n';
-const words = 'BT /F1 12 Tf 72 700 Td (Utility bill) Tj ET';
+const decisions = 'BT /F1 12 Tf 72 700 Td (Utility bill) Tj ET';
 
 interface Parts {
   /** Beside the usual ones of the catalogue, and of the page. */
@@ -28,7 +28,7 @@ const stream = (number: number, dict: string, bytes: Buffer): Buffer =>
 /** A PDF of one page with a line of text, as simple programs write it. */
 function bill({ catalogue = '', page: ofPage = page, more = '', contents, filter }: Parts = {}): Buffer {
   const text = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<<${ofPage}>>endobj\n`;
-  const packed = contents ?? deflateSync(words);
+  const packed = contents ?? deflateSync(decisions);
   return Buffer.concat([
     Buffer.from(text, 'latin1'),
     stream(4, `/Filter/${filter ?? 'FlateDecode'}`, packed),
@@ -61,7 +61,7 @@ function unfolded(pdf: string): string {
 describe('a PDF that is written anew [A47]', () => {
   it('has the page with its words and its font, and a table that leads to each object', async () => {
     const pdf = await written(bill());
-    expect(unfolded(pdf)).toContain(words);
+    expect(unfolded(pdf)).toContain(decisions);
     expect(pdf).toContain('/BaseFont /Helvetica');
     expect(pdf).toContain('/MediaBox [0 0 595 842]');
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1]);
@@ -89,7 +89,7 @@ describe('a PDF that is written anew [A47]', () => {
     ['an object that nothing leads to', { more: stream(7, '/Filter/FlateDecode', deflateSync(canary)) }],
     ['an older version', { more: `7 0 obj(${canary})endobj\n7 0 obj(new)endobj\n` }],
     ['what stands between objects', { more: `%${canary}\n${canary}\n` }],
-    ['what travels behind a packed stream', { contents: Buffer.concat([deflateSync(words), Buffer.from(canary)]) }],
+    ['what travels behind a packed stream', { contents: Buffer.concat([deflateSync(decisions), Buffer.from(canary)]) }],
     ['a key that no drawing has, of the resources', { page: page.replace('/Font', `/Other(${canary})/Font`) }],
     [
       'a key that no shading of a pattern has',
@@ -102,13 +102,13 @@ describe('a PDF that is written anew [A47]', () => {
   ])('leaves %s behind', async (what, parts) => {
     const given =
       what === 'the keys of a stream'
-        ? { ...parts, more: stream(7, `/F(${canary})/Metadata(${canary})/Filter/FlateDecode`, deflateSync(words)) }
+        ? { ...parts, more: stream(7, `/F(${canary})/Metadata(${canary})/Filter/FlateDecode`, deflateSync(decisions)) }
         : parts;
     const sent = bill(given);
     expect(unfolded(sent.toString('latin1'))).toContain(canary);
     const pdf = unfolded(await written(sent));
     expect(pdf).not.toContain(canary);
-    expect(pdf).toContain(words);
+    expect(pdf).toContain(decisions);
   });
 
   it('takes a JPEG over to the end of its picture, and no further', async () => {
@@ -138,7 +138,7 @@ describe('a PDF that is written anew [A47]', () => {
     });
     const first = `${head.join(' ')} `;
     const packed = deflateSync(`${first}${body}`);
-    const contents = deflateSync(words);
+    const contents = deflateSync(decisions);
     const bytes = Buffer.concat([
       Buffer.from('%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'),
       stream(9, `/Type/ObjStm/N 3/First ${first.length}/Filter/FlateDecode`, packed),
@@ -152,7 +152,7 @@ describe('a PDF that is written anew [A47]', () => {
     // What the tree says of all its pages, the page says itself.
     expect(pdf).toContain('/MediaBox [0 0 10 20]');
     expect(pdf).toContain('/BaseFont /Courier');
-    expect(unfolded(pdf)).toContain(words);
+    expect(unfolded(pdf)).toContain(decisions);
     expect(unfolded(pdf)).not.toContain(canary);
   });
 

@@ -5,11 +5,11 @@ import type { Platform } from '../../core/platform-context.ts';
 import type { PostWebhook } from '../../http/post-webhook.ts';
 import type { Decision } from '../change-status.ts';
 import type { Reviewer } from '../reviewer.ts';
-import { wordDelivery } from './deliver-words.ts';
+import { decisionDelivery } from './deliver-decisions.ts';
 
 export const sandboxReviewId = 'sandbox-review';
 
-interface WordRow {
+interface DecisionRow {
   readonly attempt: number;
   readonly status: ReviewAnswer;
   readonly reason: ReviewReason | null;
@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Reviewer {
   const { deps, config, jobs } = platform;
   const secret = config.secret(`webhook:${sandboxReviewId}`);
-  const deliver = wordDelivery(platform, { id: sandboxReviewId, secret }, postWebhook);
+  const deliver = decisionDelivery(platform, { id: sandboxReviewId, secret }, postWebhook);
   jobs.every(`${sandboxReviewId}:deliver`, 1_000, deliver);
   return {
     id: sandboxReviewId,
@@ -37,9 +37,9 @@ export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Rev
         [id, attempt],
       );
     },
-    lastWord: async (tx, id) => {
-      const [row] = await tx.query<WordRow>(
-        `SELECT attempt, status, reason, steps, created_at FROM sandbox_review_words WHERE verification_id = $1
+    lastDecision: async (tx, id) => {
+      const [row] = await tx.query<DecisionRow>(
+        `SELECT attempt, status, reason, steps, created_at FROM sandbox_review_decisions WHERE verification_id = $1
          ORDER BY created_at DESC, id DESC LIMIT 1`,
         [id],
       );
@@ -50,9 +50,9 @@ export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Rev
       if (attempt === null) return false;
       // Of two words of one moment the stricter would count, and the second is the newer.
       await tx.query(
-        `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, reason, steps, next_at, created_at)
+        `INSERT INTO sandbox_review_decisions (event_id, verification_id, attempt, status, reason, steps, next_at, created_at)
          SELECT $1, $2, $3, $4, $5, $6, $7::timestamptz,
-           greatest($7::timestamptz, (SELECT max(created_at) + interval '1 ms' FROM sandbox_review_words WHERE verification_id = $2))`,
+           greatest($7::timestamptz, (SELECT max(created_at) + interval '1 ms' FROM sandbox_review_decisions WHERE verification_id = $2))`,
         [deps.id(), id, attempt, answer, reason, steps, deps.now()],
       );
       return true;
@@ -60,7 +60,7 @@ export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Rev
   };
 }
 
-const decisionOf = ({ attempt, status, reason, steps, created_at }: WordRow): Decision => ({
+const decisionOf = ({ attempt, status, reason, steps, created_at }: DecisionRow): Decision => ({
   attempt,
   at: created_at.getTime(),
   answer: status,

@@ -69,7 +69,7 @@ function check({ type, currency, amount, minutes }: Values) {
 }
 
 /** What a limit of the same kind allows now, in minor units or minutes; null: there is none. */
-function standing(limits: readonly UserLimit[], { type, period, currency }: Values): bigint | null {
+function currentValue(limits: readonly UserLimit[], { type, period, currency }: Values): bigint | null {
   const limit = limits.find(one => one.type === type && (type === 'session' || one.period === period));
   if (type === 'session') return limit?.minutes == null ? null : BigInt(limit.minutes);
   const account = limit?.accounts.find(one => one.currency === currency);
@@ -157,7 +157,7 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
             />
           </>
         )}
-        <WhenItHolds now={standing(limits, form.values)} wanted={wanted(form.values)} values={form.values} />
+        <WhenItHolds now={currentValue(limits, form.values)} wanted={wanted(form.values)} values={form.values} />
         <SubmitButton form={form} pendingLabel={t('saving')}>
           {t('save')}
         </SubmitButton>
@@ -183,12 +183,12 @@ function WhenItHolds({ now, wanted: size, values }: { now: bigint | null; wanted
   const money = useMoneyText();
   if (size === null) return null;
   const change = limitChange(now, size);
-  const standingNow = now ?? 0n;
+  const currentNow = now ?? 0n;
   const text = (of: bigint) =>
     values.type === 'session' ? minutesText(Number(of) * 60_000) : money.exact(of, values.currency);
   return (
     <p className="small t2" role="status">
-      <b className="num">{text(size)}</b>: {t(change, { amount: text(standingNow) })}
+      <b className="num">{text(size)}</b>: {t(change, { amount: text(currentNow) })}
       {size === 0n && ` ${t('zero')}`}
     </p>
   );

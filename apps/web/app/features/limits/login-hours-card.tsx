@@ -58,7 +58,7 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
       </div>
       {data && (
         <>
-          <StandingHours block={data} onKeep={() => pressed.mutate(data.hours)} />
+          <HoursInForce block={data} onKeep={() => pressed.mutate(data.hours)} />
           <HoursForm
             key={JSON.stringify(data.hours)}
             block={data}
@@ -94,7 +94,7 @@ function useHoursWords() {
 }
 
 /** What holds, and what waits. */
-function StandingHours({ block: { hours, waiting }, onKeep }: { block: LoginBlock; onKeep: () => void }) {
+function HoursInForce({ block: { hours, waiting }, onKeep }: { block: LoginBlock; onKeep: () => void }) {
   const t = useTranslations('limits');
   const words = useHoursWords();
   const { moment } = useMomentText();
@@ -134,9 +134,9 @@ interface Chosen {
 function HoursForm({ block: { hours, waiting }, removing, onSet, onRemove }: HoursFormProps) {
   const t = useTranslations('limits.loginHours');
   const time = useTimeText();
-  const standing = hours ?? offered;
+  const shownHours = hours ?? offered;
   const form = useForm<Chosen>({
-    values: { from: String(standing.from_min), to: String(standing.to_min) },
+    values: { from: String(shownHours.from_min), to: String(shownHours.to_min) },
     check: () => ({}),
     send: (chosen, key) => onSet(hoursOf(chosen), key),
   });

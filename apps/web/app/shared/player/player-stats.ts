@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountCalls } from '../calls/tables/account-calls.ts';
-import { having } from '../calls/having.ts';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { useHydrated } from '../parts/hydrated.ts';
@@ -12,7 +12,7 @@ const pollMs = 60_000;
 
 /** An answer with what the platform's clock is ahead of this page's as it comes; throws on one without its fields. */
 export function statsOf(answer: Awaited<ReturnType<typeof accountCalls.playerStats>>) {
-  const stats = having(answer, 'currency', 'now', 'session_started_at', 'today');
+  const stats = requireAnswer(answer, 'currency', 'now', 'session_started_at', 'today');
   return { ...stats, clockAheadMs: Date.parse(stats.now) - steadyNow() };
 }
 

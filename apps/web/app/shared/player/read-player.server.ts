@@ -4,7 +4,7 @@ import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { redirectDocument } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import type { PlayerSeed } from './player.ts';
-import { listHaving } from '../calls/having.ts';
+import { listHaving } from '../calls/require-answer.ts';
 import { clientOf } from '../calls/server-client.server.ts';
 import { idsOf, idsOnly } from './favourites/favourite-ids.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountCalls } from '../calls/tables/account-calls.ts';
-import { having, listHaving } from '../calls/having.ts';
+import { requireAnswer, listHaving } from '../calls/require-answer.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { lobbyCalls } from '../calls/tables/lobby-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -22,7 +22,8 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
     queries.prefetchQuery(statsQuery(playerId)),
     queries.prefetchQuery({
       queryKey: queryKeys.subscriptions(),
-      queryFn: async ({ signal }) => having(await accountCalls.subscriptions({ signal, headers }), 'receive_promos'),
+      queryFn: async ({ signal }) =>
+        requireAnswer(await accountCalls.subscriptions({ signal, headers }), 'receive_promos'),
     }),
     queries.prefetchQuery({
       queryKey: queryKeys.playedGames(),

@@ -1,7 +1,7 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { VipManager } from '@liftoff/contract/vip-entities';
 import { useQuery } from '@tanstack/react-query';
-import { listHaving } from '../calls/having.ts';
+import { listHaving } from '../calls/require-answer.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { loyaltyCalls } from '../calls/tables/loyalty-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepCookie, readCookie } from './cookies.ts';
-import { onLookedAt } from '../parts/looked-at.ts';
+import { onPageVisible } from '../parts/on-page-visible.ts';
 
 /** What a visitor has said to cookies and scripts that the site could do without; null while nothing was said [D13]. */
 export type Consent = 'accepted' | 'refused' | null;
@@ -34,7 +34,7 @@ export function onConsent(tell: () => void): () => void {
     if (known !== before) tell();
   };
   listeners.add(look);
-  const stop = onLookedAt(look);
+  const stop = onPageVisible(look);
   return () => {
     listeners.delete(look);
     stop();

@@ -71,7 +71,7 @@ export const keepSessionPreference = <K extends keyof SessionPreferences>(
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** What of a kept value has the shape of its default; anything else counts as not kept. Lists are of texts, records of choices. */
-function fits(value: unknown, fallback: unknown): boolean {
+function isWithinSpan(value: unknown, fallback: unknown): boolean {
   if (Array.isArray(fallback)) return Array.isArray(value) && value.every(isText);
   if (typeof value !== typeof fallback || value === null || Array.isArray(value)) return false;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -104,7 +104,7 @@ function read<T>(storage: () => Storage, name: string, fallback: T): T {
     const text = storage().getItem(keyOf(name));
     if (text === null) return fallback;
     const value = parsed(text);
-    if (fits(value, fallback)) return value as T;
+    if (isWithinSpan(value, fallback)) return value as T;
     reportOnce(name, 'not of its shape');
     storage().removeItem(keyOf(name));
   } catch (error) {

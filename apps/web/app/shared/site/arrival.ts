@@ -1,7 +1,7 @@
 import { affbOf, broughtAffb, isSearchEngine } from '@liftoff/rules/account/affiliate';
 import { contentRoutes, telemetryRoutes, siteConfigRoutes } from '@liftoff/contract/core/routes';
 import { callsOf } from '../calls/calls-of.ts';
-import { having } from '../calls/having.ts';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { logFailure } from '../calls/client-log.ts';
 import { sendFromBrowser } from '../calls/send.ts';
 import { readConsent } from '../preferences/consent.ts';
@@ -88,7 +88,7 @@ async function complete(): Promise<void> {
   if (own !== null || host === null || isSearchEngine(host)) return;
   const byName = await calls
     .stagByReferrer({})
-    .then(answer => having(answer))
+    .then(answer => requireAnswer(answer))
     .catch((error: unknown): Record<string, unknown> => (logFailure('load tags by referrer', error), {}));
   const stag = byName[withoutWww(host)];
   if (typeof stag === 'string' && stag !== '') {

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Brand } from '../../shared/site/brand/brand.ts';
-import { listHaving } from '../../shared/calls/having.ts';
+import { listHaving } from '../../shared/calls/require-answer.ts';
 import { logFailure } from '../../shared/calls/client-log.ts';
 import { accountCalls } from '../../shared/calls/tables/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';

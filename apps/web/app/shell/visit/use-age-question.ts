@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountCalls } from '../../shared/calls/tables/account-calls.ts';
-import { having } from '../../shared/calls/having.ts';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { logFailure } from '../../shared/calls/client-log.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { keepCookie, readCookie } from '../../shared/preferences/cookies.ts';
-import { onLookedAt } from '../../shared/parts/looked-at.ts';
+import { onPageVisible } from '../../shared/parts/on-page-visible.ts';
 import { useSite } from '../../shared/site/site.ts';
 
 const cookie = 'age_consent';
@@ -49,7 +49,7 @@ export function useAgeQuestion(): AgeQuestion | null {
       try {
         const signal = AbortSignal.any([over.signal, AbortSignal.timeout(answerMs)]);
         const answer = accountCalls.currentIp({ headers: inBackground, signal });
-        const here = having(await withinSignal(answer, signal), 'country_code');
+        const here = requireAnswer(await withinSignal(answer, signal), 'country_code');
         decide((here.country_code ?? country) === askedIn);
       } catch (error) {
         if (over.signal.aborted) return;
@@ -60,7 +60,7 @@ export function useAgeQuestion(): AgeQuestion | null {
     void ask();
     return () => over.abort();
   }, [country]);
-  useEffect(() => onLookedAt(() => isAnswered() && setIsAsked(false)), []);
+  useEffect(() => onPageVisible(() => isAnswered() && setIsAsked(false)), []);
   if (!isAsked || pathname === oops) return null;
   return {
     approve: () => {

@@ -49,8 +49,8 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
         ],
       );
       if (intent.profileId === undefined) return;
-      const held = await holdCardPayment(tx, intent.paymentId);
-      if (held) await decideCard(tx, platform, held, 'succeeded', null, tell);
+      const locked = await holdCardPayment(tx, intent.paymentId);
+      if (locked) await decideCard(tx, platform, locked, 'succeeded', null, tell);
     },
     nextStep: async (tx, id) =>
       (await readCardPayment(tx, id))?.repeated
@@ -59,19 +59,19 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
     stateOf: reportedState,
     sourceOf: reportedSource,
     refund: async (tx, id) => {
-      const held = await holdCardPayment(tx, id);
-      if (held === null || (await reportedState(tx, id)) !== 'succeeded') return false;
+      const locked = await holdCardPayment(tx, id);
+      if (locked === null || (await reportedState(tx, id)) !== 'succeeded') return false;
       await tx.query(
         `INSERT INTO sandbox_card_refunds (payment_id, amount, refunded_at) VALUES ($1, $2, $3)
          ON CONFLICT (payment_id) DO NOTHING`,
-        [id, held.amount, deps.now()],
+        [id, locked.amount, deps.now()],
       );
       return true;
     },
     cancel: async (tx, id) => {
-      const held = await holdCardPayment(tx, id);
-      if (held === null || held.step === 'decided') return false;
-      await decideCard(tx, platform, held, 'canceled', null, tell);
+      const locked = await holdCardPayment(tx, id);
+      if (locked === null || locked.step === 'decided') return false;
+      await decideCard(tx, platform, locked, 'canceled', null, tell);
       return true;
     },
     chargeBack: async (tx, id) => {
@@ -80,9 +80,9 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
     },
     decide: async (tx, id, state) => {
       if (await payouts.decide(tx, id, state)) return true;
-      const held = await holdCardPayment(tx, id);
-      if (held === null || held.step === 'decided') return false;
-      await decideCard(tx, platform, held, state, null, tell);
+      const locked = await holdCardPayment(tx, id);
+      if (locked === null || locked.step === 'decided') return false;
+      await decideCard(tx, platform, locked, state, null, tell);
       return true;
     },
   };

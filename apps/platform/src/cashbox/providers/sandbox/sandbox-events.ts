@@ -1,4 +1,4 @@
-import type { Confirmations, PaymentState, ProviderWord } from '@liftoff/contract/cashbox/cashbox';
+import type { Confirmations, PaymentState, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import type { WebhookFaults } from '@liftoff/contract/console/payments';
 import { wire } from '@liftoff/rules/money/money';
 import type { Tx } from '../../../database/database.ts';
@@ -25,7 +25,7 @@ interface BookedPayment {
 interface EventRow extends BookedPayment {
   readonly id: bigint;
   readonly event_id: string;
-  readonly state: ProviderWord;
+  readonly state: ProviderNotification;
   readonly attempts: number;
   readonly source: string | null;
   readonly confirmations_seen: number | null;
@@ -48,7 +48,7 @@ export async function recordEvent(
   { deps }: Platform,
   provider: string,
   payment: BookedPayment,
-  state: ProviderWord,
+  state: ProviderNotification,
   tell: () => void,
   more: Said = {},
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function takeBack(
   payment: BookedPayment,
   tell: () => void,
 ): Promise<boolean> {
-  const said = await tx.query<{ state: ProviderWord }>(
+  const said = await tx.query<{ state: ProviderNotification }>(
     `SELECT state FROM sandbox_events WHERE payment_id = $1 AND state IN ('succeeded', 'charged_back')`,
     [payment.payment_id],
   );

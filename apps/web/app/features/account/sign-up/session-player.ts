@@ -2,7 +2,7 @@ import type { User } from '@liftoff/contract/account/account';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import { onLookedAt } from '../../../shared/parts/looked-at.ts';
+import { onPageVisible } from '../../../shared/parts/on-page-visible.ts';
 import { playerQueries } from '../../../shared/player/query-client.ts';
 import { readProfile } from '../../../shared/player/read-profile.ts';
 
@@ -17,6 +17,6 @@ export function useSessionPlayer(known?: User): User | null {
     { queryKey: queryKeys.profile(known?.id), queryFn: readProfile, initialData: known },
     queries,
   );
-  useEffect(() => onLookedAt(() => void refetch()), [refetch]);
+  useEffect(() => onPageVisible(() => void refetch()), [refetch]);
   return data ?? null;
 }

@@ -25,7 +25,7 @@ export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: Depos
   const money = useMoneyText();
   const frame = useRef<HTMLIFrameElement>(null);
   useLooking(onLook);
-  useFrameWord(frame, message => {
+  useFrameMessage(frame, message => {
     onMessage(message);
     onLook();
   });
@@ -76,12 +76,12 @@ export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: Depos
  * Hears the provider's frame, which says that something happened and of what card. The frame's word is only a hint: it is
  * heard from our own frame at its exact origin, and the platform's answer counts [A37].
  */
-function useFrameWord(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: unknown) => void): void {
+function useFrameMessage(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: unknown) => void): void {
   const origin = new URL(useSite().platformPublicUrl).origin;
   const tell = useEffectEvent(onMessage);
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentWord(event.data))
+      if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentMessage(event.data))
         tell(event.data);
     };
     window.addEventListener('message', hear);
@@ -89,5 +89,5 @@ function useFrameWord(frame: RefObject<HTMLIFrameElement | null>, onMessage: (me
   }, [frame, origin]);
 }
 
-const isPaymentWord = (data: unknown): boolean =>
+const isPaymentMessage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'liftoff:payment';

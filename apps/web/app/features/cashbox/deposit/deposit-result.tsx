@@ -32,8 +32,8 @@ const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: 
 };
 
 /** Money that is held came in all the same: nobody is told that nothing was taken. */
-function shownAs({ state, held_for: heldFor }: Payment, expired: boolean): (typeof reported)[PaymentState] {
-  if (heldFor !== null) return { words: 'held', icon: HourglassIcon, tone: '' };
+function shownAs({ state, held_for: reservedFor }: Payment, expired: boolean): (typeof reported)[PaymentState] {
+  if (reservedFor !== null) return { words: 'held', icon: HourglassIcon, tone: '' };
   return expired ? { words: 'expired', icon: HourglassIcon, tone: '' } : reported[state];
 }
 

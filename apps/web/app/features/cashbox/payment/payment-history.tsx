@@ -1,5 +1,5 @@
 import { CallError } from '@liftoff/contract/core/client';
-import type { Payment, ProviderWord } from '@liftoff/contract/cashbox/cashbox';
+import type { Payment, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
@@ -158,7 +158,7 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
 }
 
 /** Why a deposit is not on the balance, and what to do where there is something to do. */
-function Why({ payment, state }: { payment: Payment; state: ProviderWord }) {
+function Why({ payment, state }: { payment: Payment; state: ProviderNotification }) {
   const t = useTranslations('cashbox.history.why');
   const confirmed = useTranslations('cashbox.address');
   const paths = usePaths();

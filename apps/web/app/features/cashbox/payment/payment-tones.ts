@@ -1,8 +1,8 @@
-import type { Payment, ProviderWord } from '@liftoff/contract/cashbox/cashbox';
+import type { Payment, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import type { BadgeTone } from '@liftoff/ui/badge';
 
 /** visual-language §7: the tone of each payment state. */
-export const tones: Record<ProviderWord, BadgeTone> = {
+export const tones: Record<ProviderNotification, BadgeTone> = {
   succeeded: 'ok',
   pending: 'warn',
   reserved: 'warn',
@@ -15,8 +15,8 @@ export const tones: Record<ProviderWord, BadgeTone> = {
 };
 
 /** What a payment is shown as: its state, or that its provider took its money back since. */
-export const shownState = (payment: Pick<Payment, 'state' | 'charged_back_at'>): ProviderWord =>
+export const shownState = (payment: Pick<Payment, 'state' | 'charged_back_at'>): ProviderNotification =>
   payment.charged_back_at === null ? payment.state : 'charged_back';
 
 /** Whether a payment that is shown so has moved no money, or has given it back. */
-export const isVoid = (state: ProviderWord): boolean => ['bad', 'neutral'].includes(tones[state]);
+export const isVoid = (state: ProviderNotification): boolean => ['bad', 'neutral'].includes(tones[state]);

@@ -75,7 +75,7 @@ it.each([
   ['Offers by SMS', 'receive_sms_promos', 'sms_promos_waiting', 0],
 ] as const)(
   '%s wait for the link of a mail (%s, %s), sent again after %s seconds [C39]',
-  async (name, wish, waits, again_in_sec) => {
+  async (name, requested, waits, again_in_sec) => {
     const sent = open(() => Response.json({ ...off, [waits]: { again_in_sec } }));
     const found = await email(name);
     found.click();
@@ -85,7 +85,7 @@ it.each([
     if (again_in_sec > 0) expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
     else {
       (await screen.findByRole('button', { name: /Send again/ })).click();
-      await waitFor(() => expect(sent).toEqual([{ [wish]: true }, { [wish]: true }]));
+      await waitFor(() => expect(sent).toEqual([{ [requested]: true }, { [requested]: true }]));
     }
   },
 );

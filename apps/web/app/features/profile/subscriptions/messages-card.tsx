@@ -18,7 +18,7 @@ const channels = [
   ['receive_sms_promos', 'sms_promos_waiting'],
 ] as const satisfies readonly (readonly [keyof Subscriptions, keyof Subscriptions])[];
 type Channel = (typeof channels)[number][0];
-type Wish = { [channel in Channel]?: boolean };
+type RequestedChannels = { [channel in Channel]?: boolean };
 
 /**
  * What the casino may send, on and off at once (CALL-019, CALL-020). A switch shows what the platform says holds, or waits
@@ -30,11 +30,11 @@ export function MessagesCard({ more, explained = false }: { more?: ReactNode; ex
   const queries = useQueryClient();
   const { data: wanted, dataUpdatedAt } = useQuery(subscriptionsQuery);
   const change = useMutation({
-    mutationFn: (body: Wish) =>
+    mutationFn: (body: RequestedChannels) =>
       accountCalls.updateSubscriptions({ body, headers: { 'idempotency-key': crypto.randomUUID() } }),
-    onSuccess: (now, wish) => {
+    onSuccess: (now, requested) => {
       queries.setQueryData(queryKeys.subscriptions(), now);
-      const isAsked = channels.some(([channel, waits]) => wish[channel] === true && now[waits] !== null);
+      const isAsked = channels.some(([channel, waits]) => requested[channel] === true && now[waits] !== null);
       show({ tone: 'ok', content: t(isAsked ? 'sent' : 'saved'), id: 'subscriptions' });
     },
     onError: () => show({ tone: 'warn', content: t('failed'), id: 'subscriptions' }),

@@ -1,6 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { callsOf } from '../calls-of.ts';
-import { listHaving } from '../having.ts';
+import { listHaving } from '../require-answer.ts';
 import { sendFromBrowser } from '../send.ts';
 
 /** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listHaving } from '../../calls/having.ts';
+import { listHaving } from '../../calls/require-answer.ts';
 import { inBackground } from '../../calls/in-background.ts';
 import { limitsCalls } from '../../calls/tables/limits-calls.ts';
 import { queryKeys } from '../../calls/query-keys.ts';

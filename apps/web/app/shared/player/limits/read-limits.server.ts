@@ -1,6 +1,6 @@
 import { CallError } from '@liftoff/contract/core/client';
 import type { PageContext } from '../../../page-context.ts';
-import { listHaving } from '../../calls/having.ts';
+import { listHaving } from '../../calls/require-answer.ts';
 import { clientOf } from '../../calls/server-client.server.ts';
 import { reachedLimit } from './reached-limit.ts';
 

@@ -25,7 +25,7 @@ it.each([
   ['football/7', 'https://sport.example/football/7'],
   ['a b?c#d', 'https://sport.example/a%20b%3Fc%23d'],
   ['..', 'https://sport.example/'],
-  ['../../../../x', 'https://sport.example/x'],
+  ['../../x', 'https://sport.example/x'],
   ['//evil.example', 'https://sport.example/evil.example'],
   ['https://evil.example', 'https://sport.example/https%3A/evil.example'],
 ])('the place %j inside the sports site stays inside it [ROUTE-055] [HASH-006]', (place, address) => {

@@ -3,7 +3,7 @@ import { surveyDelayMs, surveyOf, surveyWaitMs, type Survey } from '@liftoff/rul
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
-import { having } from '../../../shared/calls/having.ts';
+import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import { logFailure } from '../../../shared/calls/client-log.ts';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { sendFromBrowser } from '../../../shared/calls/send.ts';
@@ -36,7 +36,7 @@ export default function SurveyWatch({ busy }: { busy: boolean }) {
     let gone = false;
     // Without an answer there is no survey.
     surveyConfig({ headers: inBackground })
-      .then(config => gone || setSurvey(surveyOf(having(config))))
+      .then(config => gone || setSurvey(surveyOf(requireAnswer(config))))
       .catch((error: unknown) => logFailure('load survey', error));
     return () => {
       gone = true;

@@ -57,7 +57,7 @@ function crashRules(fields: CatalogueFields): GameRules<Parts> {
       const auto = input.auto_collect_hundredths;
       return stake >= min && stake <= max && (auto === null || paysMore(stake, auto));
     },
-    stand: (play, draw, elapsedMs) => {
+    stateAt: (play, draw, elapsedMs) => {
       const { flight, end } = ended(model, play, draw, elapsedMs);
       if (end === null) return { state: 'open', outcome: outcomeOf(play.openedAt, null, null), endsMs: flight.lastsMs };
       const win = end.collected === null ? 0n : collectWin(stakeOf(play.input), end.collected);

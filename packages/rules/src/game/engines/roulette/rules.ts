@@ -40,7 +40,7 @@ const rules: GameRules<Parts> = {
     const stakes = chipsOf(input).map(({ stake }) => stake);
     return stakes.every(stake => stake >= min) && stakes.reduce((sum, stake) => sum + stake, 0n) <= max;
   },
-  stand: (play, draw, elapsedMs) => {
+  stateAt: (play, draw, elapsedMs) => {
     if (play.acts.length > 0) return { state: 'rolled_back', outcome: lying(play) };
     if (play.shared !== null && elapsedMs < play.shared.resultMs)
       return { state: 'open', outcome: lying(play), endsMs: play.shared.resultMs };

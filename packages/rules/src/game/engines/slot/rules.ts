@@ -46,7 +46,7 @@ function slotRules(fields: CatalogueFields): GameRules<Parts> {
       const stake = minor(stake_cents);
       return stake >= min && stake <= max && takesStake(model, stake);
     },
-    stand: ({ input }, draw) => ({ state: 'settled', ...spinSlot(model, draw(), minor(input.stake_cents)) }),
+    stateAt: ({ input }, draw) => ({ state: 'settled', ...spinSlot(model, draw(), minor(input.stake_cents)) }),
     actsCountFrom: 'decision',
     knows: () => false,
     act: () => ({ taken: false, refusal: 'round_closed' }),

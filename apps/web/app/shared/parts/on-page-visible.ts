@@ -2,7 +2,7 @@
  * Called whenever the visitor turns to this page: from another tab, or from another window that left this one in sight.
  * Answers how to stop.
  */
-export function onLookedAt(look: () => void): () => void {
+export function onPageVisible(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   return () => {

@@ -3,7 +3,7 @@
  * that does not is led to the one-time code instead, and `enter` refuses to open a session by it [A15]. A session whose way
  * shows no password has to show it before it changes what protects the account [A11].
  */
-export const waysIn = {
+export const signInMethods = {
   password: { bringsCode: false, showsPassword: true },
   /** The code that a challenge asks for; a challenge is given by the other ways, and keeps whether the password was shown. */
   one_time_code: { bringsCode: true, showsPassword: false },
@@ -13,7 +13,7 @@ export const waysIn = {
   autologin: { bringsCode: false, showsPassword: false },
 } as const satisfies Record<string, { bringsCode: boolean; showsPassword: boolean }>;
 
-export type WayIn = keyof typeof waysIn;
+export type SignInMethod = keyof typeof signInMethods;
 
 /** The ways that are led to a one-time code. */
-export type Challenging = Exclude<WayIn, 'one_time_code'>;
+export type Challenging = Exclude<SignInMethod, 'one_time_code'>;

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts';
 import type { LimitRow } from './limits-of.ts';
 
 /** A limit in force as a change finds it: what it was set to, in one currency or in minutes. */
-export interface StandingLimit extends Pick<LimitRow, 'id' | 'type' | 'period' | 'minutes'> {
+export interface CurrentLimit extends Pick<LimitRow, 'id' | 'type' | 'period' | 'minutes'> {
   /** Null: it has no amount in that currency. */
   readonly currency: string | null;
   readonly amount: bigint | null;
@@ -17,8 +17,8 @@ export async function limitOfKind(
   playerId: number,
   now: Date,
   kind: Pick<LimitRow, 'type' | 'period'> & { readonly currency: string | null },
-): Promise<StandingLimit | null> {
-  const [row] = await tx.query<StandingLimit>(
+): Promise<CurrentLimit | null> {
+  const [row] = await tx.query<CurrentLimit>(
     `SELECT ${columns} FROM user_limits l
      LEFT JOIN user_limit_accounts a ON a.limit_id = l.id AND a.currency = $5
      WHERE ${inForce} AND l.type = $3 AND l.period = $4 ORDER BY a.amount, l.minutes, l.id LIMIT 1`,
@@ -34,8 +34,8 @@ export async function limitById(
   now: Date,
   id: bigint,
   currency: string | null = null,
-): Promise<StandingLimit | null> {
-  const [row] = await tx.query<StandingLimit>(
+): Promise<CurrentLimit | null> {
+  const [row] = await tx.query<CurrentLimit>(
     `SELECT ${columns} FROM user_limits l
      LEFT JOIN user_limit_accounts a ON a.limit_id = l.id AND ($4::text IS NULL OR a.currency = $4)
      WHERE ${inForce} AND l.id = $3 ORDER BY a.currency LIMIT 1`,

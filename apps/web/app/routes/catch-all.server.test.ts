@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../page-context.ts';
 import { stubPage } from '../testing/stub-page.ts';
-import { loader } from './rest.tsx';
+import { loader } from './catch-all.tsx';
 
 const cms = { id: 'x', title: 'Of the CMS', content: '<p>Text</p>', blocks: {}, categories: [], hidden: false };
 

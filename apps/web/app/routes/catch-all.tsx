@@ -4,7 +4,7 @@ import { ContentPage } from '../features/content/content-page.tsx';
 import { loadContent, type ContentPageData } from '../features/content/load-content.server.ts';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
-import type { Route } from './+types/rest';
+import type { Route } from './+types/catch-all';
 
 /**
  * Addresses that no route has: pages that have moved, which a link on a page asks for (ROUTE-063; documents are led there
@@ -22,6 +22,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   throw notFound();
 }
 
-export default function Rest({ loaderData: content }: Route.ComponentProps) {
+export default function CatchAll({ loaderData: content }: Route.ComponentProps) {
   return <ContentPage page={content} />;
 }

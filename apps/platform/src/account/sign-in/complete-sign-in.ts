@@ -2,31 +2,31 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { enter, type Entered } from './enter.ts';
+import { openSignInSession, type SignedIn } from './open-sign-in-session.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { openChallenge, type Challenged } from '../two-factor/otp.ts';
 import { playerById, type Credentials } from '../player-row.ts';
 import type { EntryGate } from './entry-gate.ts';
-import type { Challenging } from './ways-in.ts';
+import type { Challenging } from './sign-in-methods.ts';
 
 /**
  * Lets in a player who has shown who they are, by a session or, where two-factor is on, by a challenge that only a
  * one-time code turns into one [A15]. `player` is as it was when they showed it.
  */
-export async function letIn(
+export async function completeSignIn(
   tx: Tx,
   platform: Platform,
   call: Call,
   player: Credentials,
   gates: readonly EntryGate[],
   by: { way: Challenging; device: string | undefined; remembered: boolean },
-): Promise<Entered | Challenged | Refused> {
+): Promise<SignedIn | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
   // The password was looked at before the lock: one that has been changed since opens nothing [A10].
   const now = await playerById(tx, playerId, 'FOR UPDATE');
   if (now?.password_hash !== player.password_hash) return refuse('wrong_credentials');
-  if (now.totp_secret === null) return await enter(tx, platform, call, { playerId, ...by }, gates);
+  if (now.totp_secret === null) return await openSignInSession(tx, platform, call, { playerId, ...by }, gates);
   for (const gate of gates) {
     const closed = await gate(tx, playerId);
     if (closed) return closed;

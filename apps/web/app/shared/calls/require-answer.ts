@@ -5,7 +5,7 @@ const has = (one: unknown, fields: readonly string[]): boolean =>
  * An answer that has the fields its readers go by. Nothing, a text or an answer of another call is no answer: throws, so
  * that the load fails and is logged instead of the part of the page that reads it [B13].
  */
-export function having<T extends object>(answer: T, ...fields: (keyof T & string)[]): T {
+export function requireAnswer<T extends object>(answer: T, ...fields: (keyof T & string)[]): T {
   if (!has(answer, fields)) throw new TypeError('an answer without its fields');
   return answer;
 }

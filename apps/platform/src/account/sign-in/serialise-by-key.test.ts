@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { serialiseByKey } from './serialise-by-key.ts';
 
 it('work of one key waits for the one before, of another for nothing', async () => {
-  const turn = inTurn();
+  const turn = serialiseByKey();
   const said: string[] = [];
   const gate = Promise.withResolvers<void>();
   const work =
@@ -23,7 +23,7 @@ it('work of one key waits for the one before, of another for nothing', async () 
 });
 
 it('a failure is its caller’s alone: the next goes on', async () => {
-  const turn = inTurn();
+  const turn = serialiseByKey();
   const failed = turn('a', () => Promise.reject(new Error('mine')));
   const next = turn('a', async () => 'next');
   await expect(failed).rejects.toThrow('mine');
@@ -32,7 +32,7 @@ it('a failure is its caller’s alone: the next goes on', async () => {
 });
 
 it('the third waits for the second also when the first is long over', async () => {
-  const turn = inTurn();
+  const turn = serialiseByKey();
   const said: string[] = [];
   const gate = Promise.withResolvers<void>();
   const first = turn('a', async () => undefined);

@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import { sendMail } from '../../account/mail/mails.ts';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
-import { heldPaymentView, holdPayment, type PaymentRow } from '../payment/payment-row.ts';
+import { reservedPaymentView, holdPayment, type PaymentRow } from '../payment/payment-row.ts';
 import type { PaymentListener } from '../../facts/payment-listener.ts';
 import type { Providers } from '../providers/providers.ts';
 
@@ -17,23 +17,23 @@ import type { Providers } from '../providers/providers.ts';
  * player's mail in one transaction, once. A payment whose money went back already is answered as it stands. Refuses
  * `not_found` for a payment that is not held, and `method_unavailable` where its provider gives nothing back.
  */
-export function returnHeld(
+export function returnReserved(
   platform: Platform,
   providers: Providers,
   id: string,
   by: ByOperator,
-): Promise<HeldPayment | Refused> {
+): Promise<ReservedPayment | Refused> {
   const { deps } = platform;
   return platform.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null || payment.held_for === null) return refuse('not_found');
     const player = await playerById(tx, Number(payment.player_id));
     if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
-    if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
+    if (payment.returned_at !== null) return reservedPaymentView({ ...payment, email: player.email });
     const returned = await sendBack(tx, deps, providers, payment, player, { actor: by.operator, ip: by.ip });
     return returned === null
       ? refuse('method_unavailable')
-      : heldPaymentView({ ...payment, returned_at: returned, email: player.email });
+      : reservedPaymentView({ ...payment, returned_at: returned, email: player.email });
   });
 }
 

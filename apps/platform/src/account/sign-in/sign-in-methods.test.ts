@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
-import { enter } from './enter.ts';
+import { openSignInSession } from './open-sign-in-session.ts';
 import { totpCode } from '../two-factor/totp.ts';
-import { waysIn, type WayIn } from './ways-in.ts';
+import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
 
 /* Every way that opens a session, tried with two-factor on: a new one does not compile here without saying how. */
 const secret = 'JBSWY3DPEHPK3PXP';
@@ -48,7 +48,7 @@ const mailed = async (pattern: RegExp) => {
 };
 
 /** What the way answers; null where it has no player with two-factor: a new one has none yet. */
-const tried: Record<WayIn, (caller: TestCaller) => Promise<Said | null>> = {
+const tried: Record<SignInMethod, (caller: TestCaller) => Promise<Said | null>> = {
   password: async caller => (await byPassword(caller)).body,
   one_time_code: async caller => {
     await byPassword(caller);
@@ -88,11 +88,11 @@ describe('with two-factor on', () => {
   });
 
   it('no way but the code’s own can open a session, whoever calls it [A15]', async () => {
-    const call = { header: () => undefined } as unknown as Parameters<typeof enter>[2];
-    for (const [way, { bringsCode }] of Object.entries(waysIn) as [WayIn, { bringsCode: boolean }][]) {
+    const call = { header: () => undefined } as unknown as Parameters<typeof openSignInSession>[2];
+    for (const [way, { bringsCode }] of Object.entries(signInMethods) as [SignInMethod, { bringsCode: boolean }][]) {
       if (bringsCode) continue;
       const who = { way, playerId, device: undefined, remembered: false };
-      const entered = platform.db.transaction(tx => enter(tx, platform, call, who, []));
+      const entered = platform.db.transaction(tx => openSignInSession(tx, platform, call, who, []));
       await expect(entered).rejects.toThrow('without a one-time code');
     }
   });

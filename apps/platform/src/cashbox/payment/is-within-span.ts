@@ -12,7 +12,7 @@ interface Span {
  * Whether a method takes an amount, in minor units, one way; a span without a most takes anything from its least on, one
  * with a step its multiples alone (VALID-046).
  */
-export const fits = (amount: bigint, span: Span | null): boolean =>
+export const isWithinSpan = (amount: bigint, span: Span | null): boolean =>
   span !== null &&
   amount >= minor(span.min_cents) &&
   (span.max_cents === null || amount <= minor(span.max_cents)) &&

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playerById } from '../account/player-row.ts';
-import { applicant, sendWord, type Applicant, type Word } from '../testing/documents.ts';
+import { applicant, sendDecision, type Applicant, type ReviewerDecision } from '../testing/documents.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { isVerified } from './verification-gate.ts';
 import { insertVerified } from './verification-row.ts';
@@ -30,7 +30,7 @@ const storedStatus = async (id: string) =>
 /** The reviewer decides on the first attempt, and its webhook is lost. */
 const giveLost = (id: string, answer: 'verified' | 'rejected_final') =>
   platform.db.query(
-    `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
+    `INSERT INTO sandbox_review_decisions (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
      VALUES ($1, $2, 1, $3, '{}', $4, $4, $4)`,
     [randomUUID(), id, answer, platform.clock.now()],
   );
@@ -81,15 +81,20 @@ describe('the operator’s own word', () => {
     const player = await applicant(platform);
     await say(player, true);
     const id = (await player.state()).identity.id ?? '';
-    const word: Word = { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(60_000) };
-    expect((await sendWord(platform, word)).status).toBe(404);
+    const decision: ReviewerDecision = {
+      answer: 'RED',
+      reject_type: 'FINAL',
+      verification_id: id,
+      created_at: at(60_000),
+    };
+    expect((await sendDecision(platform, decision)).status).toBe(404);
     expect(await statusOf(player)).toBe('verified');
   });
 
   it('counts against a word of the same moment and before one that is still to come [A28]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
-    await sendWord(platform, { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(300_000) });
+    await sendDecision(platform, { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(300_000) });
     await say(player, true);
     expect(await statusOf(player)).toBe('verified');
   });
@@ -187,9 +192,9 @@ describe('the time of a verification', () => {
     expect((await profileOf(player)).verified).toBe(false);
     expect(await mailsTo(player.email)).toContain('Your verification has expired');
     await player.submit();
-    await sendWord(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 1 });
+    await sendDecision(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 1 });
     expect(await statusOf(player)).toBe('pending');
-    await sendWord(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 2 });
+    await sendDecision(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 2 });
     expect(await statusOf(player)).toBe('verified');
   });
 });

@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console/entities';
+import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
@@ -39,9 +39,9 @@ async function payHeld(): Promise<Payment> {
   return pay(begun);
 }
 const sendBack = (id: string) =>
-  platform.operator().send<HeldPayment>('POST', `/console/api/held_payments/${id}/return`);
+  platform.operator().send<ReservedPayment>('POST', `/console/api/held_payments/${id}/return`);
 const heldList = async () =>
-  (await platform.operator().send<HeldPayment[]>('GET', '/console/api/held_payments')).body.map(
+  (await platform.operator().send<ReservedPayment[]>('GET', '/console/api/held_payments')).body.map(
     ({ payment, returned_at }) => ({ id: payment.id, returned_at }),
   );
 const balances = async () => [

@@ -11,18 +11,18 @@ import { rememberDevice } from '../profile/person.ts';
 import { playerById, userOf } from '../player-row.ts';
 import { endSession, neverAuthenticated, openSession, sessionAbsoluteMs } from '../sessions/sessions.ts';
 import type { EntryGate } from './entry-gate.ts';
-import { waysIn, type WayIn } from './ways-in.ts';
+import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
 
 /** A session that has been opened: the profile for the answer, and the token for the cookie. */
-export interface Entered {
+export interface SignedIn {
   readonly user: User;
   readonly token: string;
   readonly remembered: boolean;
 }
 
 /** Who comes in, and how. */
-interface Entering {
-  readonly way: WayIn;
+interface SignInRequest {
+  readonly way: SignInMethod;
   readonly playerId: number;
   readonly device: string | undefined;
   readonly remembered: boolean;
@@ -35,18 +35,18 @@ interface Entering {
  * locked first, so that the gates and the count of sessions are read as they stand, and two sign-ins at once, or one
  * and an exclusion, see each other. The cookies are `giveCookies`', once this has been committed.
  */
-export async function enter(
+export async function openSignInSession(
   tx: Tx,
   platform: Platform,
   call: Call,
-  who: Entering,
+  who: SignInRequest,
   gates: readonly EntryGate[],
-): Promise<Entered | Refused> {
+): Promise<SignedIn | Refused> {
   const { deps } = platform;
   const { playerId } = who;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (!player) throw new Error(`Player ${playerId} has gone`);
-  if (player.totp_secret !== null && !waysIn[who.way].bringsCode)
+  if (player.totp_secret !== null && !signInMethods[who.way].bringsCode)
     throw new Error(`Player ${playerId} would have entered by ${who.way} without a one-time code`);
   for (const gate of gates) {
     const closed = await gate(tx, playerId);
@@ -60,7 +60,7 @@ export async function enter(
     country: call.country,
     userAgent: call.header('user-agent'),
     remembered: who.remembered,
-    ...((who.passwordShown ?? waysIn[who.way].showsPassword) ? {} : { authenticatedAt: neverAuthenticated }),
+    ...((who.passwordShown ?? signInMethods[who.way].showsPassword) ? {} : { authenticatedAt: neverAuthenticated }),
   });
   const now = deps.now();
   await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now]);
@@ -75,7 +75,7 @@ export const giveSession = (call: Call, token: string, remembered: boolean): voi
   call.setHeader('set-cookie', sessionCookie(token, remembered ? sessionAbsoluteMs / 1000 : null));
 
 /** After the commit: a transaction may run twice, or not hold, and a cookie that was set cannot be taken back. */
-export function giveCookies(platform: Platform, call: Call, entered: Entered | Refused): User | Refused {
+export function giveCookies(platform: Platform, call: Call, entered: SignedIn | Refused): User | Refused {
   if (isRefused(entered)) return entered;
   const { user, token, remembered } = entered;
   giveSession(call, token, remembered);

@@ -7,7 +7,7 @@ import type { Break } from './exclusion/breaks.ts';
 import { isMoneyLimit, type MoneyLimit } from './window.ts';
 
 /** What a player asks for, its parts being those of its type. */
-export type LimitWish =
+export type LimitRequest =
   | { readonly kind: 'money'; type: MoneyLimit; period: LimitPeriod; currency: string; amount: bigint }
   | { readonly kind: 'session'; type: 'session'; period: 'day'; minutes: number }
   | {
@@ -22,7 +22,7 @@ const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
 
 /** Reads the body of `setLimit`; `invalid` where a part is missing, or is of another type's. */
-export function readWish(body: Input<typeof limits.setLimit>['body']): LimitWish | Refused {
+export function parseLimitRequest(body: Input<typeof limits.setLimit>['body']): LimitRequest | Refused {
   const { type, period, currency, amount_cents, minutes, password, sign_out } = body;
   const errors: Record<string, string[]> = {};
   const needs = (field: string, value: unknown) => void (value === undefined && (errors[field] = required));
