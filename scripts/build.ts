@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { scriptsIn } from '../apps/edge/src/pages/script-inventory.ts';
 import { keepReplaced } from './kept-assets.ts';
-import { must, root, say } from './steps.ts';
+import { buildLog, must, root } from './steps.ts';
 
 const stampFile = join(root, '.cache/build.stamp');
 /** What the edge holds the site's scripts to. */
@@ -53,18 +53,18 @@ export async function buildIfNeeded(): Promise<void> {
   const kept = join(root, '.cache/kept-assets');
   keepReplaced(join(root, 'apps/frames/dist/assets'), join(kept, 'frames'), new Date());
   keepReplaced(join(root, 'apps/web/build/client/assets'), join(kept, 'site/assets'), new Date());
-  await must('build the game frames', 'npm', ['run', '-s', 'build', '-w', '@liftoff/frames'], {
-    NODE_ENV: 'production',
-  });
-  await must('build the site', 'npm', ['run', '-s', 'build', '-w', '@liftoff/web'], { NODE_ENV: 'production' });
-  await must('build the page of components', 'npm', ['run', '-s', 'build', '-w', '@liftoff/ui'], {
-    NODE_ENV: 'production',
-  });
+  rmSync(buildLog, { force: true });
+  await build('game frames', '@liftoff/frames');
+  await build('site', '@liftoff/web');
+  await build('component page', '@liftoff/ui');
   for (const folder of ['apps/web/build/client', 'apps/frames/dist/assets']) await compressFolder(join(root, folder));
   writeFileSync(join(root, scriptsFile), JSON.stringify(scriptsIn(join(root, 'apps/web/build/client')), null, 1));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
+
+const build = (what: string, workspace: string): Promise<void> =>
+  must(`built the ${what}`, 'npm', ['run', '-s', 'build', '-w', workspace], { NODE_ENV: 'production' }, 'logged');
 
 /** Writes a `.br` and a `.gz` beside every text file, so that nobody compresses one twice. */
 async function compressFolder(folder: string): Promise<void> {
@@ -80,7 +80,6 @@ async function compressFolder(folder: string): Promise<void> {
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   };
   await Promise.all(files.map(compress));
-  say(`✓ ${files.length} files compressed`);
 }
 
 if (import.meta.main) await buildIfNeeded();

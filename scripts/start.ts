@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
-import { projectEnv, root, say } from './steps.ts';
+import { projectEnv, root, say, timed } from './steps.ts';
 import { openLogFile } from './start/log-file.ts';
 import { processArgs } from './start/process-args.ts';
 import { checkedSettings } from './start/settings.ts';
@@ -26,6 +26,15 @@ let stopping = false;
 
 async function start(name: string, healthUrl: string): Promise<void> {
   const log = openLogFile(logs, name);
+  await timed(`started the ${name}`, show => startWatched(name, healthUrl, log, show));
+}
+
+async function startWatched(
+  name: string,
+  healthUrl: string,
+  log: ReturnType<typeof openLogFile>,
+  show: (progress: string) => void,
+): Promise<void> {
   const supervised = supervise({
     name,
     args: processArgs(name, dev),
@@ -34,7 +43,7 @@ async function start(name: string, healthUrl: string): Promise<void> {
     log,
     logName: join(logs, `${name}.log`),
     say,
-    onLine: showProgress,
+    onLine: line => showProgress(line, show),
     ready: () => until(`The ${name}`, healthUrl),
     failedToStart: code => void leave(code),
     watched: dev,
@@ -43,15 +52,20 @@ async function start(name: string, healthUrl: string): Promise<void> {
   await supervised.started;
 }
 
-function showProgress(line: string): void {
+/** Shows how far a start is. Everything else a process prints is in its log only, except the reason why it could not start. */
+function showProgress(line: string, show: (progress: string) => void): void {
+  const parsed = parseLogLine(line);
+  if (typeof parsed?.progress === 'string') show(parsed.progress);
+  // Level 60 is fatal.
+  else if (parsed?.level === 60 && typeof parsed.msg === 'string') say(parsed.msg);
+}
+
+/** `null` for a line that is not JSON, such as a warning of Node. */
+function parseLogLine(line: string): { progress?: unknown; level?: unknown; msg?: unknown } | null {
   try {
-    const parsed: unknown = JSON.parse(line);
-    if (!parsed || typeof parsed !== 'object') return;
-    if ('progress' in parsed) say(`  ${String(parsed.progress)}`);
-    // Level 60 is fatal: what kept the process from starting is told here, not only in its log.
-    else if ('level' in parsed && parsed.level === 60 && 'msg' in parsed) say(String(parsed.msg));
+    return JSON.parse(line) as object | null;
   } catch {
-    say(line);
+    return null;
   }
 }
 
@@ -88,13 +102,15 @@ if (ownPlatform) await start('platform', `${platformUrl}/healthz`);
 await start('edge', `http://localhost:${port}/`);
 
 if (!stopping) say(`ready http://localhost:${port}`);
-if (ownPlatform && checked.demoPlayers) {
+if (ownPlatform && checked.demoPlayers) sayDemoPlayers();
+if (ownPlatform)
+  say(`Operator calls: ${platformUrl}/console/api/… with the header x-console-token: ${checked.consoleToken}`);
+
+/** README says what each of them is for. */
+function sayDemoPlayers(): void {
   const { players, password } = JSON.parse(readFileSync(join(root, 'config/demo-players.json'), 'utf8')) as {
-    players: { email: string; about: string }[];
+    players: { email: string }[];
     password: string;
   };
-  say(`\nSign in with the password ${password}:`);
-  for (const player of players) say(`  ${player.email.padEnd(22)} ${player.about}`);
+  say(`Sign in with the password ${password} as ${players.map(({ email }) => email).join(' ')}`);
 }
-if (ownPlatform)
-  say(`\nConsole calls: ${platformUrl}/console/api/… with the header x-console-token: ${checked.consoleToken}`);

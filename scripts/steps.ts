@@ -1,67 +1,102 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** What runs now; it ends with this process. */
+/** Commands in progress; they end with this process. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill();
 });
 
 /**
- * Runs a command of the casino with its own Node in front, and its output on this terminal. Gives its exit code. `held`:
- * its output comes when it has ended, so that what runs beside it is not mixed into it.
+ * Where the output of a command goes. `shown`: to this terminal while it runs. `held`: to this terminal when it has ended, so
+ * that it does not mix with the output of commands that run at the same time. `logged`: to the build log, whose last lines are
+ * shown if the command fails.
  */
+export type Output = 'shown' | 'held' | 'logged';
+
+export const buildLog = resolve(root, '.cache/build.log');
+const shownLogLines = 40;
+
+/** Runs a command with the project's own Node first in the path. Resolves with its exit code. */
 export function run(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  held = false,
+  output: Output = 'shown',
 ): Promise<number> {
   return new Promise((done, failed) => {
-    const stdio = held ? 'pipe' : 'inherit';
+    const stdio = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['inherit', stdio, stdio],
       env: { ...projectEnv(), ...env },
     });
     running.add(child);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    const written: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => written.push(part));
     child.once('error', failed);
     child.once('close', (code, signal) => {
       running.delete(child);
-      process.stdout.write(Buffer.concat(said));
-      done(code ?? (signal ? 1 : 0));
+      const exitCode = code ?? (signal ? 1 : 0);
+      keepOutput(Buffer.concat(written), output, exitCode);
+      done(exitCode);
     });
   });
 }
 
-/** How long each step took that `must` has run, in their order. */
+function keepOutput(written: Buffer, output: Output, exitCode: number): void {
+  if (output !== 'logged') {
+    process.stdout.write(written);
+    return;
+  }
+  mkdirSync(dirname(buildLog), { recursive: true });
+  appendFileSync(buildLog, written);
+  if (exitCode !== 0)
+    say(`${written.toString().trimEnd().split('\n').slice(-shownLogLines).join('\n')}\nLog: ${buildLog}`);
+}
+
+/** The duration of each step that `must` has run, in order. */
 export const durations: { title: string; seconds: number }[] = [];
 
-/**
- * Runs a command and ends this process with its code when it fails. `held`: other steps run beside it, and what it says
- * comes when it has ended.
- */
+/** Runs a command as one step and exits with its code if it fails. Prints one line when the step is done. */
 export async function must(
   title: string,
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  held = false,
+  output: Output = 'shown',
 ): Promise<void> {
-  const began = performance.now();
-  say(`— ${title}`);
-  const code = await run(command, args, env, held);
-  if (code !== 0) {
+  if (output === 'shown') say(`— ${title}`);
+  const seconds = await timed(title, async () => {
+    const code = await run(command, args, env, output);
+    if (code === 0) return;
     say(`✗ ${title} failed`);
     process.exit(code);
-  }
-  const seconds = (performance.now() - began) / 1000;
+  });
   durations.push({ title, seconds });
-  say(`✓ ${title} (${seconds.toFixed(1)} s)`);
+}
+
+/**
+ * Runs one step and prints it with its time in seconds. On a terminal, the line counts the seconds while the step lasts, and
+ * `work` can show how far it is. Resolves with the seconds.
+ */
+export async function timed(title: string, work: (show: (progress: string) => void) => Promise<void>): Promise<number> {
+  const began = performance.now();
+  let progress = '';
+  const passed = () => (performance.now() - began) / 1000;
+  const draw = () => process.stdout.write(`\r\x1b[K… ${title} (${passed().toFixed(0)} s)${progress && ` ${progress}`}`);
+  const ticking = process.stdout.isTTY ? setInterval(draw, 1000) : undefined;
+  try {
+    await work(shown => (progress = shown));
+  } finally {
+    clearInterval(ticking);
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+  }
+  say(`✓ ${title} (${passed().toFixed(1)} s)`);
+  return passed();
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

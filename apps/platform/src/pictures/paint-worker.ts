@@ -1,15 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { parentPort, threadId } from 'node:worker_threads';
 import sharp from 'sharp';
 import { drawPicture } from './draw.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
-// One picture at a time on one core: the platform has better things to do than to draw.
+// One picture at a time on one core: serving players is more important than drawing.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws into a file beside it and renames, so that nobody ever reads half a picture. */
+/** Draws into a temporary file and renames it, so that nobody ever reads half a picture. */
 async function paint({ picture, game, file }: PictureJob): Promise<void> {
   const bytes = await drawPicture(picture, game);
   await mkdir(dirname(file), { recursive: true });
@@ -18,12 +19,22 @@ async function paint({ picture, game, file }: PictureJob): Promise<void> {
   await rename(draft, file);
 }
 
-const port = parentPort;
-if (port === null) throw new Error('The painter works in a thread of its own');
-port.on('message', (job: PictureJob) => {
-  const done = (error: string | null): void => port.postMessage({ id: job.id, error } satisfies PictureDone);
-  paint(job).then(
-    () => done(null),
-    (error: unknown) => done(String(error)),
-  );
-});
+function listen(
+  port: { on(event: 'message', take: (job: PictureJob) => void): unknown },
+  send: (done: PictureDone) => void,
+) {
+  port.on('message', job => {
+    paint(job).then(
+      () => send({ id: job.id, error: null }),
+      (error: unknown) => send({ id: job.id, error: String(error) }),
+    );
+  });
+}
+
+if (parentPort !== null) {
+  const port = parentPort;
+  listen(port, done => port.postMessage(done));
+} else {
+  setPriority(constants.priority.PRIORITY_LOW);
+  listen(process, done => void process.send?.(done));
+}

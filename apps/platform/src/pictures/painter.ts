@@ -1,13 +1,49 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CatalogueGame } from '@liftoff/catalogue/games';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 import type { Picture } from './picture-address.ts';
 
 export interface Painter {
-  /** Resolves when the file is there; a file asked for twice is drawn once. `idle` waits behind everyone who looks. */
+  /**
+   * Resolves when the file exists. A file that is requested twice is drawn once. `idle` pictures are drawn by a process of
+   * the lowest priority, so they never slow down a picture that somebody is waiting for, or anything else.
+   */
   paint(picture: Picture, game: CatalogueGame | null, file: string, when: 'now' | 'idle'): Promise<void>;
+  /** Ends the process that draws idle pictures; the next idle picture starts it again. */
+  rest(): void;
   close(): Promise<void>;
 }
+
+/** Draws the jobs that it is sent, one after another. */
+interface Brush {
+  send(job: PictureJob): void;
+  end(): void;
+}
+type OpenBrush = (done: (error: string | null) => void) => Brush;
+
+const script = new URL('paint-worker.ts', import.meta.url);
+
+/** A worker thread, so that the event loop never waits for a picture. */
+const inThread: OpenBrush = done => {
+  const worker = new Worker(script);
+  worker.on('message', ({ error }: PictureDone) => done(error));
+  worker.on('error', error => done(String(error)));
+  // Pictures alone do not keep the process running.
+  worker.unref();
+  return { send: job => worker.postMessage(job, []), end: () => void worker.terminate() };
+};
+
+/** A child process, because only a process can have a lower priority. It exits when this process does. */
+const inProcess: OpenBrush = done => {
+  const child = fork(fileURLToPath(script));
+  child.on('message', ({ error }: PictureDone) => done(error));
+  child.once('exit', code => done(`The process that draws pictures exited with code ${code ?? 'none'}`));
+  child.unref();
+  child.channel?.unref();
+  return { send: job => void child.send(job), end: () => void child.kill() };
+};
 
 interface Waiting {
   readonly job: PictureJob;
@@ -15,61 +51,62 @@ interface Waiting {
   readonly settle: (error: string | null) => void;
 }
 
-/** Draws in a worker thread, one picture at a time, so that the event loop never waits for a picture. */
-export function startPainter(): Painter {
-  let worker: Worker | null = null;
+/** Draws one picture at a time. The brush is opened with the first picture, and again after it broke. */
+function startQueue(open: OpenBrush) {
+  let brush: Brush | null = null;
   let nextId = 1;
-  let inHand: Waiting | null = null;
-  const queues: Record<'now' | 'idle', Waiting[]> = { now: [], idle: [] };
+  let current: Waiting | null = null;
+  const queue: Waiting[] = [];
   const byFile = new Map<string, Waiting>();
-
-  const finish = (error: string | null): void => {
-    const finished = inHand;
-    inHand = null;
-    if (finished) {
-      byFile.delete(finished.job.file);
-      finished.settle(error);
-    }
-    takeNext();
-  };
-  const hire = (): Worker => {
-    const hired = new Worker(new URL('paint-worker.ts', import.meta.url));
-    hired.on('message', (done: PictureDone) => finish(done.error));
-    hired.on('error', error => {
-      worker = null;
-      finish(String(error));
-    });
-    // Pictures alone do not keep the process alive.
-    hired.unref();
-    return hired;
-  };
   const takeNext = (): void => {
-    if (inHand !== null) return;
-    inHand = queues.now.shift() ?? queues.idle.shift() ?? null;
-    if (inHand === null) return;
-    worker ??= hire();
-    worker.postMessage(inHand.job, []);
+    if (current !== null) return;
+    current = queue.shift() ?? null;
+    if (current === null) return;
+    brush ??= openOnce();
+    brush.send(current.job);
   };
-
+  const openOnce = (): Brush => {
+    const opened: Brush = open(error => {
+      if (brush !== opened) return;
+      if (error !== null) end();
+      const finished = current;
+      current = null;
+      if (finished) byFile.delete(finished.job.file);
+      finished?.settle(error);
+      takeNext();
+    });
+    return opened;
+  };
+  const end = (): void => {
+    const ended = brush;
+    brush = null;
+    ended?.end();
+  };
   return {
-    paint: (picture, game, file, when) => {
+    paint: (picture: Picture, game: CatalogueGame | null, file: string): Promise<void> => {
       const known = byFile.get(file);
-      if (known) {
-        const at = queues.idle.indexOf(known);
-        if (when === 'now' && at >= 0) queues.now.push(...queues.idle.splice(at, 1));
-        return known.done;
-      }
+      if (known) return known.done;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settle = (error: string | null): void => (error === null ? resolve() : reject(new Error(error)));
       const waiting: Waiting = { job: { id: nextId++, picture, game, file }, done: promise, settle };
       byFile.set(file, waiting);
-      queues[when].push(waiting);
+      queue.push(waiting);
       takeNext();
       return promise;
     },
+    end,
+  };
+}
+
+/** Draws pictures that somebody waits for in a thread, and the others in a process of the lowest priority. */
+export function startPainter(): Painter {
+  const queues = { now: startQueue(inThread), idle: startQueue(inProcess) };
+  return {
+    paint: (picture, game, file, when) => queues[when].paint(picture, game, file),
+    rest: () => queues.idle.end(),
     close: async () => {
-      await worker?.terminate();
-      worker = null;
+      queues.now.end();
+      queues.idle.end();
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Pictures {
   read(path: string): Promise<{ bytes: Buffer; type: string } | null>;
   /** Draws a picture when nobody is waiting, unless it is there already; answers whether it had to. */
   prepare(picture: Picture): Promise<boolean>;
+  /** Frees what drawing idle pictures takes, until the next one. */
+  rest(): void;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function openPictures(platform: Platform): Pictures {
       return { bytes: await readFile(file), type: 'width' in picture ? 'image/webp' : 'image/svg+xml' };
     },
     prepare: async picture => !(await isThere(fileOf(picture))) && (await draw(picture, 'idle')),
+    rest: () => painter.rest(),
     close: () => painter.close(),
   };
 }

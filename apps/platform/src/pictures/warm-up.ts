@@ -4,7 +4,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { widths, type Picture } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
 
-/** After each picture the painter rests so many times as long as it took, so that players come first. */
+/** The pause after each picture, as a multiple of the time it took, so that players come first. */
 const restFactor = 3;
 
 const posters = (slug: string): Picture[] => widths.poster.map(width => ({ kind: 'poster', slug, width }));
@@ -27,4 +27,5 @@ export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, 
       await wait((performance.now() - begun) * restFactor, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
+  pictures.rest();
 }
