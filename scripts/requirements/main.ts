@@ -7,11 +7,11 @@ import { coverageFaults, statusOf, statusText, type Coverage, type Gaps } from '
 import { namedIn, titlesIn } from './titles.ts';
 
 /**
- * `npm run coverage:requirements [-- --write]`: how many requirement lines the tests hold. Fails for a title that names
- * no requirement, for a named line that nobody has read, and when `status.md` is not what it would write.
+ * `npm run coverage:requirements [-- --write]`: counts the requirements that tests prove. Fails when a title names an
+ * unknown requirement, and when a named requirement has no entry in `gaps.json` or the reverse. With `--write` it also
+ * writes the list, requirement by requirement, to `status.md`, which git ignores.
  */
 const folder = join(root, 'docs/requirements');
-const statusFile = join(folder, 'status.md');
 
 function testFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.test.ts', '*.test.tsx', '*.e2e.ts'];
@@ -34,12 +34,9 @@ const coverage: Coverage = {
   gaps: JSON.parse(readFileSync(join(folder, 'gaps.json'), 'utf8')) as Gaps,
 };
 const faults = coverageFaults(coverage);
-const text = statusText(coverage);
-if (process.argv.includes('--write')) writeFileSync(statusFile, text);
-else if (!existsSync(statusFile) || readFileSync(statusFile, 'utf8') !== text)
-  faults.push('docs/requirements/status.md is not up to date: npm run coverage:requirements -- --write');
+if (process.argv.includes('--write')) writeFileSync(join(folder, 'status.md'), statusText(coverage));
 
 const count = (status: 'whole' | 'part') => coverage.lines.filter(({ id }) => statusOf(id, coverage) === status).length;
-say(`${count('whole')} of ${coverage.lines.length} requirements are held whole by tests, ${count('part')} in part`);
+say(`${count('whole')} of ${coverage.lines.length} requirements are fully proved by tests, ${count('part')} in part`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

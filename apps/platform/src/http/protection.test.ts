@@ -91,7 +91,7 @@ const breakSwitches = {
   'game/frame/launch.ts': ['if (block) return refuse(block);'],
   'game/gates/real-play.ts': [`${onBreak}refuse(block);`],
   'cashbox/deposit/create-deposit.ts': [`${onBreak}refuse(block);`],
-  'cashbox/withdrawal/held-money.ts': [`${onBreak}block;`],
+  'cashbox/withdrawal/reserved-funds.ts': [`${onBreak}block;`],
 };
 const placeSwitches = {
   'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
@@ -128,7 +128,7 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/frame/launch.ts': tooYoung,
       'game/gates/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
       'cashbox/deposit/create-deposit.ts': tooYoung,
-      'cashbox/withdrawal/held-money.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
+      'cashbox/withdrawal/reserved-funds.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
     },
     answer: '422 under_age',
     credits: false,

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../database/database.ts';
 
 /** A place money can be. The platform's own are split into shards by counterparty, so that no row is hot. */
 export interface AccountRef {
-  /** `player:{id}` or `platform`. */
+  /** `player:{id}` or `house`. */
   readonly owner: string;
   /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `charge_backs`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the platform. */
   readonly kind: string;

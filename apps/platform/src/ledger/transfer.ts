@@ -27,7 +27,7 @@ export interface Leg {
 
 export interface Transfer {
   readonly kind: TransferKind;
-  /** Unique for ever, made by the caller from what caused it: `bet:{round}:stake`, `payment:{id}` (I5). */
+  /** Globally unique (I5), derived by the caller from the cause: `round:{owner}:{round}:stake`, `payment:{id}`. */
   readonly reference: string;
   /** Sum 0 per currency (I1). */
   readonly legs: readonly Leg[];
