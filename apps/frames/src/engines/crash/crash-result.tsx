@@ -2,7 +2,7 @@ import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';
 import type { CrashRound } from './crash-model.ts';
-import type { CrashPhase } from './use-crash-round.ts';
+import type { CrashPhase } from './use-flight.ts';
 
 /** What the last flight came to: a return above the stake in Starlight, anything else as the plain fact [C22]. */
 export function CrashResult({ phase, round }: { phase: CrashPhase; round: CrashRound | null }) {
