@@ -3,6 +3,7 @@ import { arrowFaults, edgeFaults, featureFaults, levelFaults, testingFaults } fr
 import { banFaults, providerFaults } from './bans.ts';
 import { componentClassFaults } from './component-classes.ts';
 import { cycleFaults } from './cycles.ts';
+import { functionLengthFaults } from './function-length.ts';
 import { readSources } from './sources.ts';
 
 /** Holds the casino's laws: arrows, levels, cycles and bans. No exceptions, no suppressions. */
@@ -17,6 +18,7 @@ const checks = [
   banFaults,
   providerFaults,
   componentClassFaults,
+  functionLengthFaults,
 ];
 const faults = checks.flatMap(check => check(sources));
 
