@@ -9,13 +9,9 @@ const ways = [
   ['studio → lobby', '/producers/turbogames', '/'],
 ] as const;
 
-/** Milliseconds that a mouse is on a link before it is pressed; none: the press comes with the touch. */
-const hovers = [0, 250];
-
 /**
  * Pages that follow one another without a document of their own, with the data of all of them warm: milliseconds from the press
- * on a link to the frame in which the next page's heading stands, and how much of that the page's own data took; of a
- * press out of nothing, and of one by a mouse that has been on the link for a moment.
+ * on a link to the frame in which the next page's heading stands, and how much of that the page's own data took.
  */
 export async function benchNavigation(): Promise<void> {
   await withCasino(async casino => {
@@ -30,14 +26,13 @@ export async function benchNavigation(): Promise<void> {
             data: { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } },
           });
         await page.goto('/', { waitUntil: 'load' });
-        // The first sign of use brings what moves a page without a document; a press before that opens the address itself.
         await page.mouse.move(200, 300);
         await page.waitForFunction(() =>
           Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__reactProps')),
         );
         await page.waitForLoadState('networkidle');
         await idle(page);
-        for (const hover of hovers) await measure(page, whose, hover);
+        await measure(page, whose);
         await context.close();
       }
     } finally {
@@ -46,17 +41,17 @@ export async function benchNavigation(): Promise<void> {
   });
 }
 
-async function measure(page: Page, whose: string, hover: number): Promise<void> {
+async function measure(page: Page, whose: string): Promise<void> {
   const taken = new Map<string, { shown: number; data: number }[]>(ways.map(([name]) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, , to] of ways) {
-      const reading = await follow(page, to, hover);
+      const reading = await follow(page, to);
       // The first round warms.
       if (round > 0) taken.get(name)?.push(reading);
     }
   }
   printTable(
-    `From the press to the next page, ${whose}, ${hover} ms on the link before, ms of ${rounds}`,
+    `From the press to the next page, ${whose}, ms of ${rounds}`,
     ['way', 'median', 'p95', 'most', 'data median'],
     [...taken].map(([name, readings]) => {
       const shown = readings.map(reading => reading.shown);
@@ -72,37 +67,30 @@ async function measure(page: Page, whose: string, hover: number): Promise<void> 
 }
 
 /** Presses a link to an address that the page has got for this, and waits until that page stands. */
-async function follow(page: Page, to: string, hoverMs: number): Promise<{ shown: number; data: number }> {
-  const reading = await page.evaluate(
-    async ({ address, hover }) => {
-      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'on' });
-      document.body.append(link);
-      if (hover > 0) {
-        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-        await new Promise(done => setTimeout(done, hover));
-      }
-      const before = document.querySelector('main h1')?.textContent;
-      performance.clearResourceTimings();
-      const pressed = performance.now();
-      link.click();
-      for (;;) {
-        await new Promise(requestAnimationFrame);
-        const heading = document.querySelector('main h1')?.textContent;
-        if (location.pathname === address && heading && heading !== before) break;
-        if (performance.now() - pressed > 20_000) throw new Error(`${address} did not come`);
-      }
-      // The frame in which it stands has been painted when the next one begins.
+async function follow(page: Page, to: string): Promise<{ shown: number; data: number }> {
+  const reading = await page.evaluate(async address => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'on' });
+    document.body.append(link);
+    const before = document.querySelector('main h1')?.textContent;
+    performance.clearResourceTimings();
+    const pressed = performance.now();
+    link.click();
+    for (;;) {
       await new Promise(requestAnimationFrame);
-      const shown = performance.now() - pressed;
-      const data = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\.data(?:\?|$)/.test(name))
-        .map(({ duration }) => duration);
-      link.remove();
-      return { shown, data: Math.max(0, ...data) };
-    },
-    { address: to, hover: hoverMs },
-  );
+      const heading = document.querySelector('main h1')?.textContent;
+      if (location.pathname === address && heading && heading !== before) break;
+      if (performance.now() - pressed > 20_000) throw new Error(`${address} did not come`);
+    }
+    // The frame in which it stands has been painted when the next one begins.
+    await new Promise(requestAnimationFrame);
+    const shown = performance.now() - pressed;
+    const data = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.data(?:\?|$)/.test(name))
+      .map(({ duration }) => duration);
+    link.remove();
+    return { shown, data: Math.max(0, ...data) };
+  }, to);
   await idle(page);
   return reading;
 }

@@ -5,13 +5,12 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { firstPage } from './vite/first-page.ts';
-import { laterRouter } from './vite/later-router.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { paymentsLibrary } from './vite/payments-library.ts';
 
 /** What stands still costs more bytes with the compiler's memory than it wins: the shell, the lobby, the primitives. */
 const stillParts =
-  /apps\/web\/app\/(root|document\/|shell\/|router\/|shared\/(site|parts|texts|preferences)\/|shared\/(player\/(player|favourites\/favourites)|money\/payment-mark)\.|features\/lobby\/|routes\/)|packages\/ui\//;
+  /apps\/web\/app\/(root|document\/|shell\/|shared\/(site|parts|texts|preferences)\/|shared\/(player\/(player|favourites\/favourites)|money\/payment-mark)\.|features\/lobby\/|routes\/)|packages\/ui\//;
 /** Shared by every list of games; without a chunk of their own they would be a dozen tiny ones. */
 const tileParts =
   /packages\/ui\/src\/(icons\/|icon|rail|tile-|badge|button|card|chip|class-names|count|divider|list-row|menu-row|pips|section|segments|skeleton|state-panel|well)/;
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [reactCompilerPreset({ sources: file => !stillParts.test(file) })] }),
     reactRouter(),
     first.plugin,
-    laterRouter(),
     paymentsLibrary(),
     serviceWorker(),
   ],

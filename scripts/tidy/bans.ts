@@ -100,7 +100,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /(?<![.\w])lazy\(/,
     where: /^apps\/web\/app\//,
-    except: /\/shared\/parts\/(?:retried|failure)-part\.tsx?$|\/router\/site-router\.tsx$|\.test\.tsx$/,
+    except: /\/shared\/parts\/(?:retried|failure)-part\.tsx?$|\.test\.tsx$/,
     cure: 'use retriedPart: a script that does not come must not take the page with it [B21]',
   },
   {

@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import { awayPage } from './document/away-page.server.tsx';
 import { withGettingImports } from './document/getting-imports.server.ts';
-import { partOfManifest } from './document/manifest-part.server.ts';
 import { scriptsAfterPaint } from './document/scripts-after-paint.server.ts';
 import { pageContext, writtenPage } from './page-context.ts';
 import { PageBytes } from './document/page-bytes.server.ts';
@@ -39,13 +38,9 @@ export default function handleRequest(
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isPlayerUnknown))
     return awayPage(request, page);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { manifest, staticHandlerContext } = routerContext;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  // While the site is developed its routes change, and the browser has to know them all.
-  const part = import.meta.env.DEV ? null : partOfManifest(manifest, ids);
   // A player's page has hearts and figures that need script at once; a guest's stands without.
   const inOrder = (bytes: Buffer) =>
-    page.signedIn ? withGettingImports(bytes) : Buffer.from(scriptsAfterPaint(bytes.toString(), part));
+    page.signedIn ? withGettingImports(bytes) : Buffer.from(scriptsAfterPaint(bytes.toString()));
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {

@@ -42,19 +42,12 @@ it('what breaks while the page is being taken over is logged, from its first scr
     listen(...given);
     onTestFinished(() => window.removeEventListener(...given));
   });
-  vi.doMock('../app/router/served-page.tsx', () => {
-    expect(heard).toEqual([]);
-    return {
-      readServedPage: async () => {
-        expect(heard).toEqual(expect.arrayContaining(['error', 'unhandledrejection']));
-        return Promise.reject(new Error('no data'));
-      },
-    };
+  const hydrateRoot = vi.fn<() => void>(() => {
+    expect(heard).toEqual(expect.arrayContaining(['error', 'unhandledrejection']));
   });
-  onTestFinished(() => vi.doUnmock('../app/router/served-page.tsx'));
-  vi.stubEnv('DEV', false);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(import('../app/entry.client.tsx')).rejects.toThrow('no data');
+  vi.doMock('react-dom/client', () => ({ hydrateRoot }));
+  await import('../app/entry.client.tsx');
+  expect(hydrateRoot).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('no data') }));
   const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
   expect(lines).toContainEqual(expect.objectContaining({ what: 'script', message: 'no data', level: 'error' }));

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import {
-  createMemoryRouter,
-  RouterProvider,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type UNSAFE_AssetsManifest as Manifest,
-} from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SiteRouter } from '../app/router/site-router.tsx';
 import PlayerLayer from '../app/shared/player/player-layer.tsx';
 import { playerQueries } from '../app/shared/player/query-client.ts';
 import { emptyShellData, ShellDataProvider, type ShellData } from '../app/shared/site/shell-data.ts';
@@ -22,12 +16,7 @@ const broken = vi.hoisted(() => () => ({
 vi.mock('../app/shared/money/canceled-watch.tsx', broken);
 vi.mock('../app/shared/notices/notice-watch.tsx', broken);
 vi.mock('../app/shell/header-notices/header-notices.tsx', broken);
-vi.mock('../app/router/last-failure.tsx', () => {
-  throw new TypeError('Failed to fetch');
-});
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
-
-const Breaks = broken().default;
 
 let warn = vi.spyOn(console, 'warn');
 beforeEach(() => {
@@ -76,13 +65,4 @@ it('where the notices over a page do not come the page stays, and they are named
   show(<RouterProvider router={createMemoryRouter([{ path: '/', element: frame }])} />);
   await expect.poll(() => named()).toEqual(['header notices']);
   expect(screen.getByText('page')).toBeTruthy();
-});
-
-it('where no failure can be drawn and the last screen does not come either there is a way back [B21]', async () => {
-  const breaks = { element: <Breaks />, errorElement: <Breaks /> };
-  const router = createMemoryRouter([{ id: 'root', path: '/', ...breaks }]);
-  const manifest = { routes: {} } as unknown as Manifest;
-  const page = { basename: '/', manifest, modules: {}, data: {}, history: createBrowserHistory(), matches: null };
-  render(<SiteRouter page={page} router={router} />);
-  expect((await screen.findByRole('link', { name: window.location.host })).getAttribute('href')).toBe('/');
 });

@@ -4,11 +4,9 @@ import type { Plugin } from 'vite';
 const starts = /\/app\/(root|entry\.client|routes\/(shell|page|lobby))\.tsx(\?|$)/;
 
 /**
- * Not counted among them, because each chunk takes only what it draws, which the bundler sees better than the imports:
- * sets of small parts, and the links and forms of React Router, in whose place pages have plain ones.
+ * Not counted among them: each chunk takes only the icons it draws, which the bundler sees better than the imports.
  */
-const sets =
-  /packages\/ui\/src\/icons|\/react-router\/dist\/\w+\/lib\/dom\/(lib|dom|ssr\/(errorBoundaries|fallback))\.js/;
+const sets = /packages\/ui\/src\/icons/;
 
 /**
  * Finds the modules that a first page loads before anything is done on it: what its routes import statically. They

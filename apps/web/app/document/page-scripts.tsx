@@ -4,7 +4,6 @@ import { firstScript } from './first-script.ts';
 import { closedNoticesScript } from '../shell/header-notices/closed-notices-script.ts';
 import { keptPress } from './kept-press.ts';
 import { pageDrawn } from './page-drawn.ts';
-import { Scrolling } from '../shell/scrolling.ts';
 
 interface NonceProps {
   nonce: string | undefined;
@@ -27,7 +26,7 @@ interface FirstProps extends NonceProps {
 export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 
 /** The router's own scripts, at the end of the body; in the browser only the scrolling is left of them. */
-export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : Scrolling;
+export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : ScrollRestoration;
 
 function WrittenFirst({ nonce, tokens = '', notices = [] }: FirstProps) {
   const always = `${firstScript};${pageDrawn};${keptPress}`;

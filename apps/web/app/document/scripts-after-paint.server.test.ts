@@ -1,6 +1,4 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { partOfManifest } from './manifest-part.server.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 
 const page = [
@@ -11,7 +9,7 @@ const page = [
   '<script nonce="n">data</script>',
 ].join('');
 
-const html = scriptsAfterPaint(page, null);
+const html = scriptsAfterPaint(page);
 
 describe('the script of a page', () => {
   it('is not asked for by the page itself', () => {
@@ -41,7 +39,7 @@ describe('the script of a page', () => {
 
   it('runs what several routes share piece by piece, each in a turn of its own, before the routes', () => {
     const shared = '<link rel="modulepreload" href="/vendor.js"/><link rel="modulepreload" href="/shell.js"/>';
-    const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(scriptsAfterPaint(shared + page, null))?.[1] ?? '';
+    const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(scriptsAfterPaint(shared + page))?.[1] ?? '';
     const turn = 'await new Promise(go => setTimeout(go));\n';
     const pieces = ['/vendor.js', '/shell.js']
       .map(href => `await import("${href}").catch(() => {});\n${turn}`)
@@ -53,37 +51,5 @@ describe('the script of a page', () => {
 
   it('keeps no link that chooses a picture apart from the element that shows it', () => {
     expect(html).not.toContain('rel="preload"');
-  });
-});
-
-describe('the routes of a page', () => {
-  const entry = { module: '/e.js', imports: ['/a.js'] };
-  const route = (id: string, path: string) => ({
-    id,
-    path,
-    hasLoader: true,
-    css: ['/x.css'],
-    module: '/b.js',
-    imports: [],
-  });
-  const routes = { root: route('root', ''), studio: route('studio', '</script>:slug'), other: route('other', 'other') };
-  const manifest = { url: '/a.js', version: '1', entry, routes } as unknown as Parameters<typeof partOfManifest>[0];
-
-  it('are named in place of the file of all routes, which is not asked for', () => {
-    const sent = scriptsAfterPaint(page, partOfManifest(manifest, ['root', 'studio']));
-    const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(sent)?.[1] ?? '';
-    expect(code).not.toContain('import("/a.js")');
-    expect(code).not.toContain('["/a.js"');
-    const window: Record<string, unknown> = {};
-    runInNewContext(/window\.__reactRouterManifest=.*;/.exec(code)?.[0] ?? '', { window });
-    const part = (id: string, path: string) => ({ id, path, hasLoader: true, css: ['/x.css'] });
-    expect(Object.values(window)).toEqual([
-      {
-        url: '/a.js',
-        version: '1',
-        entry: { module: '/e.js', imports: [] },
-        routes: { root: part('root', ''), studio: part('studio', '</script>:slug') },
-      },
-    ]);
   });
 });

@@ -1,4 +1,3 @@
-import type { ManifestPart } from './manifest-part.server.ts';
 import { getting, gettingImports, nextUse } from './getting-imports.server.ts';
 import { signsOfUse } from '../shared/parts/first-interaction.ts';
 import { drawnMark } from './page-drawn.ts';
@@ -16,21 +15,16 @@ const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*>)([\s\S]*?)<\/scri
  *
  * Pictures are found where they stand. A link ahead of them would choose among the sizes for itself, while the picture
  * takes a larger one that the browser still holds: what the link fetched is then for nothing.
- *
- * Where a part of the manifest is given, it stands in the place of the whole.
  */
-export function scriptsAfterPaint(html: string, part: ManifestPart | null): string {
+export function scriptsAfterPaint(html: string): string {
   const hrefs: string[] = [];
   return html
     .replaceAll(pictureOfSizes, '')
     .replaceAll(preload, (_tag, href: string) => {
-      if (href !== part?.url) hrefs.push(href);
+      hrefs.push(href);
       return '';
     })
-    .replaceAll(moduleScript, (_tag, open: string, code: string) => {
-      const own = part ? code.replace(`import ${JSON.stringify(part.url)};`, () => part.script) : code;
-      return `${open}${later(own, hrefs)}</script>`;
-    });
+    .replaceAll(moduleScript, (_tag, open: string, code: string) => `${open}${later(code, hrefs)}</script>`);
 }
 
 /** The router's start of the page, whose static imports the browser would ask for at once, in the same order but later. */

@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPartMissing, retried } from '../shared/parts/retried-part.ts';
 import { useDialog } from '../shared/site/address/dialogs.ts';
+import { noteRounds } from '../shared/site/round-under-way.ts';
 import { inEnglish, playerWith } from '../testing/show.tsx';
 import { useFollowLinks } from './follow-links.ts';
 
@@ -93,6 +95,28 @@ it('a page that another press calls off is not shown, and that is no error [GUAR
   expect([isBusy('slow'), isBusy('other')]).toEqual([false, false]);
   expect(failed.mock.calls).toEqual([]);
   expect(logged.mock.calls).toEqual([]);
+});
+
+it('leaves links to the browser while a part of the page is missing, except during a round [B21]', async () => {
+  const read = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const part = retried(read.mockResolvedValue({}))();
+  await waitFor(() => expect(isPartMissing()).toBe(true));
+  const taken: boolean[] = [];
+  const hear = (event: Event) => {
+    taken.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', hear);
+  open();
+  press('slow');
+  noteRounds(1);
+  press('slow');
+  noteRounds(0);
+  window.dispatchEvent(new Event('online'));
+  await part;
+  press('slow');
+  window.removeEventListener('click', hear);
+  expect(taken).toEqual([false, true, true]);
 });
 
 it.each([

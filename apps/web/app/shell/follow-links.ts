@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { isDialog, isOpenTo, useDialog, withDialog } from '../shared/site/address/dialogs.ts';
 import { linkAt, plainLinkAt } from '../shared/site/address/link-at.ts';
 import { withoutPrefix } from '../shared/site/address/paths.ts';
+import { isPartMissing } from '../shared/parts/retried-part.ts';
 import { usePlayerSeed } from '../shared/player/player.ts';
+import { isRoundUnderWay } from '../shared/site/round-under-way.ts';
 import { useSite, type Site } from '../shared/site/site.ts';
 import { pressedLink } from './touch-tiles.ts';
 
@@ -41,8 +43,9 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
     }
     const path = pathWithin(site, link);
     if (path === null) return;
-    event.preventDefault();
-    if (stop(path, link.search)) return;
+    const isStopped = stop(path, link.search);
+    if (isStopped || !isHeldUp()) event.preventDefault();
+    if (isStopped || isHeldUp()) return;
     const to = path + link.search + link.hash;
     const name = path.slice(1);
     // Where a visitor goes to whom it is closed, its address decides (GUARD-001, GUARD-002, GUARD-004).
@@ -96,6 +99,12 @@ function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void
   mark(true);
   void Promise.resolve(arrived).finally(() => mark(false));
 }
+
+/**
+ * React would hold the next page back until a part of this one whose script failed to load has loaded, so the browser
+ * follows the link itself. It stays with the router during a round, which must not be left for a dialog over it.
+ */
+const isHeldUp = (): boolean => isPartMissing() && !isRoundUnderWay();
 
 /** A press of the main button that nobody has answered, and that asks for no tab of its own. */
 const isPlainPress = (event: MouseEvent): boolean =>
