@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const tests = '*.test.{ts,tsx}';
 /** Nothing in them is kept or changed from file to file, so that files share a worker. */
@@ -67,7 +67,16 @@ function apart(files: readonly string[], isOne: (file: string) => boolean): [str
 const experimental = { viteModuleRunner: false };
 const setupFiles = 'packages/ui/src/testing/document-setup.ts';
 
+/** Tests call the functions of inline scripts; only the site's build makes the scripts' texts. */
+const emptyInlineScripts: Plugin = {
+  name: 'empty-inline-scripts',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('?inline-script') ? '\0empty-inline-script' : null),
+  load: id => (id === '\0empty-inline-script' ? "export default '';" : null),
+};
+
 export default defineConfig({
+  plugins: [emptyInlineScripts],
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
     env: { LOG_LEVEL: 'silent' },

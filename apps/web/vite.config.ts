@@ -5,6 +5,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { firstPage } from './vite/first-page.ts';
+import { inlineScripts } from './vite/inline-script.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { paymentsLibrary } from './vite/payments-library.ts';
 
@@ -21,6 +22,7 @@ const first = firstPage();
 export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
+    inlineScripts(),
     babel({ presets: [reactCompilerPreset({ sources: file => !stillParts.test(file) })] }),
     reactRouter(),
     first.plugin,

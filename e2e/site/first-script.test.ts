@@ -13,13 +13,11 @@ afterAll(() => site.close());
 
 const fileOf = (path: string): string => readFileSync(join(client, path), 'utf8');
 
-/** The modules that a page's start asks for and theirs: all that is loaded before anything is done on it. */
+/** The modules that a page's start names and what they import: all that is loaded before anything is done on it. */
 function scriptsOf(html: string): string[] {
-  const [, start = ''] = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const [, start = ''] = /const pageStart=(\{[^;]*\});/.exec(html) ?? [];
   const found = new Set<string>();
-  const waiting = [...html.matchAll(/<script[^>]* src="([^"]+)"/g), ...start.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(
-    ([, path = '']) => path,
-  );
+  const waiting = [...start.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     found.add(path);

@@ -104,6 +104,11 @@ const bans: readonly Ban[] = [
     cure: 'use retriedPart: a script that does not come must not take the page with it [B21]',
   },
   {
+    pattern: /\bUNSAFE_/,
+    where: /^apps\/web\/app\//,
+    cure: 'use what React Router documents: its other names change without notice',
+  },
+  {
     pattern: /dangerouslySetInnerHTML/,
     except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html|shared\/parts\/kept-content)\.tsx$/,
     cure: 'render text; sanitised HTML has one component [A30]',

@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { awayPage } from './document/away-page.server.tsx';
-import { withGettingImports } from './document/getting-imports.server.ts';
-import { scriptsAfterPaint } from './document/scripts-after-paint.server.ts';
+import { routerStart } from './document/page-start.server.ts';
+import { StartContext } from './document/start-context.ts';
 import { pageContext, writtenPage } from './page-context.ts';
 import { PageBytes } from './document/page-bytes.server.ts';
 import { ContentWriter } from './shared/parts/kept-content.tsx';
@@ -39,14 +39,13 @@ export default function handleRequest(
     return awayPage(request, page);
   headers.set('content-type', 'text/html; charset=utf-8');
   // A player's page has hearts and figures that need script at once; a guest's stands without.
-  const inOrder = (bytes: Buffer) =>
-    page.signedIn ? withGettingImports(bytes) : Buffer.from(scriptsAfterPaint(bytes.toString()));
+  const start = routerStart(routerContext, !page.signedIn);
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {
       answered = true;
       const done = (bytes: Buffer) => {
-        loadContext.set(writtenPage, withStructuredData(inOrder(bytes), page.nonce));
+        loadContext.set(writtenPage, withStructuredData(bytes, page.nonce));
         resolve(new Response(null, { status: broken ? 500 : status, headers }));
       };
       stream.pipe(new PageBytes(done, reject));
@@ -56,7 +55,9 @@ export default function handleRequest(
       <NonceContext value={page.nonce}>
         <TokensContext value={page.look?.tokens}>
           <ContentWriter value={renderToString}>
-            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+            <StartContext value={start}>
+              <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+            </StartContext>
           </ContentWriter>
         </TokensContext>
       </NonceContext>,

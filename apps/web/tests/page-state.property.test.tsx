@@ -8,14 +8,17 @@ import {
   Meta,
   Outlet,
   RouterContextProvider,
-  Scripts,
   UNSAFE_decodeViaTurboStream as decode,
   type ServerBuild,
 } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { PageScripts } from '../app/document/page-scripts.tsx';
 import * as entry from '../app/entry.server.tsx';
 import { pageContext, writtenPage, type PageContext } from '../app/page-context.ts';
 import { pack, unpack, type Packed } from '../app/shared/site/packed.ts';
+
+// The page is written as the server writes it.
+vi.hoisted(() => vi.stubEnv('SSR', true));
 
 interface State {
   plain: string;
@@ -31,7 +34,7 @@ const Page = () => (
     </head>
     <body>
       <Outlet />
-      <Scripts nonce="n" />
+      <PageScripts nonce="n" />
     </body>
   </html>
 );
@@ -66,7 +69,9 @@ async function renderedWith(next: State): Promise<string> {
 /** What a browser reads back: the page's scripts as its parser finds them, run, and the router's stream decoded. */
 async function readBack(html: string): Promise<unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const scripts = [...page.querySelectorAll('script:not([type]):not([src])')].map(script => script.textContent ?? '');
+  const scripts = [...page.querySelectorAll('script:not([type]):not([src])')]
+    .map(script => script.textContent ?? '')
+    .filter(script => script.includes('__reactRouterContext'));
   const window: { __reactRouterContext?: { stream: ReadableStream } } = {};
   for (const script of scripts)
     runInNewContext(script, { window, ReadableStream, TextEncoderStream, TextDecoderStream, TextEncoder, TextDecoder });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { keptPress } from './kept-press.ts';
+import { keepPresses } from './kept-press.ts';
 
 const pressed = vi.fn<(name: string) => void>();
 
@@ -26,7 +25,7 @@ let root: Root | undefined;
 
 beforeAll(() => {
   vi.useFakeTimers();
-  runInThisContext(keptPress);
+  keepPresses();
 });
 
 afterEach(() => {

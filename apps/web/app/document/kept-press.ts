@@ -1,7 +1,43 @@
+/** Milliseconds between two looks at whether React has taken a button over, and how many there are. */
+const lookMs = 50;
+const looks = 300;
+
+/** The button that was clicked last, until its click is made again or forgotten. */
+let kept: HTMLButtonElement | null = null;
+
 /**
- * A part of the first script. A press on a button that React has not taken over yet is kept, and is made again as soon as
- * it has: otherwise it would be lost without a sign. Only the last one is kept, once, and for fifteen seconds; whoever
- * presses elsewhere or a key meanwhile has gone on, and nothing happens behind their back. Sending a form is left to the
- * browser, and so is a button that something other than React listens to.
+ * Keeps a click on a button that React has not taken over yet, and makes it again when it has: otherwise it would be lost
+ * without a sign. Only the last one is kept, once, and for fifteen seconds. Whoever clicks elsewhere or presses a key
+ * meanwhile has gone on, and nothing happens behind their back. Sending a form is left to the browser, and so is a button
+ * that something other than React listens to.
  */
-export const keptPress = `(function(){var b;function t(){return Object.keys(b).some(function(k){return/^__reactProps/.test(k)})}function r(){var n=b;b=0;if(n&&n.isConnected)n.click()}function w(n,i){if(b!==n)return;if(t())window.requestIdleCallback?requestIdleCallback(r,{timeout:500}):setTimeout(r,200);else if(i<300&&n.isConnected)setTimeout(w,50,n,i+1);else b=0}addEventListener("click",function(e){b=!e.defaultPrevented&&e.target.closest("button[type=button]");if(b&&t())b=0;if(b)w(b,0)},true);addEventListener("keydown",function(){b=0},true)})()`;
+export function keepPresses(): void {
+  addEventListener(
+    'click',
+    event => {
+      const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]');
+      kept = button && !event.defaultPrevented && !isTakenOver(button) ? button : null;
+      if (kept) wait(kept, 0);
+    },
+    true,
+  );
+  addEventListener('keydown', () => (kept = null), true);
+}
+
+const isTakenOver = (button: HTMLButtonElement): boolean =>
+  Object.keys(button).some(key => key.startsWith('__reactProps'));
+
+function wait(button: HTMLButtonElement, count: number): void {
+  if (kept !== button) return;
+  if (isTakenOver(button)) {
+    if ('requestIdleCallback' in window) requestIdleCallback(clickAgain, { timeout: 500 });
+    else setTimeout(clickAgain, 200);
+  } else if (count < looks && button.isConnected) setTimeout(wait, lookMs, button, count + 1);
+  else kept = null;
+}
+
+function clickAgain(): void {
+  const button = kept;
+  kept = null;
+  if (button?.isConnected) button.click();
+}

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageDrawn } from './page-drawn.ts';
+import { notePageDrawn } from './page-drawn.ts';
 
 const { dataset } = document.documentElement;
 const load = vi.fn<(font: string) => Promise<unknown>>();
@@ -51,7 +50,7 @@ function open({ readyState, worker, from = '', navigation = 'navigate' }: Visit)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigation } as unknown as PerformanceEntry]);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: worker ?? null }, configurable: true });
-  runInThisContext(pageDrawn);
+  notePageDrawn();
   void (Reflect.get(document, 'whenDrawn') as Promise<void>).then(drawn);
 }
 

@@ -1,9 +1,11 @@
-import { Scripts, ScrollRestoration } from 'react-router';
+import { useContext } from 'react';
+import { ScrollRestoration } from 'react-router';
+import closedNotices from '../shell/header-notices/closed-notices-script.ts?inline-script';
 import { criticalStyle } from './critical-style.ts';
-import { firstScript } from './first-script.ts';
-import { closedNoticesScript } from '../shell/header-notices/closed-notices-script.ts';
-import { keptPress } from './kept-press.ts';
-import { pageDrawn } from './page-drawn.ts';
+import firstScript from './first-script.ts?inline-script';
+import { modulesOf, type PageStart } from './page-start.ts';
+import { StartContext } from './start-context.ts';
+import startPage from './start-page.ts?inline-script';
 
 interface NonceProps {
   nonce: string | undefined;
@@ -25,28 +27,53 @@ interface FirstProps extends NonceProps {
 /** The style and the script before the first paint. */
 export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 
-/** The router's own scripts, at the end of the body; in the browser only the scrolling is left of them. */
-export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : ScrollRestoration;
+/** The router's scripts, at the end of the body; in the browser only the scrolling is left of them. */
+export const PageScripts = import.meta.env.SSR ? RouterScripts : ScrollRestoration;
 
 function WrittenFirst({ nonce, tokens = '', notices = [] }: FirstProps) {
-  const always = `${firstScript};${pageDrawn};${keptPress}`;
-  const script = notices.length > 0 ? `${always};${closedNoticesScript(notices)}` : always;
   return (
     <>
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle + tokens }} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+      {notices.length > 0 && (
+        <script nonce={nonce} data-notices={notices.join(' ')} dangerouslySetInnerHTML={{ __html: closedNotices }} />
+      )}
     </>
   );
 }
 
-function ScriptsOfRouter({ nonce }: NonceProps) {
+function RouterScripts({ nonce }: NonceProps) {
   return (
     <>
       <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
+      <StartScripts nonce={nonce} />
     </>
   );
 }
+
+/**
+ * In place of React Router's `<Scripts>`, which makes the browser load every module at once, before the page's pictures,
+ * and leaves a page without any script when one of them fails to load.
+ */
+function StartScripts({ nonce }: NonceProps) {
+  const router = useContext(StartContext)?.();
+  if (!router) return null;
+  const { start, data } = router;
+  const preloads = start.waits ? [] : modulesOf(start);
+  return (
+    <>
+      {preloads.map(href => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: data }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript(start) }} />
+    </>
+  );
+}
+
+/** The modules are named in the text itself, so that the hash in the policy of a guest's page vouches for them too [A2]. */
+const startScript = (start: PageStart): string =>
+  `const pageStart=${JSON.stringify(start).replaceAll('<', String.raw`\u003c`)};${startPage}`;
 
 function Nothing(_props: FirstProps) {
   return null;

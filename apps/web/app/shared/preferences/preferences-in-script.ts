@@ -1,8 +1,20 @@
-/**
- * Where a page's first script reads the kept flags: their JSON, if any. Apart from `preferences.ts`, which would come
- * with every first page otherwise.
+/*
+ * What a page's inline scripts read of the browser's storage. Apart from `preferences.ts`, which would make every first
+ * page larger.
  */
-export const keptFlagsExpression = 'localStorage["liftoff.flags"]';
 
-/** The ids of the header notices that were closed, as text; undefined where none was. */
-export const closedNoticesExpression = 'localStorage["liftoff.closedNotices"]';
+/** The stored flags; none where the storage is closed or holds something else. */
+export function storedFlags(): Readonly<Record<string, unknown>> {
+  try {
+    return (JSON.parse((localStorage['liftoff.flags'] as string | undefined) ?? '{}') || {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** The ids of the header notices that were closed. Throws where the storage is closed. */
+export const storedClosedNotices = (): string[] =>
+  JSON.parse((localStorage['liftoff.closedNotices'] as string | undefined) ?? '[]') as string[];
+
+export const storeClosedNotices = (ids: readonly string[]): void =>
+  void (localStorage['liftoff.closedNotices'] = JSON.stringify(ids));

@@ -1,9 +1,35 @@
-import { closedNoticesExpression } from '../../shared/preferences/preferences-in-script.ts';
+import { storeClosedNotices, storedClosedNotices } from '../../shared/preferences/preferences-in-script.ts';
 
-/**
- * Runs before the first paint of a page with header notices: of these, the first that this browser has not closed is
- * shown, so that nothing moves once the page's script is there. Without script or storage the first one is. Until that
- * script is there a press on Close is heard here; it has done its work, because its notices have no `data-notice`.
+/*
+ * The inline script of a page with header notices. Before the first paint it shows the first notice that this browser has
+ * not closed, so that nothing moves once the page's own script is there. Without script or storage the first one is shown.
+ * Until the page's own script is there this one hears a click on Close; after that its notices have no `data-notice`.
  */
-export const closedNoticesScript = (ids: readonly string[]): string =>
-  `(function(n){try{var s=new CSSStyleSheet,k=JSON.parse(${closedNoticesExpression}||"[]");function w(){var f=n.find(function(i){return k.indexOf(i)<0});s.replaceSync("[data-notice]{display:none!important}"+(f?"[data-notice='"+f+"']{display:block!important}":""))}w();document.adoptedStyleSheets=[s];addEventListener("click",function(e){var b=e.target.closest("[data-notice] button");if(!b)return;k=k.concat(b.closest("[data-notice]").dataset.notice);w();${closedNoticesExpression}=JSON.stringify(k)},true)}catch(e){}})(${JSON.stringify(ids.filter(id => /^[a-z0-9-]+$/.test(id)))})`;
+
+const ids = (document.currentScript?.dataset.notices ?? '').split(' ').filter(id => /^[a-z0-9-]+$/.test(id));
+
+function showOpenNotice(): void {
+  let closed = storedClosedNotices();
+  const sheet = new CSSStyleSheet();
+  const show = () => {
+    const open = ids.find(id => !closed.includes(id));
+    const shown = open === undefined ? '' : `[data-notice='${open}']{display:block!important}`;
+    sheet.replaceSync(`[data-notice]{display:none!important}${shown}`);
+  };
+  const close = ({ target }: Event) => {
+    const notice = (target as Element).closest('[data-notice] button')?.closest<HTMLElement>('[data-notice]');
+    if (!notice?.dataset.notice) return;
+    closed = [...closed, notice.dataset.notice];
+    show();
+    storeClosedNotices(closed);
+  };
+  show();
+  document.adoptedStyleSheets = [sheet];
+  addEventListener('click', close, true);
+}
+
+try {
+  showOpenNotice();
+} catch {
+  // The storage is closed or holds something else: the first notice is shown, as without script.
+}

@@ -59,8 +59,9 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
   );
 }
 
+/** In `<picture>` when it is eager, for the same reason as `GamePicture`. */
 function Picture({ banner, first }: { banner: Banner; first: boolean }) {
-  return (
+  const picture = (
     <img
       src={`${banner.picture}-1200.webp`}
       srcSet={widths.map(width => `${banner.picture}-${width}.webp ${width}w`).join(', ')}
@@ -73,4 +74,5 @@ function Picture({ banner, first }: { banner: Banner; first: boolean }) {
       fetchPriority={first ? 'high' : 'low'}
     />
   );
+  return first ? <picture>{picture}</picture> : picture;
 }

@@ -15,9 +15,13 @@ interface GamePictureProps {
   early: boolean;
 }
 
-/** The portrait picture. Its tint holds the place until it is there; the tile's box has its height from the start. */
+/**
+ * The portrait picture. Its tint holds the place until it is there; the tile's box has its height from the start. React
+ * preloads an eager picture unless it is in `<picture>`. A preload would choose a size by itself, while the element takes a
+ * larger one that the browser still has in its cache, so the preload would be useless.
+ */
 export function GamePicture({ preview, tint, layout, early }: GamePictureProps) {
-  return (
+  const picture = (
     <img
       src={`${preview}-288.webp`}
       srcSet={widths.map(width => `${preview}-${width}.webp ${width}w`).join(', ')}
@@ -31,4 +35,5 @@ export function GamePicture({ preview, tint, layout, early }: GamePictureProps) 
       style={{ backgroundColor: tint }}
     />
   );
+  return early ? <picture>{picture}</picture> : picture;
 }
