@@ -100,12 +100,12 @@ const bans: readonly Ban[] = [
   {
     pattern: /(?<![.\w])lazy\(/,
     where: /^apps\/web\/app\//,
-    except: /\/shared\/parts\/(?:retried|failure)-part\.tsx?$|\/router\/site-router\.tsx$|\.test\.tsx$/,
-    cure: 'use retriedPart: a script that does not come must not take the page with it [B21]',
+    except: /\/shared\/parts\/part\.tsx$|\/router\/site-router\.tsx$|\.test\.tsx$/,
+    cure: 'use part(): a script that fails to load must not take the page with it [B21]',
   },
   {
     pattern: /dangerouslySetInnerHTML/,
-    except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html|shared\/parts\/kept-content)\.tsx$/,
+    except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html)\.tsx$/,
     cure: 'render text; sanitised HTML has one component [A30]',
   },
   {
