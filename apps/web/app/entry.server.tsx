@@ -1,4 +1,4 @@
-import { renderToPipeableStream, renderToString } from 'react-dom/server.bun';
+import { renderToPipeableStream } from 'react-dom/server.bun';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -12,7 +12,6 @@ import { partOfManifest } from './document/manifest-part.server.ts';
 import { scriptsAfterPaint } from './document/scripts-after-paint.server.ts';
 import { pageContext, writtenPage } from './page-context.ts';
 import { PageBytes } from './document/page-bytes.server.ts';
-import { ContentWriter } from './shared/parts/kept-content.tsx';
 import { NonceContext, TokensContext } from './shared/site/nonce.ts';
 import { withStructuredData } from './document/structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
@@ -60,9 +59,7 @@ export default function handleRequest(
     const stream = renderToPipeableStream(
       <NonceContext value={page.nonce}>
         <TokensContext value={page.look?.tokens}>
-          <ContentWriter value={renderToString}>
-            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-          </ContentWriter>
+          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
         </TokensContext>
       </NonceContext>,
       {
