@@ -100,8 +100,8 @@ const bans: readonly Ban[] = [
   {
     pattern: /(?<![.\w])lazy\(/,
     where: /^apps\/web\/app\//,
-    except: /\/shared\/parts\/(?:retried|failure)-part\.tsx?$|\.test\.tsx$/,
-    cure: 'use retriedPart: a script that does not come must not take the page with it [B21]',
+    except: /\/shared\/parts\/part\.tsx$|\.test\.tsx$/,
+    cure: 'use part(): a script that fails to load must not take the page with it [B21]',
   },
   {
     pattern: /\bUNSAFE_/,
@@ -110,7 +110,7 @@ const bans: readonly Ban[] = [
   },
   {
     pattern: /dangerouslySetInnerHTML/,
-    except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html|shared\/parts\/kept-content)\.tsx$/,
+    except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html)\.tsx$/,
     cure: 'render text; sanitised HTML has one component [A30]',
   },
   {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -12,7 +12,6 @@ import { awayPage } from './document/away-page.server.tsx';
 import { routerStart } from './document/page-start.server.ts';
 import { StartContext } from './document/start-context.ts';
 import { pageContext, writtenPage } from './page-context.ts';
-import { ContentWriter } from './shared/parts/kept-content.tsx';
 import { NonceContext, TokensContext } from './shared/site/nonce.ts';
 import { withStructuredData } from './document/structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
@@ -50,11 +49,9 @@ export default function handleRequest(
     const stream = renderToPipeableStream(
       <NonceContext value={page.nonce}>
         <TokensContext value={page.look?.tokens}>
-          <ContentWriter value={renderToString}>
-            <StartContext value={start}>
-              <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-            </StartContext>
-          </ContentWriter>
+          <StartContext value={start}>
+            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          </StartContext>
         </TokensContext>
       </NonceContext>,
       {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { Links, Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
@@ -11,14 +11,14 @@ import { unpack } from './shared/site/packed.ts';
 import { siteOf } from './shared/site/site.server.ts';
 import type { PlayerSeed } from './shared/player/player.ts';
 import { SiteProvider, withPaths, type Site } from './shared/site/site.ts';
+import { PageTexts } from './shared/texts/page-texts.tsx';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { packedTexts, textsOf } from './shared/texts/texts.server.ts';
-import { useIdle } from './shared/parts/when-idle.ts';
-import { retriedPart } from './shared/parts/retried-part.ts';
-import { failurePart } from './shared/parts/failure-part.tsx';
+import { part } from './shared/parts/part.tsx';
+import { FailureWords } from './shared/parts/failure-words.tsx';
 
-const VisitLayer = retriedPart(() => import('./shell/visit/visit-layer.tsx'));
-const RootFailure = failurePart(() => import('./shell/plain/root-failure.tsx'));
+const VisitLayer = part(() => import('./shell/visit/visit-layer.tsx'), { when: 'idle' });
+const RootFailure = part(() => import('./shell/plain/root-failure.tsx'), { instead: FailureWords });
 
 /** What every page shows; the texts of dialogs and of later routes come when they are needed. */
 const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;
@@ -71,13 +71,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { site, texts, player } = loaderData;
   const siteWithPaths = useMemo(() => withPaths(ofPlayer(site, player)), [site, player]);
   const allTexts = useMemo(() => unpack(texts), [texts]);
-  const idle = useIdle();
   return (
     <SiteProvider value={siteWithPaths}>
-      <TextProvider locale={site.locale} texts={allTexts}>
+      <PageTexts locale={site.locale} texts={allTexts}>
         <Outlet />
-        <Suspense>{idle && <VisitLayer user={player?.user ?? null} />}</Suspense>
-      </TextProvider>
+        <VisitLayer user={player?.user ?? null} />
+      </PageTexts>
     </SiteProvider>
   );
 }
@@ -87,9 +86,7 @@ export function ErrorBoundary() {
   return data ? (
     <SiteProvider value={withPaths(ofPlayer(data.site, data.player))}>
       <TextProvider locale={data.site.locale} texts={unpack(data.texts)}>
-        <Suspense>
-          <RootFailure />
-        </Suspense>
+        <RootFailure />
       </TextProvider>
     </SiteProvider>
   ) : null;

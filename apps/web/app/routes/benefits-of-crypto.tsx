@@ -4,8 +4,6 @@ import { loadRates } from '../features/cashbox/info/load-rates.server.ts';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/site/page-head.tsx';
 import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/benefits-of-crypto';
 import { useBrand } from '../shared/site/shell-data.ts';
@@ -22,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** ROUTE-031. */
-export default function BenefitsOfCrypto({ loaderData: { coins, rates, texts } }: Route.ComponentProps) {
+export default function BenefitsOfCrypto({ loaderData: { coins, rates } }: Route.ComponentProps) {
   return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
+    <>
       <Head />
       <CryptoPage methods={coins} rates={rates} />
-    </MoreTexts>
+    </>
   );
 }
 

@@ -2,8 +2,6 @@ import { useTranslations } from 'use-intl';
 import { ConfirmPage } from '../features/limits/confirm-page.tsx';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/site/page-head.tsx';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/confirm-limit';
 import '../features/limits/limits.css';
@@ -13,12 +11,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { texts: textsOf(context.get(pageContext).locale, ['limits']) };
 }
 
-export default function ConfirmLimit({ loaderData }: Route.ComponentProps) {
+export default function ConfirmLimit() {
   return (
-    <MoreTexts locale={useSite().locale} texts={loaderData.texts}>
+    <>
       <Head />
       <ConfirmPage />
-    </MoreTexts>
+    </>
   );
 }
 

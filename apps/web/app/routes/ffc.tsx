@@ -19,8 +19,7 @@ import {
 } from '../shared/preferences/flags.ts';
 import { isTester } from '../shared/player/player-groups.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
-import { usePaths, useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { usePaths } from '../shared/site/site.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import '../shell/plain/flags.css';
 import type { Route } from './+types/ffc';
@@ -38,16 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { PlainBoundary as ErrorBoundary } from './plain-boundary.tsx';
 
 /** ROUTE-056 to ROUTE-059: the feature flags of this browser. */
-export default function FlagsPage({ loaderData }: Route.ComponentProps) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={loaderData.texts}>
-      <Flags />
-    </MoreTexts>
-  );
-}
-
-function Flags() {
+export default function FlagsPage() {
   const t = useTranslations('flags');
   const paths = usePaths();
   const [flags, setFlags] = useState<Readonly<Record<Flag, boolean>>>(flagDefaults);

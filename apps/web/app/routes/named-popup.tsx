@@ -2,36 +2,25 @@ import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { LimitDialog } from '../features/limits/limit-dialog.tsx';
 import { EditDialog } from '../features/profile/main/edit-dialog.tsx';
-import { fetchTexts } from '../shared/calls/fetched-texts.ts';
 import { useDialog } from '../shared/site/address/dialogs.ts';
-import { useHydrated } from '../shared/parts/hydrated.ts';
 import { usePlayerSeed, type PlayerSeed } from '../shared/player/player.ts';
 import { limitsQuery } from '../shared/player/limits/limits-query.ts';
 import TermsDialog from '../shared/player/terms/terms-dialog.tsx';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { withTexts } from '../shared/texts/with-texts.tsx';
 import { TrustLine } from '../shared/parts/trust-line.tsx';
 import BrowserPopup from '../shell/visit/browser-popup.tsx';
 import { NamedStudioPopup } from '../shell/visit/new-studio.tsx';
 
 /** ROUTE-069: a popup that a page or a moment opens, opened by its name over the lobby instead. */
-export default function NamedPopup() {
-  return useHydrated() ? <WithTexts /> : null;
-}
-
-function WithTexts() {
-  const { locale } = useSite();
+export default withTexts(function NamedPopup() {
   return (
-    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      <dialogEnd.Provider value={<TrustLine />}>
-        <Named />
-      </dialogEnd.Provider>
-    </MoreTexts>
+    <dialogEnd.Provider value={<TrustLine />}>
+      <Named />
+    </dialogEnd.Provider>
   );
-}
+});
 
 function Named() {
   const dialog = useDialog();

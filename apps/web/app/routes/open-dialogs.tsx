@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DialogName, PopupName } from '../shared/site/address/dialogs.ts';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 
-const SignIn = retriedPart(() => import('../features/account/sign-in/sign-in-dialog.tsx'));
-const SignUp = retriedPart(() => import('../features/account/sign-up/sign-up-dialog.tsx'));
-const Remind = retriedPart(() => import('../features/account/password/remind-dialog.tsx'));
-const NewPassword = retriedPart(() => import('../features/account/password/new-password-dialog.tsx'));
-const EmailVerify = retriedPart(() => import('../features/account/mail/email-verify-dialog.tsx'));
-const Cashbox = retriedPart(() => import('../features/cashbox/deposit-dialog.tsx'));
-const Named = retriedPart(() => import('./named-popup.tsx'));
+const SignIn = part(() => import('../features/account/sign-in/sign-in-dialog.tsx'));
+const SignUp = part(() => import('../features/account/sign-up/sign-up-dialog.tsx'));
+const Remind = part(() => import('../features/account/password/remind-dialog.tsx'));
+const NewPassword = part(() => import('../features/account/password/new-password-dialog.tsx'));
+const EmailVerify = part(() => import('../features/account/mail/email-verify-dialog.tsx'));
+const Cashbox = part(() => import('../features/cashbox/deposit-dialog.tsx'));
+const Named = part(() => import('./named-popup.tsx'));
 
 /** The dialogs that open over the page that is shown, by the name of their address. */
 const dialogs: Readonly<Record<DialogName, ReactNode>> = {

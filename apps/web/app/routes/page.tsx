@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { failurePart } from '../shared/parts/failure-part.tsx';
+import { FailureWords } from '../shared/parts/failure-words.tsx';
+import { part } from '../shared/parts/part.tsx';
 
-const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
-const PageFailure = failurePart(() => import('../shell/plain/page-failure.tsx'));
+const NotFound = part(() => import('../shell/plain/not-found.tsx'), { instead: FailureWords });
+const PageFailure = part(() => import('../shell/plain/page-failure.tsx'), { instead: FailureWords });
 
 /** Keeps the shell standing when the page inside it is not there or breaks. */
 export default function Page() {
@@ -13,5 +13,5 @@ export default function Page() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Suspense>{missing ? <NotFound /> : <PageFailure />}</Suspense>;
+  return missing ? <NotFound /> : <PageFailure />;
 }

@@ -3,8 +3,6 @@ import { PaymentsPage } from '../features/cashbox/info/payments-page.tsx';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/site/page-head.tsx';
 import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/payments';
 import { useBrand } from '../shared/site/shell-data.ts';
@@ -16,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** ROUTE-070. */
-export default function Payments({ loaderData: { data, texts } }: Route.ComponentProps) {
+export default function Payments({ loaderData: { data } }: Route.ComponentProps) {
   return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
+    <>
       <Head />
       <PaymentsPage {...data} />
-    </MoreTexts>
+    </>
   );
 }
 

@@ -1,27 +1,22 @@
-import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { failurePart } from '../shared/parts/failure-part.tsx';
+import { FailureWords } from '../shared/parts/failure-words.tsx';
+import { part } from '../shared/parts/part.tsx';
 import { TrustLine } from '../shared/parts/trust-line.tsx';
 
-const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
-const RootFailure = failurePart(() => import('../shell/plain/root-failure.tsx'));
+const NotFound = part(() => import('../shell/plain/not-found.tsx'), { instead: FailureWords });
+const RootFailure = part(() => import('../shell/plain/root-failure.tsx'), { instead: FailureWords });
 
 /** What stands in place of a page without the site's frame that is not there or breaks. */
 export function PlainBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (!missing) return <RootFailure />;
   return (
-    <Suspense>
-      {missing ? (
-        <main className="pl">
-          <NotFound />
-          <footer className="pl__f">
-            <TrustLine full />
-          </footer>
-        </main>
-      ) : (
-        <RootFailure />
-      )}
-    </Suspense>
+    <main className="pl">
+      <NotFound />
+      <footer className="pl__f">
+        <TrustLine full />
+      </footer>
+    </main>
   );
 }

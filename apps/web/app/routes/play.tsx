@@ -1,5 +1,4 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
-import { Suspense } from 'react';
 import { redirect, useRouteLoaderData } from 'react-router';
 import { findGame, loadPlay } from '../features/game/load-play.server.ts';
 import { readMode } from '../features/game/play-data.ts';
@@ -13,17 +12,15 @@ import { isLimitReached } from '../shared/player/limits/read-limits.server.ts';
 import { toSignUp } from '../shared/player/require-player.server.ts';
 import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider } from '../shared/site/shell-data.ts';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/play';
 import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
 import '../features/game/game-wide.css';
 import '../features/game/game-low.css';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 
-const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
+const PlayerLayer = part(() => import('../shared/player/player-layer.tsx'));
 
 /**
  * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with
@@ -58,23 +55,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Play({ loaderData }: Route.ComponentProps) {
-  const { data, similar, shelf, mode, brand, texts } = loaderData;
-  const { locale } = useSite();
+  const { data, similar, shelf, mode, brand } = loaderData;
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
   const page = <PlayPage data={data} similar={similar} shelf={shelf} mode={mode} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand }}>
-      <PlayerSeedProvider value={player}>
-        <MoreTexts locale={locale} texts={texts}>
-          {player ? (
-            <Suspense>
-              <PlayerLayer inGame>{page}</PlayerLayer>
-            </Suspense>
-          ) : (
-            page
-          )}
-        </MoreTexts>
-      </PlayerSeedProvider>
+      <PlayerSeedProvider value={player}>{player ? <PlayerLayer inGame>{page}</PlayerLayer> : page}</PlayerSeedProvider>
     </ShellDataProvider>
   );
 }

@@ -3,8 +3,6 @@ import { notFound } from '../features/lobby/load-games.server.ts';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { pageContext } from '../page-context.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/profile';
 
@@ -21,13 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The menu of the profile and the page that is open in it. */
-export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { locale } = useSite();
+export default function Profile() {
   return (
-    <MoreTexts locale={locale} texts={loaderData.texts}>
-      <ProfileFrame>
-        <Outlet />
-      </ProfileFrame>
-    </MoreTexts>
+    <ProfileFrame>
+      <Outlet />
+    </ProfileFrame>
   );
 }

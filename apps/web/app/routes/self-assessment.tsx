@@ -3,8 +3,6 @@ import { AssessmentPage } from '../features/limits/assessment/assessment-page.ts
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/site/page-head.tsx';
 import { clientOf } from '../shared/calls/server-client.server.ts';
-import { useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/self-assessment';
 
@@ -17,12 +15,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { help, texts: textsOf(page.locale, ['self-assessment', 'limits', 'account']) };
 }
 
-export default function SelfAssessment({ loaderData: { help, texts } }: Route.ComponentProps) {
+export default function SelfAssessment({ loaderData: { help } }: Route.ComponentProps) {
   return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
+    <>
       <Head />
       <AssessmentPage help={help} />
-    </MoreTexts>
+    </>
   );
 }
 

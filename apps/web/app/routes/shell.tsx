@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 import { firstInteraction } from '../shared/parts/first-interaction.ts';
-import { laterPart } from '../shared/parts/later-part.tsx';
 import { whenIdle } from '../shared/parts/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player/player.ts';
 import { ShellDataProvider, unpackShellData } from '../shared/site/shell-data.ts';
@@ -13,11 +12,11 @@ import { ShownDialog } from './shown-dialog.tsx';
 import { dialogPaths } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 
-const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
-const Sidebar = retriedPart(() => import('../shell/sidebar/sidebar.tsx'));
-const search = laterPart(() => import('../features/lobby/search/search-popup.tsx'));
+const PlayerLayer = part(() => import('../shared/player/player-layer.tsx'));
+const Sidebar = part(() => import('../shell/sidebar/sidebar.tsx'));
+const SearchPopup = part(() => import('../features/lobby/search/search-popup.tsx'));
 
 type Panel = 'sidebar' | 'search';
 
@@ -47,15 +46,15 @@ function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
   }));
   // The field is there at the press: its script has come while nothing else was to do, or as the visitor first moved.
   useEffect(() => {
-    const load = () => void search.load();
+    const load = () => void SearchPopup.load();
     void firstInteraction().then(load);
     return whenIdle(load);
   }, []);
   return (
-    <Suspense>
+    <>
       {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
-      {asked.has('search') && <search.Part open={panel === 'search'} onClose={close} />}
-    </Suspense>
+      {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
+    </>
   );
 }
 
@@ -77,15 +76,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
   return (
     <ShellDataProvider value={unpackShellData(loaderData)}>
-      <PlayerSeedProvider value={player}>
-        {player ? (
-          <Suspense>
-            <PlayerLayer>{page}</PlayerLayer>
-          </Suspense>
-        ) : (
-          page
-        )}
-      </PlayerSeedProvider>
+      <PlayerSeedProvider value={player}>{player ? <PlayerLayer>{page}</PlayerLayer> : page}</PlayerSeedProvider>
     </ShellDataProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isOpenTo, useDialog, type OpenDialog } from '../shared/site/address/dialogs.ts';
 import { usePlayerSeed } from '../shared/player/player.ts';
@@ -19,7 +19,7 @@ export function ShownDialog() {
   useEffect(() => {
     if (closed !== null) void navigate(closed, { replace: true });
   }, [closed, navigate]);
-  return <Suspense>{dialog && closed === null && popups[dialog.name]}</Suspense>;
+  return dialog && closed === null && popups[dialog.name];
 }
 
 /** One that was opened directly has passed its route's loader. */

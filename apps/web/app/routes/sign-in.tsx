@@ -9,8 +9,7 @@ import { readPlayer } from '../shared/player/read-player.server.ts';
 import { framedBy, readBettingForm, type BettingSite } from '../shared/site/address/read-betting.server.ts';
 import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
-import { usePaths, useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { usePaths } from '../shared/site/site.ts';
 import { isRestricted } from '../shell/restricted-path.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-in';
@@ -49,14 +48,11 @@ function SignInPage({ betting }: { betting: BettingSite | null }) {
 
 /** ROUTE-047, ROUTE-054: login, opened by its addresses; /login is a form of the sports site where there is one. */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { locale } = useSite();
   const { betting, isPlayer } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
-      <MoreTexts locale={locale} texts={loaderData.texts}>
-        <SignInPage betting={betting} />
-      </MoreTexts>
+      <SignInPage betting={betting} />
     </ShellDataProvider>
   );
 }

@@ -12,8 +12,7 @@ import { framedBy, readBettingForm, type BettingSite } from '../shared/site/addr
 import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { clientOf } from '../shared/calls/server-client.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
-import { usePaths, useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { usePaths } from '../shared/site/site.ts';
 import { isRestricted } from '../shell/restricted-path.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-up';
@@ -52,14 +51,11 @@ function SignUpPage({ offered, betting }: { offered: Offered; betting: BettingSi
 
 /** ROUTE-048, ROUTE-053: registration, opened by its addresses; /registration is the sports site's where there is one. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { locale } = useSite();
   const { betting, isPlayer } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
-      <MoreTexts locale={locale} texts={loaderData.texts}>
-        <SignUpPage offered={loaderData.offered} betting={betting} />
-      </MoreTexts>
+      <SignUpPage offered={loaderData.offered} betting={betting} />
     </ShellDataProvider>
   );
 }

@@ -14,7 +14,7 @@ async function support(answers: Record<string, unknown>) {
   return loader(args as unknown as Parameters<typeof loader>[0]);
 }
 
-const builtIn = { support: { texts: { support: { page: { title: 'Support' } } }, before: null } };
+const builtIn = { texts: { support: { page: { title: 'Support' } } }, before: null };
 
 it('support is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
   const listed = [{ ...cms, path: '/support' }];

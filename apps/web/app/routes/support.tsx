@@ -6,7 +6,7 @@ import { pageContext } from '../page-context.ts';
 import { clientOf } from '../shared/calls/server-client.server.ts';
 import type { Route } from './+types/support';
 
-type Support = { content: ContentPageData } | { support: SupportData };
+type Support = { content: ContentPageData } | SupportData;
 
 const path = '/support';
 
@@ -20,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Support> {
     .cmsPages({ query: { l: page.locale } })
     .catch(() => []);
   const content = pages.some(listed => listed.path === path) ? await loadContent(page, path) : null;
-  return content ? { content } : { support: await loadSupport(page) };
+  return content ? { content } : loadSupport(page);
 }
 
 export default function Support({ loaderData: data }: Route.ComponentProps) {
-  return 'content' in data ? <ContentPage page={data.content} /> : <SupportPage data={data.support} />;
+  return 'content' in data ? <ContentPage page={data.content} /> : <SupportPage before={data.before} />;
 }

@@ -10,8 +10,7 @@ import { readFlags } from '../shared/preferences/flags.ts';
 import { PageHead } from '../shared/site/page-head.tsx';
 import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
-import { usePaths, useSite } from '../shared/site/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { usePaths } from '../shared/site/site.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import { PlainPage } from '../shell/plain/plain-page.tsx';
 import type { Route } from './+types/techwork';
@@ -23,12 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** ROLE-028: stands in place of the site while the flag is on; the page's first script leads here. */
 export default function Techwork({ loaderData }: Route.ComponentProps) {
-  const { locale } = useSite();
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
-      <MoreTexts locale={locale} texts={loaderData.texts}>
-        <Maintenance />
-      </MoreTexts>
+      <Maintenance />
     </ShellDataProvider>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { chatHash } from '../shared/site/address/paths.ts';
 import { usePlayerSeed } from '../shared/player/player.ts';
-import { useIdle } from '../shared/parts/when-idle.ts';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 
-const ChatEntry = retriedPart(() => import('../features/support/chat/chat-gate.tsx'));
+const ChatEntry = part(() => import('../features/support/chat/chat-gate.tsx'), { when: 'idle' });
 
 /**
  * The chat: of a player once the page has nothing else to do, of a guest once its hash is there. It is a part of its own:
@@ -14,8 +13,7 @@ const ChatEntry = retriedPart(() => import('../features/support/chat/chat-gate.t
 export function WaitingChat() {
   const isPlayer = usePlayerSeed() !== null;
   const { hash } = useLocation();
-  const idle = useIdle();
   const [asked, setAsked] = useState(false);
   if (hash === chatHash && !asked) setAsked(true);
-  return <Suspense>{idle && (asked || isPlayer) && <ChatEntry />}</Suspense>;
+  return (asked || isPlayer) && <ChatEntry />;
 }

@@ -2,17 +2,18 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dropdown } from '@liftoff/ui/dropdown';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { GlobeIcon, HeadphonesIcon, SearchIcon } from '@liftoff/ui/icons';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../shared/player/player.ts';
 import { usePaths, useSite } from '../shared/site/site.ts';
 import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
 import { Logo } from '../shared/parts/logo.tsx';
-import { SparePart } from '../shared/parts/spare-part.tsx';
 import { TopMenu } from './top-menu.tsx';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 
-const PlayerActions = retriedPart(() => import('./account-menu/player-actions.tsx'));
+const PlayerActions = part(() => import('./account-menu/player-actions.tsx'), {
+  optional: 'account menu',
+  fallback: <span className="hdr__wait" />,
+});
 
 /** The bar on top of every page of the main layout (SHELL-020 to SHELL-041). */
 export function Header() {
@@ -26,15 +27,7 @@ export function Header() {
         <TopMenu />
         <div className="hdr__r">
           <IconButtonLink icon={SearchIcon} label={t('search')} href={paths.search()} data-panel="search" />
-          {player ? (
-            <SparePart name="account menu">
-              <Suspense fallback={<span className="hdr__wait" />}>
-                <PlayerActions player={player} />
-              </Suspense>
-            </SparePart>
-          ) : (
-            <GuestActions />
-          )}
+          {player ? <PlayerActions player={player} /> : <GuestActions />}
         </div>
       </div>
     </header>

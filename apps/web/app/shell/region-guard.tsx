@@ -1,13 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isForPlayers } from '../shared/site/address/player-paths.ts';
 import { usePlayerSeed } from '../shared/player/player.ts';
 import { useSite } from '../shared/site/site.ts';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 import type { Stop } from './follow-links.ts';
 import { isRestricted, type RestrictedPath } from './restricted-path.ts';
 
-const RegionNotice = retriedPart(() => import('./plain/region-notice.tsx'));
+const RegionNotice = part(() => import('./plain/region-notice.tsx'));
 
 /**
  * Stops a link that leads to a restricted page, one of a player's among them, and says so on the page the visitor stays on;
@@ -29,10 +29,6 @@ export function useRegionGuard(onStop?: () => void): { stop: Stop; notice: React
       onStop?.();
       return true;
     },
-    notice: here && (
-      <Suspense>
-        <RegionNotice key={here} path={here} />
-      </Suspense>
-    ),
+    notice: here && <RegionNotice key={here} path={here} />,
   };
 }

@@ -1,6 +1,6 @@
 import { SkipLink } from '@liftoff/ui/button-link';
 import { NoticeLine } from '@liftoff/ui/notice-line';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -11,10 +11,9 @@ import { Header } from './header.tsx';
 import { keepInstallOffer } from './install-offer.ts';
 import { useRegionGuard } from './region-guard.tsx';
 import { useShellData } from '../shared/site/shell-data.ts';
-import { SparePart } from '../shared/parts/spare-part.tsx';
-import { retriedPart } from '../shared/parts/retried-part.ts';
+import { part } from '../shared/parts/part.tsx';
 
-const HeaderNotices = retriedPart(() => import('./header-notices/header-notices.tsx'));
+const HeaderNotices = part(() => import('./header-notices/header-notices.tsx'), { optional: 'header notices' });
 
 interface ShellFrameProps {
   dialogs: ReadonlySet<string>;
@@ -37,13 +36,7 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
     <div className="has-bnav" data-going={navigation.state === 'loading' ? '' : undefined}>
       <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header />
-      {notices.length > 0 && (
-        <SparePart name="header notices">
-          <Suspense>
-            <HeaderNotices notices={notices} />
-          </Suspense>
-        </SparePart>
-      )}
+      {notices.length > 0 && <HeaderNotices notices={notices} />}
       <main className="wrap" id="content" tabIndex={-1}>
         {stale && (
           <NoticeLine tone="warn" className="mt4" role="status">

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
-import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useDialog, type PopupName } from '../../shared/site/address/dialogs.ts';
-import { useHydrated } from '../../shared/parts/hydrated.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player/player.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
-import { useSite } from '../../shared/site/site.ts';
-import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { withTexts } from '../../shared/texts/with-texts.tsx';
 import { CashboxAway, CashboxWithoutAccount } from './cashbox-away.tsx';
 import { CashboxDialog, type CashboxTab } from './cashbox-dialog.tsx';
 import { usePayments } from './payment/use-payments.ts';
@@ -22,13 +18,7 @@ import './payment/payment-history.css';
 const tabs: Readonly<Partial<Record<PopupName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
 
 /** ROUTE-037 to ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
-export default function CashboxRoute() {
-  return useHydrated() ? <Cashbox /> : null;
-}
-
-function Cashbox() {
-  const { locale } = useSite();
-  const texts = use(fetchTexts(locale));
+export default withTexts(function Cashbox() {
   const { payments, again } = usePayments(useBrand().paymentsLibrary);
   const player = usePlayerSeed();
   const dialog = useDialog();
@@ -36,31 +26,20 @@ function Cashbox() {
   const account = player ? activeAccount(player.accounts) : undefined;
   if (!dialog || !player) return null;
   if (payments === 'loading') return null;
-  if (!account)
-    return (
-      <MoreTexts locale={locale} texts={texts}>
-        <CashboxWithoutAccount player={player} onClose={dialog.close} />
-      </MoreTexts>
-    );
+  if (!account) return <CashboxWithoutAccount player={player} onClose={dialog.close} />;
   if (payments === 'away' || payments === 'retrying')
-    return (
-      <MoreTexts locale={locale} texts={texts}>
-        <CashboxAway isRetrying={payments === 'retrying'} onAgain={again} onClose={dialog.close} />
-      </MoreTexts>
-    );
+    return <CashboxAway isRetrying={payments === 'retrying'} onAgain={again} onClose={dialog.close} />;
   return (
-    <MoreTexts locale={locale} texts={texts}>
-      <CashboxDialog
-        library={payments}
-        user={player.user}
-        account={account}
-        first={tabs[dialog.name] ?? 'deposit'}
-        isFast={dialog.name === 'deposit-fast'}
-        withBonus={dialog.name === 'deposit-bonus'}
-        returned={dialog.name === 'deposit' ? dialog.query.get('payment') : null}
-        onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
-        onClose={dialog.close}
-      />
-    </MoreTexts>
+    <CashboxDialog
+      library={payments}
+      user={player.user}
+      account={account}
+      first={tabs[dialog.name] ?? 'deposit'}
+      isFast={dialog.name === 'deposit-fast'}
+      withBonus={dialog.name === 'deposit-bonus'}
+      returned={dialog.name === 'deposit' ? dialog.query.get('payment') : null}
+      onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
+      onClose={dialog.close}
+    />
   );
-}
+});

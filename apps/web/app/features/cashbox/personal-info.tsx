@@ -1,11 +1,13 @@
 import { Button } from '@liftoff/ui/button';
-import { Suspense, type RefObject } from 'react';
+import { type RefObject } from 'react';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/parts/trust-line.tsx';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
-const ProfileFieldsForm = retriedPart(() => import('../../shared/player/profile-fields/profile-fields-form.tsx'));
+const ProfileFieldsForm = part(() => import('../../shared/player/profile-fields/profile-fields-form.tsx'), {
+  fallback: <SkeletonRows />,
+});
 
 interface PersonalInfoProps {
   fields: readonly string[];
@@ -25,9 +27,7 @@ export function PersonalInfo({ fields, currency, start, onSaved, onHistory }: Pe
   return (
     <div className="cb__b cb__b--one" ref={start} tabIndex={-1}>
       <p className="small t2">{t('personal.text', { currency })}</p>
-      <Suspense fallback={<SkeletonRows />}>
-        <ProfileFieldsForm fields={fields} onSaved={onSaved} />
-      </Suspense>
+      <ProfileFieldsForm fields={fields} onSaved={onSaved} />
       <Button variant="ghost" onClick={onHistory}>
         {t('result.history')}
       </Button>

@@ -1,13 +1,12 @@
 import type { GameSheet } from '@liftoff/contract/game/frame-messages';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { MenuIcon, XIcon } from '@liftoff/ui/icons';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player/player.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
 import { useSite } from '../../shared/site/site.ts';
-import { SparePart } from '../../shared/parts/spare-part.tsx';
 import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
 import { ElsewherePanel, NoDemoPanel, SoonPanel, StoppedPanel } from './stage/closed-panels.tsx';
@@ -26,12 +25,14 @@ import { RefusedPanel } from './stage/refused-panel.tsx';
 import { StagePicture } from './stage/stage-picture.tsx';
 import { useLowScreen } from './use-low-screen.ts';
 import { WinsCard } from './cards/wins-card.tsx';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
-const GameMenu = retriedPart(() => import('./game-menu.tsx'));
-const RealityCheckWatch = retriedPart(() => import('./reality-check/reality-check-watch.tsx'));
-const VisitEndNotice = retriedPart(() => import('./visit-end-notice.tsx'));
-const RoundsCard = retriedPart(() => import('./cards/rounds-card.tsx'));
+const GameMenu = part(() => import('./game-menu.tsx'), { optional: 'menu of the game' });
+const RealityCheckWatch = part(() => import('./reality-check/reality-check-watch.tsx'), {
+  optional: 'reality check',
+});
+const VisitEndNotice = part(() => import('./visit-end-notice.tsx'), { optional: 'end of the visit' });
+const RoundsCard = part(() => import('./cards/rounds-card.tsx'), { optional: 'rounds' });
 
 interface GamePageProps {
   data: PlayData;
@@ -120,9 +121,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
                 onRetry={openAgain}
               />
             )}
-            <SparePart name="end of the visit">
-              <Suspense>{player && <VisitEndNotice playerId={player.user.id} />}</Suspense>
-            </SparePart>
+            {player && <VisitEndNotice playerId={player.user.id} />}
             {!still && (
               <noscript>
                 <p className="stp">{t('frame.noScript')}</p>
@@ -138,36 +137,28 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
               menu={menuButton('')}
             />
           )}
-          <SparePart name="reality check">
-            <Suspense>
-              {player && mode === 'real' && !still && (
-                <RealityCheckWatch
-                  playerId={player.user.id}
-                  rounds={rounds}
-                  inRound={events.inRound}
-                  refusals={events.checksAsked}
-                  onHold={setCheckHeld}
-                  onStop={events.stop}
-                />
-              )}
-            </Suspense>
-          </SparePart>
-          <SparePart name="menu of the game">
-            <Suspense>
-              {menuOpen && (
-                <GameMenu
-                  data={data}
-                  mode={mode}
-                  still={still}
-                  sound={sound}
-                  onSound={() => turnSound(!sound)}
-                  fullScreen={fullScreen}
-                  onSheet={name => setSheet({ name })}
-                  onClose={() => setMenuOpen(false)}
-                />
-              )}
-            </Suspense>
-          </SparePart>
+          {player && mode === 'real' && !still && (
+            <RealityCheckWatch
+              playerId={player.user.id}
+              rounds={rounds}
+              inRound={events.inRound}
+              refusals={events.checksAsked}
+              onHold={setCheckHeld}
+              onStop={events.stop}
+            />
+          )}
+          {menuOpen && (
+            <GameMenu
+              data={data}
+              mode={mode}
+              still={still}
+              sound={sound}
+              onSound={() => turnSound(!sound)}
+              fullScreen={fullScreen}
+              onSheet={name => setSheet({ name })}
+              onClose={() => setMenuOpen(false)}
+            />
+          )}
         </div>
         <footer className="gf__trust row wrapx between g3">
           <TrustLine />
@@ -175,13 +166,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
         </footer>
         <aside className="gf__side col g4">
           {facts?.engine && <FactsCard facts={facts} />}
-          {isPlayer && !isSoon && (
-            <SparePart name="rounds">
-              <Suspense>
-                <RoundsCard game={game.identifier} />
-              </Suspense>
-            </SparePart>
-          )}
+          {isPlayer && !isSoon && <RoundsCard game={game.identifier} />}
           {facts?.engine && <FairCard />}
           {facts?.engine && <HowCard engine={facts.engine} />}
           <WinsCard wins={data.wins} />

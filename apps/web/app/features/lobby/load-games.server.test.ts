@@ -45,7 +45,7 @@ describe('a list of games', () => {
     const narrowedUrl = new URL(`${url}?pays=ways&return=96&feature=nonsense`);
     const list = await loadGames(page, { url: narrowedUrl, id: 'a', title: 'A', filter: { providers: ['a'] } });
     const narrow = { pays: ['ways'], min_return: 96 };
-    expect(list).toMatchObject({ narrow, without, filterTexts: { filters: { close: expect.anything() } } });
+    expect(list).toMatchObject({ narrow, without, texts: { filters: { close: expect.anything() } } });
     expect(asked.find(call => call.url === '/api/games_filter')?.body).toMatchObject({ narrow });
   });
 

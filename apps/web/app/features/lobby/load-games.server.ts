@@ -37,7 +37,7 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
     page: number,
     sort,
     filter: asked.filter,
-    ...(narrow ? { narrow, filterTexts: textsOf(page.locale, ['filters']) } : {}),
+    ...(narrow ? { narrow, texts: textsOf(page.locale, ['filters']) } : {}),
   };
   try {
     const [found, providers] = await Promise.all([

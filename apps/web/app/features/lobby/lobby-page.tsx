@@ -1,5 +1,4 @@
 import { Card } from '@liftoff/ui/card';
-import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { firstInteraction } from '../../shared/parts/first-interaction.ts';
@@ -11,16 +10,19 @@ import { useShellData } from '../../shared/site/shell-data.ts';
 import { BannerCarousel } from './banner/banner-carousel.tsx';
 import type { LobbyData } from './load-lobby.server.ts';
 import { useBanners } from './banner/use-banners.ts';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
 const loadRows = () => import('./rows/lobby-rows.tsx');
 /** A guest's rows are plain links until the visitor does something: their script is asked for then. */
-const WaitingRows = retriedPart(() => firstInteraction().then(loadRows));
-const WaitingJoinCard = retriedPart(() => firstInteraction().then(() => import('./rows/join-card.tsx')));
+const WaitingRows = part(() => firstInteraction().then(loadRows));
+const emptyDeck = <Card as="aside" className="deck" />;
+const WaitingJoinCard = part(() => firstInteraction().then(() => import('./rows/join-card.tsx')), {
+  fallback: emptyDeck,
+});
 /** A player's rows carry hearts, which follow the player's own data at once. */
-const LiveRows = retriedPart(loadRows);
-const GamesFailed = retriedPart(() => import('./list/games-failed.tsx'));
-const PlayerDeck = retriedPart(() => import('./signed-in/player-deck.tsx'));
+const LiveRows = part(loadRows);
+const GamesFailed = part(() => import('./list/games-failed.tsx'));
+const PlayerDeck = part(() => import('./signed-in/player-deck.tsx'), { fallback: emptyDeck });
 
 /**
  * The main lobby: offers and a card beside them, categories, rows, jackpots, studios. `hidden` keeps the page out of
@@ -44,15 +46,11 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
       />
       <div className="hero">
         <BannerCarousel banners={banners} />
-        <Suspense fallback={<Card as="aside" className="deck" />}>
-          {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
-        </Suspense>
+        {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
       </div>
       <div className="rows">
-        <Suspense>
-          {data.failed && <GamesFailed onRetry={() => void revalidate()} />}
-          <Rows data={data} />
-        </Suspense>
+        {data.failed && <GamesFailed onRetry={() => void revalidate()} />}
+        <Rows data={data} />
       </div>
     </>
   );

@@ -9,22 +9,12 @@ import { SafeHtml } from '../../shared/parts/safe-html.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { chatHash, phoneHref } from '../../shared/site/address/paths.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
-import { useSite } from '../../shared/site/site.ts';
-import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { SupportData } from './load-support.server.ts';
 import './support.css';
 
 /** ROUTE-029: the ways to a person, and a form for who would rather write. */
-export function SupportPage({ data: { texts, before } }: { data: SupportData }) {
-  return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
-      <Ways before={before} />
-    </MoreTexts>
-  );
-}
-
-function Ways({ before }: Pick<SupportData, 'before'>) {
+export function SupportPage({ before }: Pick<SupportData, 'before'>) {
   const t = useTranslations('support.page');
   const { phone, email } = useBrand();
   const ways = [

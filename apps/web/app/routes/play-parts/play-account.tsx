@@ -1,13 +1,13 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayData } from '../../features/game/play-data.ts';
 import { activeAccount, type PlayerSeed } from '../../shared/player/player.ts';
 import { usePaths } from '../../shared/site/site.ts';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
-const BalanceUnknown = retriedPart(() => import('../../shared/money/balance-unknown.tsx'));
-const BalanceDropdown = retriedPart(() => import('../../shell/account-menu/balance-dropdown.tsx'));
+const fallback = <span className="hdr__wait" />;
+const BalanceUnknown = part(() => import('../../shared/money/balance-unknown.tsx'), { fallback });
+const BalanceDropdown = part(() => import('../../shell/account-menu/balance-dropdown.tsx'), { fallback });
 
 /** The end of a game's bar for a guest: the ways in, and back to the game. */
 export function GuestActions({ game }: { game: PlayData['game'] }) {
@@ -33,9 +33,7 @@ export function PlayAccount({ player }: { player: PlayerSeed }) {
   const account = activeAccount(player.accounts);
   return (
     <>
-      <Suspense fallback={<span className="hdr__wait" />}>
-        {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}
-      </Suspense>
+      {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}
       <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
         {t('deposit')}
       </ButtonLink>

@@ -3,8 +3,6 @@ import { pageContext } from '../../page-context.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { requirePlayer } from '../../shared/player/require-player.server.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
-import { useSite } from '../../shared/site/site.ts';
-import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/limits';
@@ -18,16 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { player, limits, options, texts: textsOf(page.locale, ['limits', 'account']) };
 }
 
-export default function Limits({ loaderData }: Route.ComponentProps) {
-  const { texts, ...data } = loaderData;
+export default function Limits({ loaderData: { player, limits, options } }: Route.ComponentProps) {
   return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
-      <Head />
-      <LimitsPage {...data} />
-    </MoreTexts>
+    <>
+      <PageHead title={useTranslations('limits')('title')} hidden />
+      <LimitsPage player={player} limits={limits} options={options} />
+    </>
   );
-}
-
-function Head() {
-  return <PageHead title={useTranslations('limits')('title')} hidden />;
 }

@@ -2,8 +2,6 @@ import { useTranslations } from 'use-intl';
 import { MainPage } from '../../features/profile/main/main-page.tsx';
 import { pageContext } from '../../page-context.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
-import { useSite } from '../../shared/site/site.ts';
-import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/main';
 
@@ -12,13 +10,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { texts: textsOf(context.get(pageContext).locale, ['security']) };
 }
 
-export default function ProfileMain({ loaderData }: Route.ComponentProps) {
+export default function ProfileMain() {
   const t = useTranslations('profile');
-  const { locale } = useSite();
   return (
-    <MoreTexts locale={locale} texts={loaderData.texts}>
+    <>
       <PageHead title={t('main.title')} hidden />
       <MainPage />
-    </MoreTexts>
+    </>
   );
 }

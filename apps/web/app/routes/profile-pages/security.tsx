@@ -2,8 +2,6 @@ import { SecurityPage } from '../../features/account/security/security-page.tsx'
 import { pageContext } from '../../page-context.ts';
 import { requirePlayer } from '../../shared/player/require-player.server.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
-import { useSite } from '../../shared/site/site.ts';
-import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/security';
 import '@liftoff/ui/styles/dialogs.css';
@@ -18,11 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** ROUTE-026: what protects the account. */
-export default function Security({ loaderData: { texts, state, sessions } }: Route.ComponentProps) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={texts}>
-      <SecurityPage state={state} sessions={sessions} />
-    </MoreTexts>
-  );
+export default function Security({ loaderData: { state, sessions } }: Route.ComponentProps) {
+  return <SecurityPage state={state} sessions={sessions} />;
 }

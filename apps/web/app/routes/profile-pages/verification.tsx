@@ -2,8 +2,6 @@ import { VerificationPage } from '../../features/verification/verification-page.
 import { pageContext } from '../../page-context.ts';
 import { requirePlayer } from '../../shared/player/require-player.server.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
-import { useSite } from '../../shared/site/site.ts';
-import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/verification';
 import '@liftoff/ui/styles/forms.css';
@@ -16,10 +14,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** ROUTE-024: who a player is, and where their money comes from. */
-export default function VerificationRoute({ loaderData: { texts, state } }: Route.ComponentProps) {
-  return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
-      <VerificationPage state={state} />
-    </MoreTexts>
-  );
+export default function VerificationRoute({ loaderData: { state } }: Route.ComponentProps) {
+  return <VerificationPage state={state} />;
 }

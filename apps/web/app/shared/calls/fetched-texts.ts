@@ -13,8 +13,8 @@ const fetched = new Map<Locale, Promise<SomeTexts>>();
 
 /**
  * All texts of a locale, asked for once, when the first dialog needs a namespace that the page did not bring
- * (CALL-052). Use it next to a dialog's own chunk and wrap the dialog in `MoreTexts`. It never rejects: texts that do not
- * come are logged and asked for again, less and less often (ERR-015).
+ * (CALL-052); `withTexts` gives them to the dialog. It never rejects: texts that do not come are logged and asked for
+ * again, less and less often (ERR-015).
  */
 export function fetchTexts(locale: Locale): Promise<SomeTexts> {
   const known = fetched.get(locale);

@@ -5,7 +5,7 @@ import { privateChannel, type RealtimeEvents } from '@liftoff/contract/core/real
 import { noticeCleanupMs } from '@liftoff/rules/notice/kept-notices';
 import { paymentNews, type PaymentNews } from '@liftoff/rules/notice/payment-notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../realtime/use-channel.ts';
 import { useReachedText } from '../player/limits/limit-toast.tsx';
@@ -18,9 +18,9 @@ import { reachedLimits } from '../player/limits/reached-limit.ts';
 import type { RouteOfNotice } from './notice-link.ts';
 import { readNotice } from './read-notice.ts';
 import { addLasting, addNotice, cleanNotices, noticeNow, startNotices, useNotices } from './notice-store.ts';
-import { retriedPart } from '../parts/retried-part.ts';
+import { part } from '../parts/part.tsx';
 
-const NoticePanel = retriedPart(() => import('./notice-panel.tsx'));
+const NoticePanel = part(() => import('./notice-panel.tsx'));
 
 /** Milliseconds between two looks at what has come due: a limit that can be confirmed now. */
 const lookAgainMs = 60_000;
@@ -53,7 +53,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
       <span className="vh" role="status">
         {latest}
       </span>
-      <Suspense>{open && <NoticePanel />}</Suspense>
+      {open && <NoticePanel />}
     </>
   );
 }

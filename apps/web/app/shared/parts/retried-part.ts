@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { logFailure } from '../calls/client-log.ts';
 
 /** The least time between a try and the next, in milliseconds. */
@@ -10,12 +9,6 @@ let missing = 0;
 
 /** Whether a part of this page has been asked for in vain: React would hold back another page until it has come. */
 export const isPartMissing = (): boolean => missing > 0;
-
-/**
- * A part whose script comes later, as by `lazy`. One that does not come breaks nothing: until it has come the page stays
- * as it is, with the server's markup or the fallback in the part's place [B12, B21].
- */
-export const retriedPart: typeof lazy = read => lazy(retried(read));
 
 /**
  * Reads a script again when the browser has a connection again, and when the visitor presses something, until it has

@@ -3,7 +3,7 @@ import { privateChannel } from '@liftoff/contract/core/realtime';
 import '@liftoff/ui/styles/toast.css';
 import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { ToastProvider } from '@liftoff/ui/toast';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../calls/query-keys.ts';
 import { wakeSleepingParts } from '../parts/first-interaction.ts';
@@ -24,15 +24,14 @@ import { useSignInAgain } from './session/sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms/terms-watch.tsx';
-import { SparePart } from '../parts/spare-part.tsx';
 import { TrustLine } from '../parts/trust-line.tsx';
 import { TryingWatch } from './trying-watch.tsx';
-import { useIdle } from '../parts/when-idle.ts';
 import { VisitEndWatch } from './session/visit-end-watch.tsx';
-import { retriedPart } from '../parts/retried-part.ts';
+import { part } from '../parts/part.tsx';
 
-const CanceledWatch = retriedPart(() => import('../money/canceled-watch.tsx'));
-const NoticeWatch = retriedPart(() => import('../notices/notice-watch.tsx'));
+// What asks for more than the page shows waits until the browser has nothing else to do.
+const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
+const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 
 /** Every dialog of a player ends with it [C37]. */
 const trustLine = <TrustLine />;
@@ -53,8 +52,6 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
   const seed = usePlayerSeed();
   const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
-  /** What asks for more than the page shows waits until the browser has nothing else to do. */
-  const isIdle = useIdle();
   useEffect(() => wakeSleepingParts(), []);
   if (!seed) return children;
   return (
@@ -70,12 +67,8 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
             <TryingWatch />
             <OfflineWatch />
             <JackpotWatch playerId={seed.user.id} />
-            <SparePart name="canceled deposit">
-              <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
-            </SparePart>
-            <SparePart name="notices">
-              <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
-            </SparePart>
+            <CanceledWatch playerId={seed.user.id} />
+            <NoticeWatch playerId={seed.user.id} />
             <FavouritesLayer>{children}</FavouritesLayer>
           </ToastProvider>
         </dialogEnd.Provider>

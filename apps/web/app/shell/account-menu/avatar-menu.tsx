@@ -15,7 +15,6 @@ import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import { Well } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
-import { useKeptContent } from '../../shared/parts/kept-content.tsx';
 import LanguageLinks from '../../shared/site/language-links.tsx';
 import { Avatar } from '../../shared/player/avatar.tsx';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
@@ -78,37 +77,23 @@ function ProfileLinks() {
   const sidebar = useTranslations('shell.sidebar');
   const paths = usePaths();
   const links = [
-    { icon: 'profile', href: paths.profile(), label: sidebar('profile') },
-    { icon: 'level', href: paths.profile('level'), label: t('menu.level') },
-    { icon: 'gifts', href: paths.profile('gifts'), label: sidebar('gifts') },
-    { icon: 'verification', href: paths.profile('verification'), label: t('menu.verification') },
-    { icon: 'limits', href: paths.profile('limits'), label: sidebar('limits') },
-    { icon: 'security', href: paths.profile('security'), label: t('menu.security') },
-    { icon: 'history', href: paths.profile('games-history'), label: t('menu.history') },
-    { icon: 'favourites', href: paths.favourites(), label: t('favourites.title') },
-  ] as const;
-  return <div {...useKeptContent(ProfileRows, { links }, false)} />;
-}
-
-const icons = {
-  profile: UserRoundIcon,
-  level: MedalIcon,
-  gifts: GiftIcon,
-  verification: BadgeCheckIcon,
-  limits: GaugeIcon,
-  security: KeyRoundIcon,
-  history: HistoryIcon,
-  favourites: HeartIcon,
-};
-
-function ProfileRows({ links }: { links: readonly { icon: keyof typeof icons; href: string; label: string }[] }) {
-  return links.map(({ icon, href, label }) => {
-    const Icon = icons[icon];
-    return (
-      <MenuRowLink key={href} href={href}>
-        <Icon />
-        {label}
-      </MenuRowLink>
-    );
-  });
+    { Icon: UserRoundIcon, href: paths.profile(), label: sidebar('profile') },
+    { Icon: MedalIcon, href: paths.profile('level'), label: t('menu.level') },
+    { Icon: GiftIcon, href: paths.profile('gifts'), label: sidebar('gifts') },
+    { Icon: BadgeCheckIcon, href: paths.profile('verification'), label: t('menu.verification') },
+    { Icon: GaugeIcon, href: paths.profile('limits'), label: sidebar('limits') },
+    { Icon: KeyRoundIcon, href: paths.profile('security'), label: t('menu.security') },
+    { Icon: HistoryIcon, href: paths.profile('games-history'), label: t('menu.history') },
+    { Icon: HeartIcon, href: paths.favourites(), label: t('favourites.title') },
+  ];
+  return (
+    <div>
+      {links.map(({ Icon, href, label }) => (
+        <MenuRowLink key={href} href={href}>
+          <Icon />
+          {label}
+        </MenuRowLink>
+      ))}
+    </div>
+  );
 }

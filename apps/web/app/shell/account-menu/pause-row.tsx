@@ -1,10 +1,10 @@
 import { PauseIcon } from '@liftoff/ui/icons';
 import { MenuRowButton } from '@liftoff/ui/menu-row-button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
-const PausePlay = retriedPart(() => import('../../shared/player/limits/pause-play.tsx'));
+const PausePlay = part(() => import('../../shared/player/limits/pause-play.tsx'));
 
 /** The pause of 24 hours in the player's menus, on every page: one press begins it [C16]. */
 export function PauseRow() {
@@ -16,7 +16,7 @@ export function PauseRow() {
         <PauseIcon />
         {t('button')}
       </MenuRowButton>
-      <Suspense>{pausing && <PausePlay onClose={() => setPausing(false)} />}</Suspense>
+      {pausing && <PausePlay onClose={() => setPausing(false)} />}
     </>
   );
 }

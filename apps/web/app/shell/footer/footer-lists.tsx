@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { linkAt } from '../../shared/site/brand/brand.ts';
-import { useKeptContent } from '../../shared/parts/kept-content.tsx';
 import { useBrand, useShellData } from '../../shared/site/shell-data.ts';
 import { cookiesHash } from '../../shared/site/address/paths.ts';
 import { usePaths, useSite } from '../../shared/site/site.ts';
@@ -55,13 +54,9 @@ interface ListProps {
   links: ReadonlyArray<readonly [string, string]>;
 }
 
-function List(props: ListProps) {
-  return <div {...useKeptContent(ListContent, props, false)} />;
-}
-
-function ListContent({ title, links }: ListProps) {
+function List({ title, links }: ListProps) {
   return (
-    <>
+    <div>
       <h2 className="ftr__h">{title}</h2>
       <ul>
         {links.map(([href, label]) => (
@@ -70,6 +65,6 @@ function ListContent({ title, links }: ListProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { useKeptContent } from '../../shared/parts/kept-content.tsx';
 import { PaymentMark } from '../../shared/money/payment-mark.tsx';
 import { useBrand } from '../../shared/site/shell-data.ts';
 import { usePaths } from '../../shared/site/site.ts';
@@ -12,16 +11,14 @@ export function FooterPayments() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
   const { paymentMethods } = useBrand();
-  const links = paymentMethods.map(name => ({ name, href: paths.payments(brandOf(name)) }));
-  const content = useKeptContent(Links, { links }, false);
   if (paymentMethods.length === 0) return null;
-  return <nav className="ftr__line ftr__pays" aria-label={t('paymentMethods')} {...content} />;
-}
-
-function Links({ links }: { links: readonly { name: string; href: string }[] }) {
-  return links.map(({ name, href }) => (
-    <a key={name} href={href} aria-label={name}>
-      <PaymentMark brand={brandOf(name)} />
-    </a>
-  ));
+  return (
+    <nav className="ftr__line ftr__pays" aria-label={t('paymentMethods')}>
+      {paymentMethods.map(name => (
+        <a key={name} href={paths.payments(brandOf(name))} aria-label={name}>
+          <PaymentMark brand={brandOf(name)} />
+        </a>
+      ))}
+    </nav>
+  );
 }

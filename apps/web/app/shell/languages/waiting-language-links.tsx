@@ -1,14 +1,7 @@
-import { Suspense } from 'react';
 import { firstInteraction } from '../../shared/parts/first-interaction.ts';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
-
-const LanguageLinks = retriedPart(() => firstInteraction().then(() => import('../../shared/site/language-links.tsx')));
+import { part } from '../../shared/parts/part.tsx';
 
 /** The header's ten links are written by the server; what keeps the choice for the next visit comes when it is needed. */
-export function WaitingLanguageLinks() {
-  return (
-    <Suspense>
-      <LanguageLinks />
-    </Suspense>
-  );
-}
+export const WaitingLanguageLinks = part(() =>
+  firstInteraction().then(() => import('../../shared/site/language-links.tsx')),
+);

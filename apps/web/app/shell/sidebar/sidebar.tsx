@@ -3,7 +3,6 @@ import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import '@liftoff/ui/styles/dialogs.css';
 import { Drawer, DrawerNav } from '@liftoff/ui/drawer';
 import { HeadphonesIcon } from '@liftoff/ui/icons';
-import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed, type PlayerSeed } from '../../shared/player/player.ts';
 import { usePaths } from '../../shared/site/site.ts';
@@ -13,16 +12,16 @@ import { LocalTime } from './local-time.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { Logo } from '../../shared/parts/logo.tsx';
 import { useMoreMenu, useTopMenu } from '../menu-items.ts';
-import { SparePart } from '../../shared/parts/spare-part.tsx';
 import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
-const SidebarPlayer = retriedPart(() => import('./sidebar-player.tsx'));
-const SidebarWho = retriedPart(() => import('./sidebar-who.tsx'));
-const SidebarManager = retriedPart(() => import('./sidebar-manager.tsx'));
-const SidebarNotices = retriedPart(() => import('./sidebar-notices.tsx'));
-const SidebarPlayerMenu = retriedPart(() => import('./sidebar-player-menu.tsx'));
+// What only a player has comes in separate chunks; without one of them the rest of the sidebar stays.
+const SidebarPlayer = part(() => import('./sidebar-player.tsx'), { optional: 'sidebar: balance' });
+const SidebarWho = part(() => import('./sidebar-who.tsx'), { optional: 'sidebar: player', fallback: <span /> });
+const SidebarManager = part(() => import('./sidebar-manager.tsx'), { optional: 'sidebar: manager' });
+const SidebarNotices = part(() => import('./sidebar-notices.tsx'), { optional: 'sidebar: notifications' });
+const SidebarPlayerMenu = part(() => import('./sidebar-player-menu.tsx'), { optional: 'sidebar: player menu' });
 
 interface SidebarProps {
   open: boolean;
@@ -39,15 +38,7 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       onClose={onClose}
       label={t('sidebar.label')}
       closeLabel={t('sidebar.close')}
-      header={
-        player ? (
-          <PlayerPart name="player" waiting={<span />}>
-            <SidebarWho player={player} />
-          </PlayerPart>
-        ) : (
-          <Logo />
-        )
-      }
+      header={player ? <SidebarWho player={player} /> : <Logo />}
       footer={
         <div className="col g3">
           <div className="row between cap t2">
@@ -58,19 +49,9 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
         </div>
       }
     >
-      {player ? (
-        <PlayerPart name="balance">
-          <SidebarPlayer player={player} />
-        </PlayerPart>
-      ) : (
-        <GuestWell />
-      )}
+      {player ? <SidebarPlayer player={player} /> : <GuestWell />}
       <SidebarMenu player={player} onClose={onClose} />
-      {player && (
-        <PlayerPart name="manager">
-          <SidebarManager user={player.user} />
-        </PlayerPart>
-      )}
+      {player && <SidebarManager user={player.user} />}
       <InstallBlock />
       <details className="dr__lang">
         <MenuRowSummary>{t('language.title')}</MenuRowSummary>
@@ -79,15 +60,6 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
         </DrawerNav>
       </details>
     </Drawer>
-  );
-}
-
-/** What only a player has comes in chunks of its own; without one of them the rest of the sidebar stays. */
-function PlayerPart({ name, waiting, children }: { name: string; waiting?: ReactNode; children: ReactNode }) {
-  return (
-    <SparePart name={`sidebar: ${name}`}>
-      <Suspense fallback={waiting}>{children}</Suspense>
-    </SparePart>
   );
 }
 
@@ -122,19 +94,11 @@ function SidebarMenu({ player, onClose }: { player: PlayerSeed | null; onClose: 
   const support = { key: 'support', label: t('header.support'), href: paths.support(), icon: HeadphonesIcon };
   return (
     <DrawerNav aria-label={t('sidebar.label')}>
-      {player && (
-        <PlayerPart name="notifications">
-          <SidebarNotices onClose={onClose} />
-        </PlayerPart>
-      )}
+      {player && <SidebarNotices onClose={onClose} />}
       {[...(player ? [] : [support]), ...top, ...more].map(entry => (
         <SidebarLink key={entry.key} entry={entry} />
       ))}
-      {player && (
-        <PlayerPart name="player menu">
-          <SidebarPlayerMenu />
-        </PlayerPart>
-      )}
+      {player && <SidebarPlayerMenu />}
     </DrawerNav>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from '@liftoff/contract/account/account';
 import { newStudioFor } from '@liftoff/rules/account/new-studio';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
 import { completeArrival, keepArrival } from '../../shared/site/arrival.ts';
 import type { Brand } from '../../shared/site/brand/brand.ts';
@@ -16,10 +16,10 @@ import { useAgeQuestion } from './use-age-question.ts';
 import { useRestoredPage } from './use-restored-page.ts';
 import { useStay } from './use-stay.ts';
 import { useSurveyDue } from './visit-time.ts';
-import { retriedPart } from '../../shared/parts/retried-part.ts';
+import { part } from '../../shared/parts/part.tsx';
 
-const Notices = retriedPart(() => import('./notices.tsx'));
-const SurveyWatch = retriedPart(() => import('./survey/survey-watch.tsx'));
+const Notices = part(() => import('./notices.tsx'));
+const SurveyWatch = part(() => import('./survey/survey-watch.tsx'));
 
 /**
  * What belongs to a visit and to no page: hashes, notices, marks of where the visitor came from, the tracker. Comes when
@@ -44,12 +44,12 @@ export default function VisitLayer({ user }: { user: User | null }) {
   const isNew = newStudioFor(user?.statuses.map(({ id }) => id) ?? []) !== null;
   const shown = { age, cookies: age ? null : cookies, stay: age ? null : stay };
   return (
-    <Suspense>
+    <>
       {(age || cookies || stay || isNew || wasHidden) && (
         <Notices {...shown} user={age || !isNew ? null : user} wasHidden={wasHidden} brand={brand} />
       )}
       {surveyDue && <SurveyWatch busy={Boolean(age || cookies || stay)} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -8,11 +8,12 @@ import { logFailure } from '../../../shared/calls/client-log.ts';
 import { useDialog } from '../../../shared/site/address/dialogs.ts';
 import { leavePage } from '../../../shared/site/address/leave-page.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import { AccountDialog, WithAccountTexts } from '../account-dialog.tsx';
+import { AccountDialog } from '../account-dialog.tsx';
 import { land } from '../landing.ts';
 import { readOffered } from './offered-calls.ts';
 import type { Offered } from './places.ts';
 import { useSignUpScreen } from './sign-up-screen.tsx';
+import { withTexts } from '../../../shared/texts/with-texts.tsx';
 
 const contextCalls = callsOf({ clientContext: contentRoutes.clientContext }, sendFromBrowser);
 
@@ -26,7 +27,8 @@ function fetchOffered(): Promise<Offered> {
   return asked;
 }
 
-function SignUp() {
+/** Registration over the current page (POPUP-002, POPUP-018). */
+export default withTexts(function SignUpDialog() {
   const dialog = useDialog();
   const paths = usePaths();
   const offered = use(fetchOffered());
@@ -39,13 +41,4 @@ function SignUp() {
     return () => leavePage(window.location.pathname + window.location.search);
   }, [isDone]);
   return dialog && <AccountDialog screen={screen} onClose={screen.isDone ? leave : dialog.close} />;
-}
-
-/** Registration over the current page (POPUP-002, POPUP-018). */
-export default function SignUpDialog() {
-  return (
-    <WithAccountTexts>
-      <SignUp />
-    </WithAccountTexts>
-  );
-}
+});

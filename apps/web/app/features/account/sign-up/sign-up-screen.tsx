@@ -1,14 +1,14 @@
 import type { User } from '@liftoff/contract/account/account';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../../shared/parts/logo.tsx';
 import { useSite } from '../../../shared/site/site.ts';
 import { AccountScene, BackButton, type AccountScreen } from '../account-frame.tsx';
 import type { Offered } from './places.ts';
 import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const DoneStep = retriedPart(() => import('./done-step.tsx'));
+const DoneStep = part(() => import('./done-step.tsx'));
 
 /** ROUTE-048, POPUP-002: registration, as a page or over one. */
 export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountScreen & { isDone: boolean } {
@@ -22,9 +22,7 @@ export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountS
     isDone,
     header: step === 2 && !isDone ? <BackButton onBack={() => setStep(1)} /> : <Logo />,
     body: isDone ? (
-      <Suspense>
-        <DoneStep user={user} onLeave={onLeave} />
-      </Suspense>
+      <DoneStep user={user} onLeave={onLeave} />
     ) : (
       <SignUpForm offered={offered} country={country} step={step} onStep={setStep} onSignedUp={setUser} />
     ),

@@ -8,7 +8,7 @@ import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recallPayment } from '../../../shared/calls/tables/payment-calls.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
@@ -20,9 +20,9 @@ import { PaymentsFile } from './payments-file.tsx';
 import { MonthSelect, TotalsLists, usePaymentTotals } from './payment-totals.tsx';
 import { kinds, usePaymentPages, type Filter } from './use-payment-pages.ts';
 import { WithdrawalSteps } from '../withdrawal/withdrawal-steps.tsx';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const PaymentReceipt = retriedPart(() => import('./payment-receipt.tsx'));
+const PaymentReceipt = part(() => import('./payment-receipt.tsx'));
 
 /** The player's payments in pages, newest first (CALL-015), with what they add up to, the file of them and the receipt of each. */
 export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
@@ -99,11 +99,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
         </Button>
       )}
       <TrustLine />
-      {receipt && (
-        <Suspense>
-          <PaymentReceipt payment={receipt} onClose={() => setReceipt(null)} />
-        </Suspense>
-      )}
+      {receipt && <PaymentReceipt payment={receipt} onClose={() => setReceipt(null)} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '@liftoff/ui/button';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { ArrowLeftIcon, PauseIcon } from '@liftoff/ui/icons';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import type { GameFigures } from '../stage/frame-events.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 import { StripFigure } from './strip-figure.tsx';
 
-const PausePlay = retriedPart(() => import('../../../shared/player/limits/pause-play.tsx'));
-const PlayerFigures = retriedPart(() => import('./player-figures.tsx'));
+const PausePlay = part(() => import('../../../shared/player/limits/pause-play.tsx'));
+const PlayerFigures = part(() => import('./player-figures.tsx'), { fallback: <WaitingFigure /> });
 
 interface PlayStripProps {
   game: string;
@@ -44,15 +44,17 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
         {figures?.label && <StripFigure name={figures.label} value={figures.value} />}
       </div>
       {isPlayer ? (
-        <Suspense fallback={<StripFigure name={t('session')} value="" />}>
-          <PlayerFigures game={game} mode={mode} rounds={rounds} />
-        </Suspense>
+        <PlayerFigures game={game} mode={mode} rounds={rounds} />
       ) : (
         <p className="small t2 rg__demo">{t('demo')}</p>
       )}
       {isPlayer && <PauseButton />}
     </section>
   );
+}
+
+function WaitingFigure() {
+  return <StripFigure name={useTranslations('game.strip')('session')} value="" />;
 }
 
 /** Begins the pause of 24 hours with one press [C16]. */
@@ -72,7 +74,7 @@ function PauseButton() {
         <span className="only-d">{t('button')}</span>
         <span className="only-m">{t('short')}</span>
       </Button>
-      <Suspense>{pausing && <PausePlay onClose={() => setPausing(false)} />}</Suspense>
+      {pausing && <PausePlay onClose={() => setPausing(false)} />}
     </>
   );
 }

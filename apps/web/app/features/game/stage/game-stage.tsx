@@ -1,6 +1,5 @@
 import type { FrameMessage, GameSheet } from '@liftoff/contract/game/frame-messages';
 import { Spinner } from '@liftoff/ui/spinner';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrameWindow } from './frame-window.tsx';
 import type { PlayData } from '../play-data.ts';
@@ -8,12 +7,10 @@ import { RefusedPanel } from './refused-panel.tsx';
 import { SlowPanel } from './slow-panel.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useSlow } from './use-slow.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
 /** What the studio asks a player for before real play (STATE-045). */
-const ProfileFieldsDialog = retriedPart(
-  () => import('../../../shared/player/profile-fields/profile-fields-dialog.tsx'),
-);
+const ProfileFieldsDialog = part(() => import('../../../shared/player/profile-fields/profile-fields-dialog.tsx'));
 
 interface GameStageProps {
   data: PlayData;
@@ -49,9 +46,7 @@ export function GameStage(props: GameStageProps) {
       <>
         <RefusedPanel data={data} refusal={launch.refusal} onRetry={onRetry} />
         {launch.refusal === 'profile_incomplete' && launch.fields.length > 0 && (
-          <Suspense>
-            <ProfileFieldsDialog fields={launch.fields} onSaved={onRetry} />
-          </Suspense>
+          <ProfileFieldsDialog fields={launch.fields} onSaved={onRetry} />
         )}
       </>
     );

@@ -1,15 +1,14 @@
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
-import { Suspense } from 'react';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import type { PlayData } from '../play-data.ts';
 import { StagePanel } from './stage-panel.tsx';
 import type { LaunchRefusal } from './use-launch.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const LimitToast = retriedPart(() => import('../../../shared/player/limits/limit-toast.tsx'));
+const LimitToast = part(() => import('../../../shared/player/limits/limit-toast.tsx'));
 
 /** What counts as a reached limit (STATE-050, ERR-020). */
 const limits: ReadonlySet<string> = new Set(['limit_reached', 'cooling_off']);
@@ -28,11 +27,7 @@ export function RefusedPanel({ data, refusal, onRetry }: RefusedPanelProps) {
   const words = { title: data.game.title, studio: data.studio, currency };
   return (
     <StagePanel title={t(`${refusal}.title`, words)} text={t(`${refusal}.text`, words)}>
-      {player && limits.has(refusal) && (
-        <Suspense>
-          <LimitToast playerId={player.user.id} />
-        </Suspense>
-      )}
+      {player && limits.has(refusal) && <LimitToast playerId={player.user.id} />}
       <WayOn data={data} refusal={refusal} onRetry={onRetry} />
     </StagePanel>
   );

@@ -2,26 +2,18 @@ import { narrowedParts } from '@liftoff/contract/game/game-filters';
 import { ChipLink, ChipNav } from '@liftoff/ui/chip';
 import { XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../shared/site/site.ts';
-import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import type { GameList } from '../list/game-list.ts';
 import { useChoiceName } from './filter-names.ts';
 import { choicesOf, toggled, type Narrowing } from './narrowing.ts';
 
 interface FilterChipsProps {
-  list: Pick<GameList, 'narrow' | 'filterTexts'>;
+  list: Pick<GameList, 'narrow'>;
   hrefOf: (narrow: Narrowing) => string;
 }
 
 /** What the list is narrowed by; each chip is the way back to the list without it, so it works without script. */
 export function FilterChips({ list, hrefOf }: FilterChipsProps) {
-  const { locale } = useSite();
-  if (!list.narrow || !list.filterTexts) return null;
-  return (
-    <MoreTexts locale={locale} texts={list.filterTexts}>
-      <Chips narrow={list.narrow} hrefOf={hrefOf} />
-    </MoreTexts>
-  );
+  return list.narrow && <Chips narrow={list.narrow} hrefOf={hrefOf} />;
 }
 
 function Chips({ narrow, hrefOf }: { narrow: Narrowing; hrefOf: (narrow: Narrowing) => string }) {

@@ -10,13 +10,14 @@ import { device } from '../../../shared/site/device.ts';
 import { withoutPrefix } from '../../../shared/site/address/paths.ts';
 import { useSite } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { withTexts } from '../../../shared/texts/with-texts.tsx';
 import type { FilterButtonProps, FilterPanelProps } from './filter-props.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import './filter-panel.css';
 import { useFacets } from './use-facets.ts';
 
 /** The filters of a list: beside their button, and on a phone from the lower edge. */
-export default function FilterPanel({ anchor, open, onClose, ...of }: FilterPanelProps) {
+export default withTexts(function FilterPanel({ anchor, open, onClose, ...of }: FilterPanelProps) {
   const t = useTranslations('filters');
   const list = useTranslations('lobby.list');
   const title = list('filters');
@@ -44,7 +45,7 @@ export default function FilterPanel({ anchor, open, onClose, ...of }: FilterPane
       {form()}
     </Popover>
   );
-}
+});
 
 interface FilterFormProps extends FilterButtonProps {
   /** What the choices end with. */

@@ -2,28 +2,17 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { narrowedParts } from '@liftoff/contract/game/game-filters';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../../shared/site/site.ts';
-import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import type { GameList } from '../list/game-list.ts';
 import { useChoiceName } from './filter-names.ts';
 import { choicesOf, without, type Narrowing } from './narrowing.ts';
 
 interface NothingLeftProps {
-  list: Pick<GameList, 'narrow' | 'filterTexts' | 'without'>;
+  list: Pick<GameList, 'narrow' | 'without'>;
   hrefOf: (narrow: Narrowing) => string;
 }
 
 /** No game meets all filters: which to take away, with what there is then. */
 export function NothingLeft({ list, hrefOf }: NothingLeftProps) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={list.filterTexts ?? {}}>
-      <Ways list={list} hrefOf={hrefOf} />
-    </MoreTexts>
-  );
-}
-
-function Ways({ list, hrefOf }: NothingLeftProps) {
   const t = useTranslations('filters');
   const nameOf = useChoiceName();
   const narrow = list.narrow ?? null;

@@ -21,8 +21,8 @@ export interface GameList {
   /** What the games are of, before anything narrows them. */
   filter: ListFilter;
   narrow?: GamesNarrowing;
-  /** Given where the list is narrowed. */
-  filterTexts?: SomeTexts;
+  /** Those of the filters, where the list is narrowed. */
+  texts?: SomeTexts;
   /** Where nothing is left: how many games there are without a part. */
   without?: Partial<Record<NarrowedPart, number>>;
   /** What was searched for instead of a title that no game has. */

@@ -17,7 +17,6 @@ import {
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../../shared/player/favourites/favourites.ts';
-import { useKeptContent } from '../../../shared/parts/kept-content.tsx';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
@@ -49,7 +48,7 @@ export function CategoryChips({ current }: { current: string | null }) {
   const titleOf = useCategoryTitle();
   const favourites = useFavourites()?.ids.size ?? 0;
   const listed = brand.menuCategories.flatMap(id => collections.find(collection => collection.id === id) ?? []);
-  const chips: readonly ChipProps[] = [
+  const chips = [
     { icon: 'all', href: paths.lobby(), label: t('all'), current: current === null },
     ...listed.map(({ id, title }) => ({
       icon: id,
@@ -69,23 +68,20 @@ export function CategoryChips({ current }: { current: string | null }) {
       : []),
     { icon: 'studios', href: paths.producers(), label: t('studios'), current: false },
   ];
-  const content = useKeptContent(Chips, { chips }, false);
-  return <ChipNav className="lobby__chips" aria-label={t('label')} ref={showChosen} key={current} {...content} />;
-}
-
-interface ChipProps {
-  icon: string;
-  href: string;
-  label: string;
-  current: boolean;
-}
-
-function Chips({ chips }: { chips: readonly ChipProps[] }) {
-  return chips.map(({ icon, href, label, current }) => (
-    <ChipLink key={href} icon={icons[icon] ?? DicesIcon} href={href} aria-current={current ? 'page' : undefined}>
-      {label}
-    </ChipLink>
-  ));
+  return (
+    <ChipNav className="lobby__chips" aria-label={t('label')} ref={showChosen} key={current}>
+      {chips.map(chip => (
+        <ChipLink
+          key={chip.href}
+          icon={icons[chip.icon] ?? DicesIcon}
+          href={chip.href}
+          aria-current={chip.current ? 'page' : undefined}
+        >
+          {chip.label}
+        </ChipLink>
+      ))}
+    </ChipNav>
+  );
 }
 
 /** The chosen chip may lie outside the row: bring it in, sideways only. */

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith } from '../../../testing/show.tsx';
 import { tileGames } from '../../../testing/tile-games.ts';
-import { ContentWriter } from '../../../shared/parts/kept-content.tsx';
 import { GameRow } from './game-row.tsx';
 import type { LobbyRow } from './packed-rows.ts';
 
@@ -60,9 +59,7 @@ it.each([
 );
 
 it('the pictures of its first tiles are preloaded from the head of the page, not from within a tile', () => {
-  const served = renderToString(
-    <ContentWriter value={renderToString}>{inEnglish(<GameRow row={row} place={0} />, playerWith())}</ContentWriter>,
-  );
+  const served = renderToString(inEnglish(<GameRow row={row} place={0} />, playerWith()));
   expect(served).toContain('rel="preload"');
   expect(served).not.toMatch(/<article[^>]*><link/);
 });

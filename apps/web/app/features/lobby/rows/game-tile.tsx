@@ -7,10 +7,8 @@ import {
   TileLock,
   TilePlayLink,
 } from '@liftoff/ui/tile-frame';
-import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../../shared/player/favourites/favourites.ts';
-import { useKeptContent } from '../../../shared/parts/kept-content.tsx';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import type { Paths } from '../../../shared/site/address/paths.ts';
 import { usePaths } from '../../../shared/site/site.ts';
@@ -35,53 +33,38 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
   const { id, slug, title, studio, preview, tint } = game;
   const locked = isLocked(currency, game.currencies);
   const favourite = favourites?.ids.has(id);
-  const props: GameContentProps = {
-    title,
-    studio,
-    picture: { preview, tint, layout, early },
-    ...(game.badge ? { badge: { kind: game.badge, slug, text: t(`badge.${game.badge}`) } } : {}),
-    ...(locked && currency
-      ? { lock: t('locked', { currency }) }
-      : { actions: actionsOf(game, player === null, paths, t) }),
-    ...(favourites && !locked
-      ? {
-          heart: { label: t('favourite', { title }), pressed: favourite === true },
-          onHeart: () => favourites.toggle(id),
+  return (
+    <TileFrame favourite={favourite} locked={locked}>
+      <TileContent
+        title={title}
+        subtitle={studio}
+        image={<GamePicture preview={preview} tint={tint} layout={layout} early={early} />}
+        badge={game.badge && <GameBadge kind={game.badge} slug={slug} text={t(`badge.${game.badge}`)} />}
+        overlay={
+          locked && currency ? (
+            <TileLock reason={t('locked', { currency })} />
+          ) : (
+            <GameActions {...actionsOf(game, player === null, paths, t)} />
+          )
         }
-      : {}),
-  };
-  const content = useKeptContent(GameContent, props, early);
-  return <TileFrame favourite={favourite} locked={locked} {...content} />;
+        corner={
+          favourites &&
+          !locked && (
+            <TileFavourite
+              label={t('favourite', { title })}
+              pressed={favourite === true}
+              onPress={() => favourites.toggle(id)}
+            />
+          )
+        }
+      />
+    </TileFrame>
+  );
 }
 
 interface Link {
   href: string;
   label: string;
-}
-
-interface GameContentProps {
-  title: string;
-  studio: string;
-  picture: ComponentProps<typeof GamePicture>;
-  badge?: ComponentProps<typeof GameBadge>;
-  /** Why it cannot be opened. */
-  lock?: string;
-  actions?: Actions;
-  heart?: { label: string; pressed: boolean };
-  onHeart?: () => void;
-}
-
-function GameContent({ title, studio, picture, badge, lock, actions, heart, onHeart }: GameContentProps) {
-  return (
-    <TileContent
-      title={title}
-      subtitle={studio}
-      image={<GamePicture {...picture} />}
-      badge={badge && <GameBadge {...badge} />}
-      overlay={lock === undefined ? actions && <GameActions {...actions} /> : <TileLock reason={lock} />}
-      corner={heart && <TileFavourite {...heart} onPress={() => onHeart?.()} />}
-    />
-  );
 }
 
 interface Actions {

@@ -1,12 +1,11 @@
 import { Pips } from '@liftoff/ui/pips';
 import { Section } from '@liftoff/ui/section';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { levelKey, useLiveAmount } from '../live/live-amounts.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const LobbyLive = retriedPart(() => import('../live/lobby-live.tsx'));
+const LobbyLive = part(() => import('../live/lobby-live.tsx'));
 
 export interface JackpotBandData {
   /** The jackpot whose levels these are. */
@@ -40,13 +39,7 @@ export function JackpotBand({ data, titleOf }: JackpotBandProps) {
         />
         <span className="eyebrow jack__eyebrow">{t('banner.jackpots.eyebrow')}</span>
         <h2 className="h1 mt1">{t('jackpots.title')}</h2>
-        <p className="jack__win small">
-          {hydrated && (
-            <Suspense>
-              <LobbyLive titleOf={titleOf} />
-            </Suspense>
-          )}
-        </p>
+        <p className="jack__win small">{hydrated && <LobbyLive titleOf={titleOf} />}</p>
         <ul className="jack__lv num">
           {data.levels.map((level, index) => (
             <li key={level.identifier}>

@@ -7,7 +7,7 @@ import { Select } from '@liftoff/ui/select';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useToast } from '@liftoff/ui/toast';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playedCurrency, usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
@@ -19,9 +19,9 @@ import { usePlayedGames, useRounds, type HistoryFilter } from './use-history.ts'
 import './history.css';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const RoundCheck = retriedPart(() => import('./round-check.tsx'));
+const RoundCheck = part(() => import('./round-check.tsx'), { fallback: <SkeletonRows /> });
 
 /** Every round of a player, what it came to, and the file of it (ROUTE-027, C35). */
 export function HistoryPage() {
@@ -130,7 +130,7 @@ function RoundsCard({ filter }: { filter: HistoryFilter }) {
         title={t('check.title')}
         closeLabel={t('check.close')}
       >
-        <Suspense fallback={<SkeletonRows />}>{checked && <RoundCheck id={checked.id} />}</Suspense>
+        {checked && <RoundCheck id={checked.id} />}
       </Dialog>
     </Card>
   );

@@ -4,10 +4,9 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { Button } from '@liftoff/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
-import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import type { Country } from '../../../shared/form/countries.ts';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
@@ -18,8 +17,7 @@ import { useLithuanianAccount } from '../../../shared/player/profile-fields/lith
 import { saveFields } from '../../../shared/player/profile-fields/save-fields.ts';
 import { useDetails } from '../../../shared/player/profile-fields/use-details.ts';
 import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
-import { useSite } from '../../../shared/site/site.ts';
-import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import { withTexts } from '../../../shared/texts/with-texts.tsx';
 import { todayHere } from '../../../shared/form/today.ts';
 import {
   changesOf,
@@ -43,25 +41,14 @@ export function EditDialog({ user, open, onClose }: EditDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <Suspense fallback={<SkeletonRows />}>
-        <WithTexts>
-          <FieldsThenForm user={user} onClose={onClose} />
-        </WithTexts>
+        <FieldsThenForm user={user} onClose={onClose} />
       </Suspense>
     </Dialog>
   );
 }
 
 /** The page has no texts of the question who is there, which a change of some fields asks. */
-function WithTexts({ children }: { children: ReactNode }) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      {children}
-    </MoreTexts>
-  );
-}
-
-function FieldsThenForm({ user, onClose }: Omit<EditDialogProps, 'open'>) {
+const FieldsThenForm = withTexts(function FieldsThenForm({ user, onClose }: Omit<EditDialogProps, 'open'>) {
   const t = useTranslations('profile.edit');
   const fields = useQuery({ queryKey: queryKeys.playerFields(), queryFn: () => accountCalls.playerFields({}) });
   const countries = useQuery({
@@ -78,7 +65,7 @@ function FieldsThenForm({ user, onClose }: Omit<EditDialogProps, 'open'>) {
   const asked = fieldsToEdit(fields.data.edition, user, details.data);
   const known = details.data?.known ?? [];
   return <EditForm user={user} asked={asked} known={known} countries={countries.data ?? []} onClose={onClose} />;
-}
+});
 
 interface EditFormProps {
   user: User;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { chatHash } from '../../../shared/site/address/paths.ts';
@@ -10,9 +10,9 @@ import { useBrand } from '../../../shared/site/shell-data.ts';
 import { useSite } from '../../../shared/site/site.ts';
 import { openOutsideChat } from './outside-chat.ts';
 import { useChat, type Chat } from './use-chat.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const ChatLayer = retriedPart(() => import('./chat-layer.tsx'));
+const ChatLayer = part(() => import('./chat-layer.tsx'));
 
 /** CONST-025. */
 const hashDelayMs = 1_000;
@@ -65,11 +65,7 @@ export default function ChatEntry() {
   };
   const offers = !offered && player !== null && vipLevelOf(player.user) !== null;
   if (!open && chat.unread === 0 && !offers) return null;
-  return (
-    <Suspense>
-      <ChatLayer chat={chat} open={open} offers={offers} onOpen={openChat} onClose={close} onDismiss={dismiss} />
-    </Suspense>
-  );
+  return <ChatLayer chat={chat} open={open} offers={offers} onOpen={openChat} onClose={close} onDismiss={dismiss} />;
 }
 
 /** An answer that a player has not seen is among their notifications as well; a guest has none, nor their texts. */

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { isCrawler } from '../../../shared/site/crawler.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const ChatEntry = retriedPart(() => import('./chat-entry.tsx'));
+const ChatEntry = part(() => import('./chat-entry.tsx'));
 
 /** ROLE-032: a program that reads the page is spared the chat's scripts. */
 export default function ChatGate() {
-  return <Suspense>{!isCrawler() && <ChatEntry />}</Suspense>;
+  return !isCrawler() && <ChatEntry />;
 }

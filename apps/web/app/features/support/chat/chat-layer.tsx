@@ -6,11 +6,8 @@ import { Count } from '@liftoff/ui/count';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { HeadphonesIcon, MessageCircleIcon, XIcon } from '@liftoff/ui/icons';
 import { RowPlate } from '@liftoff/ui/row-plate';
-import { use } from 'react';
 import { useTranslations } from 'use-intl';
-import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
-import { useSite } from '../../../shared/site/site.ts';
-import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import { withTexts } from '../../../shared/texts/with-texts.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { keepCorner } from './keep-corner.ts';
 import type { Chat } from './use-chat.ts';
@@ -27,15 +24,10 @@ interface ChatLayerProps {
 }
 
 /** The open chat; else the button that says that an answer has come, or the offer to a VIP player. */
-export default function ChatLayer(props: ChatLayerProps) {
-  const { locale } = useSite();
+export default withTexts(function ChatLayer(props: ChatLayerProps) {
   const { chat, open, onClose } = props;
-  return (
-    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      {open ? <ChatPanel chat={chat} onClose={onClose} /> : <Waiting {...props} />}
-    </MoreTexts>
-  );
-}
+  return open ? <ChatPanel chat={chat} onClose={onClose} /> : <Waiting {...props} />;
+});
 
 function Waiting({ chat, offers, onOpen, onDismiss }: ChatLayerProps) {
   const t = useTranslations('support.chat');

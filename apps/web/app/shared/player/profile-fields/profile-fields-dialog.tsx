@@ -1,9 +1,7 @@
 import { Dialog } from '@liftoff/ui/dialog';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fetchTexts } from '../../calls/fetched-texts.ts';
-import { useSite } from '../../site/site.ts';
-import { MoreTexts } from '../../texts/more-texts.tsx';
+import { withTexts } from '../../texts/with-texts.tsx';
 import ProfileFieldsForm from './profile-fields-form.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 
@@ -13,16 +11,7 @@ interface ProfileFieldsDialogProps {
 }
 
 /** POPUP-012: asks for what is missing over the page it is missing on; put away, the page's own way on is left. */
-export default function ProfileFieldsDialog(props: ProfileFieldsDialogProps) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      <FieldsDialog {...props} />
-    </MoreTexts>
-  );
-}
-
-function FieldsDialog(props: ProfileFieldsDialogProps) {
+export default withTexts(function ProfileFieldsDialog(props: ProfileFieldsDialogProps) {
   const t = useTranslations('profile.edit');
   const [open, setOpen] = useState(true);
   return (
@@ -30,4 +19,4 @@ function FieldsDialog(props: ProfileFieldsDialogProps) {
       <ProfileFieldsForm {...props} />
     </Dialog>
   );
-}
+});

@@ -1,10 +1,8 @@
 import { Notice } from '@liftoff/ui/notice';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
-import { fetchTexts } from '../../calls/fetched-texts.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
 import type { Country } from '../../form/countries.ts';
 import { Form, SubmitButton } from '../../form/form.tsx';
@@ -12,8 +10,7 @@ import { PlayerField } from '../../form/fields/player-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { usePlayerSeed } from '../player.ts';
 import { useReauth } from '../reauth/use-reauth.tsx';
-import { useSite } from '../../site/site.ts';
-import { MoreTexts } from '../../texts/more-texts.tsx';
+import { withTexts } from '../../texts/with-texts.tsx';
 import { askedFields, checkField, type AskedField, type ProfileValues } from './check-fields.ts';
 import { useLithuanianAccount } from './lithuanian-account.ts';
 import { saveFields } from './save-fields.ts';
@@ -27,17 +24,7 @@ interface ProfileFieldsFormProps {
 }
 
 /** Asks for exactly the missing fields and saves them (STATE-045, STATE-056, POPUP-011); then the way goes on. */
-export default function ProfileFieldsForm(props: ProfileFieldsFormProps) {
-  const { locale } = useSite();
-  const texts = use(fetchTexts(locale));
-  return (
-    <MoreTexts locale={locale} texts={texts}>
-      <FieldsWithCountries {...props} />
-    </MoreTexts>
-  );
-}
-
-function FieldsWithCountries(props: ProfileFieldsFormProps) {
+export default withTexts(function ProfileFieldsForm(props: ProfileFieldsFormProps) {
   const { data, isPending } = useQuery({
     queryKey: queryKeys.countries(),
     queryFn: () => accountCalls.listCountries({}),
@@ -45,7 +32,7 @@ function FieldsWithCountries(props: ProfileFieldsFormProps) {
   });
   // Without the list the form stands all the same (ERR-006); the next one that opens asks again.
   return isPending ? <SkeletonRows /> : <FieldsForm {...props} countries={data ?? []} />;
-}
+});
 
 function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { countries: readonly Country[] }) {
   const t = useTranslations('profile');

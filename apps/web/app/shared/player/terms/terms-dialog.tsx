@@ -9,15 +9,13 @@ import { Notice } from '@liftoff/ui/notice';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
-import { fetchTexts } from '../../calls/fetched-texts.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
-import { useHydrated } from '../../parts/hydrated.ts';
 import { useBrand } from '../../site/shell-data.ts';
 import { usePaths, useSite } from '../../site/site.ts';
-import { MoreTexts } from '../../texts/more-texts.tsx';
+import { withTexts } from '../../texts/with-texts.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
@@ -30,18 +28,9 @@ interface TermsDialogProps {
 }
 
 /** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
-export default function TermsDialog(props: TermsDialogProps) {
-  return useHydrated() ? <WithTexts {...props} /> : null;
-}
-
-function WithTexts({ user, onClose }: TermsDialogProps) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      {onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />}
-    </MoreTexts>
-  );
-}
+export default withTexts(function TermsDialog({ user, onClose }: TermsDialogProps) {
+  return onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />;
+});
 
 function useTerms() {
   const { locale } = useSite();

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { usePlayerSeed } from '../player.ts';
-import { retriedPart } from '../../parts/retried-part.ts';
+import { part } from '../../parts/part.tsx';
 
-const TermsDialog = retriedPart(() => import('./terms-dialog.tsx'));
+const TermsDialog = part(() => import('./terms-dialog.tsx'));
 
 /** Where the terms are read in full: the page they would lie over. */
 const termsPath = '/terms-and-conditions';
@@ -13,9 +12,5 @@ export function TermsWatch() {
   const user = usePlayerSeed()?.user;
   const { pathname } = useLocation();
   if (!user?.auth_fields_missed.includes('terms_acceptance') || pathname.endsWith(termsPath)) return null;
-  return (
-    <Suspense>
-      <TermsDialog user={user} />
-    </Suspense>
-  );
+  return <TermsDialog user={user} />;
 }

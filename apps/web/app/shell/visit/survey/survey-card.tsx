@@ -3,11 +3,9 @@ import { Button } from '@liftoff/ui/button';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { TextArea } from '@liftoff/ui/text-input';
-import { use, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
-import { useSite } from '../../../shared/site/site.ts';
-import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import { withTexts } from '../../../shared/texts/with-texts.tsx';
 import './survey.css';
 
 interface SurveyCardProps {
@@ -15,20 +13,11 @@ interface SurveyCardProps {
   close: () => void;
 }
 
-/** One question, answered or refused by one press each; it lies over no dialog and moves nothing. */
-export default function SurveyCard(props: SurveyCardProps) {
-  const { locale } = useSite();
-  return (
-    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      <Card {...props} />
-    </MoreTexts>
-  );
-}
-
 const scores = [1, 2, 3, 4, 5];
 const commentMax = 500;
 
-function Card({ send, close }: SurveyCardProps) {
+/** One question, answered or refused by one press each; it lies over no dialog and moves nothing. */
+export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
   const t = useTranslations('notices.survey');
   const [score, setScore] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -96,4 +85,4 @@ function Card({ send, close }: SurveyCardProps) {
       )}
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/core/routes';
 import { surveyDelayMs, surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
@@ -12,9 +12,9 @@ import { useDialog } from '../../../shared/site/address/dialogs.ts';
 import { keepPreference, readPreference } from '../../../shared/preferences/preferences.ts';
 import { isDialogOpen } from '../open-dialog.ts';
 import { visitMs } from '../visit-time.ts';
-import { retriedPart } from '../../../shared/parts/retried-part.ts';
+import { part } from '../../../shared/parts/part.tsx';
 
-const SurveyCard = retriedPart(() => import('./survey-card.tsx'));
+const SurveyCard = part(() => import('./survey-card.tsx'));
 
 const { surveyConfig } = callsOf({ surveyConfig: siteConfigRoutes.surveyConfig }, sendFromBrowser);
 const { answerSurvey } = callsOf({ answerSurvey: supportRoutes.answerSurvey }, sendFromBrowser);
@@ -49,19 +49,17 @@ export default function SurveyWatch({ busy }: { busy: boolean }) {
   const [closed, setClosed] = useState(false);
   if (survey === null || closed || !due || inGame || inTheWay || isDone(survey.id)) return null;
   return (
-    <Suspense>
-      <SurveyCard
-        send={(body, key) =>
-          answerSurvey({ params: { survey: survey.id }, body, headers: { 'idempotency-key': key } }).then(() =>
-            keepDone(survey.id),
-          )
-        }
-        close={() => {
-          keepDone(survey.id);
-          setClosed(true);
-        }}
-      />
-    </Suspense>
+    <SurveyCard
+      send={(body, key) =>
+        answerSurvey({ params: { survey: survey.id }, body, headers: { 'idempotency-key': key } }).then(() =>
+          keepDone(survey.id),
+        )
+      }
+      close={() => {
+        keepDone(survey.id);
+        setClosed(true);
+      }}
+    />
   );
 }
 

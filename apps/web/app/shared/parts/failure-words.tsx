@@ -1,0 +1,18 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../site/site.ts';
+
+/** A failure in words alone, for when the script of the failure's screen fails to load as well: no page is empty [B21]. */
+export function FailureWords() {
+  const t = useTranslations('errors');
+  const paths = usePaths();
+  return (
+    <div className="pl__m">
+      <h1 className="display pl__t">{navigator.onLine ? t('title') : t('offline')}</h1>
+      <p className="t2 pl__p">{t('text')}</p>
+      <ButtonLink variant="primary" href={paths.lobby()} data-document>
+        {t('lobby')}
+      </ButtonLink>
+    </div>
+  );
+}

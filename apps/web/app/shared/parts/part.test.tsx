@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { FailureWords } from './failure-words.tsx';
+import { part } from './part.tsx';
+import { isPartMissing, retried } from './retried-part.ts';
+
+const Card = ({ label }: { label: string }) => <p>{label}</p>;
+const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/card-1.js');
+const read = vi.fn<() => Promise<{ default: typeof Card }>>();
+
+const fallback = <p>its place</p>;
+
+let warn = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const logged = () => warn.mock.calls.map(([line]) => JSON.parse(String(line)) as { what: string; message: string });
+
+describe('a part whose script does not come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    read.mockReset().mockRejectedValue(gone());
+  });
+  afterEach(async () => {
+    // What a test still misses comes, so that the next begins with a whole page.
+    read.mockResolvedValue({ default: Card });
+    await pass(1_000);
+    await comes('online');
+    vi.useRealTimers();
+  });
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const comes = (sign: string) => act(async () => void fireEvent(window, new Event(sign)));
+
+  it('leaves the page as it is, and is named in the log once [B12, B21]', async () => {
+    const Part = part(read, { fallback });
+    render(
+      <>
+        <h1>the lobby</h1>
+        <Part label="a card" />
+      </>,
+    );
+    await pass(60 * 60_000);
+    expect(screen.getByRole('heading').textContent).toBe('the lobby');
+    expect(screen.getByText('its place')).toBeTruthy();
+    expect(read).toHaveBeenCalledOnce();
+    expect(isPartMissing()).toBe(true);
+    await comes('pointerdown');
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(logged()).toMatchObject([{ what: 'part', message: expect.stringContaining('card-1.js') as string }]);
+  });
+
+  it.each(['online', 'pointerdown', 'keydown'])(
+    'it is asked for again on %s, and drawn where it stands [B21]',
+    async sign => {
+      const Part = part(read, { fallback });
+      render(<Part label="a card" />);
+      await pass(1_000);
+      read.mockResolvedValue({ default: Card });
+      await comes(sign);
+      await pass(0);
+      expect(screen.queryByText('its place')).toBeNull();
+      expect(screen.getByText('a card')).toBeTruthy();
+      expect(isPartMissing()).toBe(false);
+      expect(read).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('it is not asked for more than once a second, whatever is pressed; a press in that second counts [B21]', async () => {
+    void retried(read)();
+    await pass(0);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await comes('keydown');
+      await pass(49);
+    }
+    expect(read).toHaveBeenCalledOnce();
+    await pass(20);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('what does not come because the page is being loaded anew for it is waited for, without a word in the log [B21]', async () => {
+    read.mockResolvedValue(undefined as never);
+    const script = retried(read)();
+    await pass(1_000);
+    expect(isPartMissing()).toBe(true);
+    read.mockResolvedValue({ default: Card });
+    await comes('online');
+    await expect(script).resolves.toEqual({ default: Card });
+    expect(isPartMissing()).toBe(false);
+    expect(logged()).toEqual([]);
+  });
+
+  it('each part that is missing counts, until all have come', async () => {
+    const other = vi.fn<() => Promise<string>>(async () => 'other').mockRejectedValueOnce(gone());
+    const first = retried(read)();
+    const second = retried(other)();
+    await pass(1_000);
+    await comes('online');
+    await expect(second).resolves.toBe('other');
+    expect(isPartMissing()).toBe(true);
+    read.mockResolvedValue({ default: Card });
+    await pass(1_000);
+    await comes('online');
+    await first;
+    expect(isPartMissing()).toBe(false);
+  });
+
+  it('style sheets that did not come with it are asked for again first, and what needs them waits for them [B21]', async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    Object.assign(link, { rel: 'stylesheet', href: '/assets/card-1.css' });
+    const sheets = () => [...document.querySelectorAll('link')];
+    fireEvent.error(link);
+    const script = retried(read)();
+    const other = retried(read)();
+    await pass(1_000);
+    read.mockResolvedValue({ default: Card });
+    await comes('online');
+    expect(sheets()).toHaveLength(1);
+    expect(sheets()).not.toContain(link);
+    // It fails once more: nothing is drawn without it.
+    fireEvent.error(sheets()[0] as Element);
+    await pass(1_000);
+    expect(isPartMissing()).toBe(true);
+    expect(read).toHaveBeenCalledTimes(2);
+    await comes('online');
+    fireEvent.load(sheets()[0] as Element);
+    await Promise.all([script, other]);
+    expect(sheets()).toHaveLength(1);
+    expect(isPartMissing()).toBe(false);
+    document.head.replaceChildren();
+  });
+});
+
+const Field = ({ label }: { label: string }) => <input aria-label={label} />;
+const field = (label: string) => screen.queryByRole<HTMLInputElement>('textbox', { name: label });
+
+it('a part whose script has come is drawn in the turn in which it is asked for', async () => {
+  const Part = part(async () => ({ default: Field }));
+  await Part.load();
+  // Without a wait: what `lazy` draws comes later.
+  render(<Part label="Search" />);
+  expect(field('Search')).not.toBeNull();
+});
+
+it('one whose script is still to come is drawn then, and stays the same one from there on', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Field }>();
+  const Part = part(() => promise);
+  const { rerender } = render(<Part label="Search" />);
+  expect(field('Search')).toBeNull();
+  await act(async () => resolve({ default: Field }));
+  const drawn = await screen.findByRole<HTMLInputElement>('textbox');
+  fireEvent.change(drawn, { target: { value: 'rocket' } });
+  rerender(<Part label="Search games" />);
+  expect(field('Search games')).toBe(drawn);
+  expect(drawn.value).toBe('rocket');
+});
+
+it('the markup of the server stays until the script is there, and is taken over then', async () => {
+  const Served = part(async () => ({ default: Field }));
+  await Served.load();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Served label="Search" />);
+  const served = field('Search');
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Field }>();
+  const Part = part(() => promise, { fallback });
+  const root = await act(async () => hydrateRoot(container, <Part label="Search" />));
+  expect(field('Search')).toBe(served);
+  const onChange = vi.fn<() => void>();
+  const Live = ({ label }: { label: string }) => <input aria-label={label} onInput={onChange} />;
+  await act(async () => resolve({ default: Live }));
+  expect(field('Search')).toBe(served);
+  fireEvent.input(served as Element);
+  expect(onChange).toHaveBeenCalledOnce();
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+it('a part for when the browser is idle is neither rendered nor loaded before', async () => {
+  let idle: () => void = () => undefined;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const readField = vi.fn(async () => ({ default: Field }));
+  const Part = part(readField, { when: 'idle' });
+  render(<Part label="Search" />);
+  await act(async () => undefined);
+  expect(readField).not.toHaveBeenCalled();
+  await act(async () => idle());
+  expect(field('Search')).not.toBeNull();
+});
+
+const Broken = (): never => {
+  throw new TypeError('no such menu');
+};
+
+it('an optional part that breaks leaves the page as it is, and is named in the log [B21]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Menu = part(async () => ({ default: Broken }), { optional: 'menu of the game', fallback });
+  render(
+    <>
+      <p>the round</p>
+      <Menu />
+    </>,
+  );
+  await expect.poll(() => screen.queryByText('its place')).toBeNull();
+  expect(screen.getByText('the round')).toBeTruthy();
+  expect(logged()).toMatchObject([{ what: 'menu of the game', message: 'no such menu' }]);
+});
+
+describe('a screen for a failure', () => {
+  const draw = (readScreen: () => Promise<{ default: () => React.ReactNode }>) => {
+    const Failure = part(readScreen, { instead: FailureWords });
+    show(<Failure />);
+  };
+
+  it('is drawn when its script comes', async () => {
+    draw(async () => ({ default: () => <h1>the screen</h1> }));
+    expect((await screen.findByRole('heading')).textContent).toBe('the screen');
+  });
+
+  it.each([
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is waited for while the page is loaded anew', () => Promise.resolve(undefined as never)],
+  ])(
+    'where its script %s as well, words and the way to the lobby stand in its place [B21]',
+    async (_what, readScreen) => {
+      draw(readScreen);
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be loaded');
+      expect(screen.getByText(/Your account and balance are not affected/)).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'Go to the lobby' });
+      expect(link.getAttribute('href')).toBe('/');
+      expect(link.dataset['document']).toBe('true');
+    },
+  );
+
+  it('without a connection they say so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    draw(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline');
+  });
+});
