@@ -1,64 +1,65 @@
 import { documentType } from '@liftoff/rules/verification/document-type';
-import sharp from 'sharp';
-import { pdfFault } from './pdf/pdf-fault.ts';
-import { rewrittenPdf } from './pdf/rewrite-pdf.ts';
+import sharp, { type Sharp } from 'sharp';
+import { pdfPages } from './pdf-pages.ts';
 
-/** Why a file is no document; the screen has a text for each. */
-export type DocumentFault = 'not_a_document' | 'unreadable' | 'too_many_pixels' | 'too_small' | 'active_content';
-
-/** A document as it is kept. */
-export interface CleanDocument {
-  readonly type: 'image/jpeg' | 'application/pdf';
-  readonly bytes: Buffer;
-}
+/** Why a file is not accepted as a document; the screen has a text for each. */
+export type DocumentFault = 'not_a_document' | 'unreadable' | 'too_many_pixels' | 'too_small' | 'too_many_pages';
 
 /** A picture of more is not decoded. */
 const mostPixels = 40_000_000;
-/** Longest side of what is kept, in pixels: small print stays readable. */
+/** Longest side of a stored picture, and of a page in it, in pixels: small print stays readable. */
 const keptSide = 2_600;
 /** Shortest side in which anything can be read. */
 const leastSide = 200;
+const maxPages = 10;
+/** Pixels of all pages of a PDF together: ten pages of A4 at 160 dots an inch. */
+const pagesMaxPixels = 25_000_000;
 const jpegQuality = 86;
 const decodeMaxSec = 10;
+/** Shorter than the time the edge waits for an answer. */
+const pagesMaxMs = 20_000;
 
 /**
- * Makes of what a stranger has sent what may be kept [A47]: its type is told by its first bytes, a picture is decoded
- * and written anew, so that nothing but its pixels is left of it; a PDF with anything active in it is refused, and of every other one the
- * pages are written anew, with nothing beside what is drawn on them.
+ * Turns an untrusted file into a JPEG that may be stored [A47]. The first bytes decide its type. A picture is decoded
+ * and encoded again; the pages of a PDF are drawn below each other. Only pixels are left of either.
  */
-export async function cleanDocument(bytes: Uint8Array): Promise<CleanDocument | DocumentFault> {
+export async function cleanDocument(bytes: Uint8Array): Promise<Buffer | DocumentFault> {
   const type = documentType(bytes);
   if (type === null) return 'not_a_document';
-  if (type === 'pdf') {
-    const sent = Buffer.from(bytes);
-    const fault = await pdfFault(sent);
-    if (fault !== null) return fault;
-    const written = await oneAtATime(() => rewrittenPdf(sent));
-    return written === null ? 'unreadable' : { type: 'application/pdf', bytes: written };
-  }
-  return await oneAtATime(() => cleanPicture(bytes, type));
-}
-
-async function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanDocument | DocumentFault> {
-  const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
   try {
-    // The header alone: nothing is decoded before the size is known.
-    const { format, width, height } = await sharp(bytes, options).metadata();
-    if (format !== type) return 'not_a_document';
-    if (width * height > mostPixels) return 'too_many_pixels';
-    if (Math.min(width, height) < leastSide) return 'too_small';
-    const written = await sharp(bytes, { ...options, limitInputPixels: mostPixels })
-      .autoOrient()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .timeout({ seconds: decodeMaxSec })
-      .jpeg({ quality: jpegQuality })
-      .toBuffer();
-    return { type: 'image/jpeg', bytes: written };
+    return await oneAtATime(() => (type === 'pdf' ? cleanPdf(bytes) : cleanPicture(bytes, type)));
   } catch {
     return 'unreadable';
   }
 }
+
+async function cleanPicture(bytes: Uint8Array, type: string): Promise<Buffer | DocumentFault> {
+  const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
+  // The header alone: nothing is decoded before the size is known.
+  const { format, width, height } = await sharp(bytes, options).metadata();
+  if (format !== type) return 'not_a_document';
+  if (width * height > mostPixels) return 'too_many_pixels';
+  if (Math.min(width, height) < leastSide) return 'too_small';
+  const picture = sharp(bytes, { ...options, limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true });
+  return await jpegOf(picture);
+}
+
+async function cleanPdf(bytes: Uint8Array): Promise<Buffer | DocumentFault> {
+  const limits = { maxPages, pageSide: keptSide, minSide: leastSide, maxPixels: pagesMaxPixels };
+  const drawn = await pdfPages({ bytes, ...limits }, pagesMaxMs);
+  if (typeof drawn === 'string') return drawn;
+  const { data, width, height } = drawn;
+  return await jpegOf(sharp(data, { raw: { width, height, channels: 4 } }));
+}
+
+const jpegOf = (picture: Sharp): Promise<Buffer> =>
+  picture
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: decodeMaxSec })
+    .jpeg({ quality: jpegQuality })
+    .toBuffer();
 
 /** So many pictures are decoded at once: each may take a hundred megabytes for a moment. */
 const atOnce = 2;

@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { beginReview } from './change-status.ts';
-import { cleanDocument, type CleanDocument } from './clean-document.ts';
+import { cleanDocument } from './clean-document.ts';
 import { lastDocuments, putDocument } from './document-row.ts';
 import { planQuestions } from './review-jobs.ts';
 import type { Reviewer } from './reviewer.ts';
@@ -61,7 +61,7 @@ async function keep(
   tx: Tx,
   platform: Platform,
   reviewer: Reviewer,
-  sent: { playerId: number; step: DocumentStep; name: string; clean: CleanDocument },
+  sent: { playerId: number; step: DocumentStep; name: string; clean: Buffer },
   ip: string,
 ): Promise<void> {
   const { deps, config } = platform;
@@ -71,8 +71,8 @@ async function keep(
   const stateOf = (of: DocumentStep) => documents.find(document => document.step === of)?.state ?? null;
   if (!maySend(row.status, stateOf(step))) throw new Undone(refuse('forbidden', { step: ['locked'] }));
   const id = deps.id();
-  const document = { id, verification_id: row.id, step, name, type: clean.type, size_bytes: clean.bytes.length };
-  await putDocument(tx, { ...document, sent_at: deps.now() }, seal(config, id, clean.bytes));
+  const document = { id, verification_id: row.id, step, name, type: 'image/jpeg', size_bytes: clean.length } as const;
+  await putDocument(tx, { ...document, sent_at: deps.now() }, seal(config, id, clean));
   const actor = `player:${playerId}`;
   await audit(tx, deps, { actor, action: 'document.sent', subject: actor, after: { step, document: id }, ip });
   const all = stepsOf[row.kind].map(of => (of === step ? 'sent' : stateOf(of)));

@@ -45,6 +45,7 @@ const FileName = z
 export const SentDocument = z.object({
   id: z.string(),
   name: z.string(),
+  /** New documents are JPEGs; PDFs were stored in the past. */
   type: z.enum(['image/jpeg', 'application/pdf']),
   size_bytes: z.int(),
   sent_at: z.string(),

@@ -31,8 +31,8 @@ it.each([
 it.each([
   [new CallError(413, 'too_large'), 'too_large'],
   [
-    new CallError(422, 'invalid', { refusal: 'invalid', errors: { file: ['active_content'] }, request_id: '' }),
-    'active_content',
+    new CallError(422, 'invalid', { refusal: 'invalid', errors: { file: ['too_many_pages'] }, request_id: '' }),
+    'too_many_pages',
   ],
   [new CallError(403, 'forbidden', { refusal: 'forbidden', errors: { step: ['locked'] }, request_id: '' }), 'locked'],
   [new CallError(429, 'rate_limited'), 'rate_limited'],

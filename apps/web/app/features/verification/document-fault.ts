@@ -8,7 +8,7 @@ export const documentFaults = [
   'unreadable',
   'too_many_pixels',
   'too_small',
-  'active_content',
+  'too_many_pages',
   'rate_limited',
   'locked',
   'network',
