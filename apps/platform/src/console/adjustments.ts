@@ -3,10 +3,10 @@ import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { minor, wire } from '@liftoff/rules/money/money';
 import { playerByEmail, playerById } from '../account/player-row.ts';
-import { refuse, Undone, type Call, type Handlers, type Refused } from '../core/call.ts';
+import { refuse, Undone, type Call, type Handlers } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import { once } from '../database/idempotency.ts';
+import { withIdempotency } from '../database/with-idempotency.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { personOf } from '../http/admission/staff.ts';
@@ -38,32 +38,31 @@ export function adjustmentHandlers(platform: Platform): Handlers<typeof consoleA
         return refuse('invalid', { amount_cents: ['VALIDATION.COMMON.NOT_ALLOWED'] });
       const input = { email: params.email, body };
       const write = { owner: `staff:${person}`, call: 'consoleProposeAdjustment', key: call.idempotencyKey, input };
-      return await undoing(async () => {
-        const proposed = await db.transaction(tx =>
-          once(tx, deps, write, async () => {
-            const player = await playerByEmail(tx, normalEmail(params.email), 'FOR UPDATE');
-            if (!player) throw new Undone(refuse('not_found'));
-            const id = deps.id();
-            const amount = minor(body.amount_cents);
-            await tx.query(
-              `INSERT INTO balance_adjustments (id, player_id, currency, amount, reason, proposed_by, proposed_at)
-               VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-              [id, player.id, body.currency, amount, body.reason, person, deps.now()],
-            );
-            const row = await rowOf(tx, id);
-            await recordDecision(tx, platform, 'balance.change_proposed', row, person, call.ip);
-            return viewOf(row);
-          }),
+      return await withIdempotency(db, deps, write, async tx => {
+        const player = await playerByEmail(tx, normalEmail(params.email), 'FOR UPDATE');
+        if (!player) return refuse('not_found');
+        const id = deps.id();
+        const amount = minor(body.amount_cents);
+        await tx.query(
+          `INSERT INTO balance_adjustments (id, player_id, currency, amount, reason, proposed_by, proposed_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+          [id, player.id, body.currency, amount, body.reason, person, deps.now()],
         );
-        return proposed === 'mismatch' ? refuse('idempotency_mismatch') : proposed;
+        const row = await rowOf(tx, id);
+        await recordDecision(tx, platform, 'balance.change_proposed', row, person, call.ip);
+        return viewOf(row);
       });
     },
     consoleDecideAdjustment: async ({ params, body }, call) => {
       const person = personCalling(call);
       if (person === null) return refuse('forbidden');
-      return await undoing(() =>
-        db.transaction(tx => decide(tx, platform, { id: params.id, decision: body.decision, person, ip: call.ip })),
-      );
+      const decision = { id: params.id, decision: body.decision, person, ip: call.ip };
+      try {
+        return await db.transaction(tx => decide(tx, platform, decision));
+      } catch (error) {
+        if (error instanceof Undone) return error.refused;
+        throw error;
+      }
     },
   };
 }
@@ -147,12 +146,3 @@ const viewOf = (row: AdjustmentRow): Adjustment => ({
   decided_by: row.decided_by,
   decided_at: row.decided_at?.toISOString() ?? null,
 });
-
-async function undoing<T>(work: () => Promise<T>): Promise<T | Refused> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Undone) return error.refused;
-    throw error;
-  }
-}

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDeps } from '../testing/test-deps.ts';
 import { audit, firstBrokenAuditLine } from './audit.ts';
 import type { Database } from './database.ts';
-import { once } from './idempotency.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openTestDatabase } from './testing.ts';
 import { checkpointWhenLong, upkeep } from './upkeep.ts';
@@ -128,41 +127,6 @@ describe('migrations', () => {
     const [first, ...rest] = readMigrations();
     if (first === undefined) throw new Error('There are no migrations');
     await expect(migrate(db, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow('changed after');
-  });
-});
-
-describe('keyed writes', () => {
-  const deps = testDeps();
-  const write = (key: string | undefined, input: unknown, work: () => Promise<unknown>, owner = 'player:1') =>
-    db.transaction(tx => once(tx, deps, { owner, call: 'test', key, input }, work));
-
-  it('do their work once for a key and give the same answer again [A24]', async () => {
-    let done = 0;
-    const work = async () => ({ done: (done += 1) });
-    expect(await write('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
-    expect(await write('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
-    expect(await write('key-one-1', { a: 2 }, work)).toBe('mismatch');
-    expect(await write('key-one-1', { a: 1 }, work, 'player:2')).toEqual({ done: 2 });
-    expect(await write(undefined, { a: 1 }, work)).toEqual({ done: 3 });
-  });
-
-  it('are answered again byte for byte, keys in their order [A24]', async () => {
-    const text = async () =>
-      JSON.stringify(await write('key-order', 1, async () => ({ zeta: 1, engine: 'slot', a: [] })));
-    expect(await text()).toBe(await text());
-  });
-
-  it('may be tried again after a failure, because the key went with the work', async () => {
-    const failing = write('key-two-2', 1, () => Promise.reject(new Error('no')));
-    await expect(failing).rejects.toThrow('no');
-    expect(await write('key-two-2', 1, async () => 'now')).toBe('now');
-  });
-
-  it('do it once with many at once', async () => {
-    let done = 0;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write('key-three', 1, async () => (done += 1))));
-    expect(new Set(answers)).toEqual(new Set([1]));
-    expect(done).toBe(1);
   });
 });
 

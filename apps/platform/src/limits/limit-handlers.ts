@@ -11,7 +11,7 @@ import type { EndGames } from './exclusion/breaks.ts';
 import { askRemoval, changeLimit, type Asking } from './changes/change-limit.ts';
 import { confirmChange } from './changes/confirm-change.ts';
 import { helpLines } from './help-lines.ts';
-import { withIdempotency } from '../database/keyed.ts';
+import { withIdempotency } from '../database/with-idempotency.ts';
 import { changeLoginHours, loginBlockOf } from './login-hours/login-hours.ts';
 import { limitView, limitViews } from './limit-view.ts';
 import { beginOwnBreak, breakEnd } from './exclusion/own-break.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DocumentStep, VerificationState } from '@liftoff/contract/account/verification';
 import { isComplete, kindOf, maySend, stepsOf } from '@liftoff/rules/verification/steps';
 import { playerById } from '../account/player-row.ts';
-import { refuse, Undone, type CallOf, type Refused } from '../core/call.ts';
+import { isRefused, refuse, Undone, type CallOf, type Refused } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import { once } from '../database/idempotency.ts';
+import { withIdempotency } from '../database/with-idempotency.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { beginReview } from './change-status.ts';
 import { cleanDocument } from './clean-document.ts';
@@ -39,22 +39,15 @@ export async function sendDocument(
   const { step, name, bytes } = file;
   const input = { step, name, sha256: createHash('sha256').update(bytes).digest('hex') };
   const write = { owner: `player:${playerId}`, call: 'sendDocument', key: call.idempotencyKey, input };
-  try {
-    return await db.transaction(async tx => {
-      const player = await playerById(tx, playerId, 'FOR UPDATE');
-      if (player === null) return refuse('unauthenticated');
-      const kept = await once(tx, deps, write, async () => {
-        await keep(tx, platform, reviewer, { playerId, step, name, clean }, call.ip);
-        return true;
-      });
-      if (kept === 'mismatch') return refuse('idempotency_mismatch');
-      const fresh = await playerById(tx, playerId);
-      return fresh === null ? refuse('unauthenticated') : await verificationStateOf(tx, fresh, deps.now());
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refused;
-    throw error;
-  }
+  const kept = await withIdempotency(db, deps, write, async tx => {
+    const player = await playerById(tx, playerId, 'FOR UPDATE');
+    if (player === null) return refuse('unauthenticated');
+    await keep(tx, platform, reviewer, { playerId, step, name, clean }, call.ip);
+    return true;
+  });
+  if (isRefused(kept)) return kept;
+  const fresh = await playerById(db, playerId);
+  return fresh === null ? refuse('unauthenticated') : await verificationStateOf(db, fresh, deps.now());
 }
 
 async function keep(

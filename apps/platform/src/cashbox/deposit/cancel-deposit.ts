@@ -1,7 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { refuse, type CallOf, type Refused } from '../../core/call.ts';
-import { withIdempotency } from '../../database/keyed.ts';
+import { withIdempotency } from '../../database/with-idempotency.ts';
 import type { WithdrawalParts } from '../withdrawal/create-withdrawal.ts';
 import { holdPayment, paymentOf, paymentView } from '../payment/payment-row.ts';
 

@@ -12,9 +12,9 @@ import { licencePolicy } from '../../market/licence-policy.ts';
 import { siteLink, siteOf } from '../../account/mail/site-link.ts';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { profileIncomplete } from '../../account/profile/profile-incomplete.ts';
-import { refuse, Undone, type CallOf, type Refused } from '../../core/call.ts';
+import { isRefused, refuse, Undone, type CallOf, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
-import { once } from '../../database/idempotency.ts';
+import { withIdempotency } from '../../database/with-idempotency.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
@@ -40,27 +40,21 @@ export async function createDeposit(
 ): Promise<{ payment: Payment; next_step: PaymentStep } | Refused> {
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
-  try {
-    return await platform.db.transaction(async tx => {
-      // A refusal undoes the key as well, so that it may be tried again. A replay is what was answered then, whatever has become of the payment since.
-      const payment = await once(tx, platform.deps, write, async () => {
-        const { id } = await begin(tx, platform, providers, playerId, body, call);
-        const begun = await paymentOf(tx, playerId, id);
-        if (begun === null) throw new Error(`Payment ${id} has gone`);
-        return paymentView(begun);
-      });
-      if (payment === 'mismatch') return refuse('idempotency_mismatch');
-      const kept = await paymentOf(tx, playerId, payment.id);
-      if (kept === null) throw new Error(`Payment ${payment.id} has gone`);
-      const provider = providers.byId(kept.provider);
-      return provider === undefined
-        ? refuse('method_unavailable')
-        : { payment, next_step: await provider.nextStep(tx, payment.id) };
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refused;
-    throw error;
-  }
+  const { db, deps } = platform;
+  // A replay is what was answered then, whatever has become of the payment since.
+  const payment = await withIdempotency(db, deps, write, async tx => {
+    const { id } = await begin(tx, platform, providers, playerId, body, call);
+    const begun = await paymentOf(tx, playerId, id);
+    if (begun === null) throw new Error(`Payment ${id} has gone`);
+    return paymentView(begun);
+  });
+  if (isRefused(payment)) return payment;
+  const kept = await paymentOf(db, playerId, payment.id);
+  if (kept === null) throw new Error(`Payment ${payment.id} has gone`);
+  const provider = providers.byId(kept.provider);
+  return provider === undefined
+    ? refuse('method_unavailable')
+    : { payment, next_step: await provider.nextStep(db, payment.id) };
 }
 
 async function begin(

@@ -86,7 +86,7 @@ export interface PaymentProvider {
   payOut(tx: Tx, payout: Payout): Promise<Date>;
   begin(tx: Tx, intent: PaymentIntent): Promise<void>;
   /** What the player does next, where details that are none of ours are given or money is sent; asked again, the same. */
-  nextStep(tx: Tx, paymentId: string): Promise<PaymentStep>;
+  nextStep(sql: Sql, paymentId: string): Promise<PaymentStep>;
   /** Where a payment stands, asked when its word may be lost [B19]; null while nothing is known beyond its beginning. */
   stateOf(tx: Tx, paymentId: string): Promise<PaymentState | null>;
   /** Its own name of what a payment was paid with, the same for the same card or account whoever pays [C13]; null: none. */

@@ -17,7 +17,7 @@ import {
 } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Tx } from '../../database/database.ts';
-import { once } from '../../database/idempotency.ts';
+import { withIdempotency } from '../../database/with-idempotency.ts';
 import { balanceOf, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
@@ -81,27 +81,18 @@ export async function payOut(
   return await withdraw(parts, body, { playerId, actor: operator, ip }, { owner: `operator:${playerId}`, key });
 }
 
-async function withdraw(
+function withdraw(
   parts: WithdrawalParts,
   body: WithdrawalBody,
   asking: Asking,
   { owner, key }: { owner: string; key: string | undefined },
 ): Promise<Payment | Refused> {
-  const { platform } = parts;
-  const { playerId } = asking;
+  const { db, deps } = parts.platform;
   const write = { owner, call: 'createWithdrawal', key, input: body };
-  try {
-    const payment = await platform.db.transaction(tx =>
-      once(tx, platform.deps, write, async () => {
-        const begun = await beginWithdrawal(tx, parts, body, asking);
-        return await viewFor(tx, platform.deps.now(), playerId, begun);
-      }),
-    );
-    return payment === 'mismatch' ? refuse('idempotency_mismatch') : payment;
-  } catch (error) {
-    if (error instanceof Undone) return error.refused;
-    throw error;
-  }
+  return withIdempotency(db, deps, write, async tx => {
+    const begun = await beginWithdrawal(tx, parts, body, asking);
+    return await viewFor(tx, deps.now(), asking.playerId, begun);
+  });
 }
 
 /** The same in the caller's transaction. Throws `Undone` with what refuses it. */

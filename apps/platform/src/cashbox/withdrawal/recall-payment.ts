@@ -5,7 +5,7 @@ import { refuse, type CallOf, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql } from '../../database/database.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
-import { withIdempotency } from '../../database/keyed.ts';
+import { withIdempotency } from '../../database/with-idempotency.ts';
 import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { holdPayment, isRecallable, paymentView, type PaymentRow } from '../payment/payment-row.ts';

@@ -52,8 +52,8 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
       const locked = await holdCardPayment(tx, intent.paymentId);
       if (locked) await decideCard(tx, platform, locked, 'succeeded', null, tell);
     },
-    nextStep: async (tx, id) =>
-      (await readCardPayment(tx, id))?.repeated
+    nextStep: async (sql, id) =>
+      (await readCardPayment(sql, id))?.repeated
         ? { kind: 'wait' }
         : { kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` },
     stateOf: reportedState,

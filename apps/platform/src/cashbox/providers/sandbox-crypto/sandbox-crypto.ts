@@ -43,8 +43,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
     payoutTarget: (_sql, asked) => Promise.resolve(cryptoTarget(asked)),
     payOut: payouts.payOut,
     begin: (tx, intent) => openAddress(tx, platform, intent),
-    nextStep: async (tx, id) => {
-      const payment = await readCryptoPayment(tx, id);
+    nextStep: async (sql, id) => {
+      const payment = await readCryptoPayment(sql, id);
       if (payment === null) throw new Error(`Crypto payment ${id} has gone`);
       const { address, currency, expires_at } = payment;
       const { network } = networkOf(currency);

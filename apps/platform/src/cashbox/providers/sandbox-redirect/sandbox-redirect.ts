@@ -43,8 +43,8 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
       const state = sources.find(({ id }) => id === intent.profileId)?.state ?? 'rejected';
       if (payment) await decideRedirect(tx, platform, payment, state, intent.profileId, tell);
     },
-    nextStep: async (tx, id) =>
-      (await readRedirect(tx, kind, id))?.repeated
+    nextStep: async (sql, id) =>
+      (await readRedirect(sql, kind, id))?.repeated
         ? { kind: 'wait' }
         : { kind: 'redirect', url: pageUrl(platform, kind, id) },
     stateOf: reportedState,

@@ -1,13 +1,12 @@
 import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refuse } from '../core/call.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refuse, Undone, type Refused } from '../core/call.ts';
 import type { Tx } from './database.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
-import { withIdempotency } from './keyed.ts';
+import { withIdempotency } from './with-idempotency.ts';
 
-/** Writes of limits that come with a key. */
 let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
@@ -26,6 +25,34 @@ const write = (key: string) => ({ owner: 'player:1', call: 'setLimit', key, inpu
 const mark = (tx: Tx) => tx.query(`INSERT INTO sandbox_registers (name, asked) VALUES ('HAMPI', 1)`);
 const marks = () => platform.db.query('SELECT FROM sandbox_registers');
 
+describe('a write with an idempotency key', () => {
+  const put = (key: string | undefined, input: unknown, work: () => Promise<unknown>, owner = 'player:1') =>
+    withIdempotency(platform.db, platform.deps, { owner, call: 'test', key, input }, work);
+
+  it('is done once for a key and answered the same again; another input is refused [A24]', async () => {
+    let done = 0;
+    const work = async () => ({ done: (done += 1) });
+    expect(await put('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
+    expect(await put('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
+    expect(await put('key-one-1', { a: 2 }, work)).toEqual({ refused: 'idempotency_mismatch' });
+    expect(await put('key-one-1', { a: 1 }, work, 'player:2')).toEqual({ done: 2 });
+    expect(await put(undefined, { a: 1 }, work)).toEqual({ done: 3 });
+  });
+
+  it('is answered again byte for byte, keys in their order [A24]', async () => {
+    const text = async () =>
+      JSON.stringify(await put('key-order', 1, async () => ({ zeta: 1, engine: 'slot', a: [] })));
+    expect(await text()).toBe(await text());
+  });
+
+  it('is done once when many requests arrive at once', async () => {
+    let done = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put('key-three', 1, async () => (done += 1))));
+    expect(new Set(answers)).toEqual(new Set([1]));
+    expect(done).toBe(1);
+  });
+});
+
 it('a refusal keeps no key: the same request is heard again, and done once nothing speaks against it [A24]', async () => {
   await own.loss(5_000);
   const key = randomUUID();
@@ -41,15 +68,21 @@ it('a refusal keeps no key: the same request is heard again, and done once nothi
   expect(await own.mails()).toHaveLength(1);
 });
 
-it('a refusal undoes what was done before it, with a key and without one [A24]', async () => {
-  for (const key of [randomUUID(), undefined]) {
-    const answer = await withIdempotency(platform.db, platform.deps, { ...write(''), key }, async tx => {
+it.each([
+  ['a key', randomUUID()],
+  ['no key', undefined],
+])('a refusal undoes what was done before it, with %s [A24]', async (_what, key) => {
+  const refusing = (end: () => Refused) =>
+    withIdempotency(platform.db, platform.deps, { ...write(''), key }, async tx => {
       await mark(tx);
-      return refuse('forbidden');
+      return end();
     });
-    expect(answer).toEqual({ refused: 'forbidden' });
-    expect(await marks()).toEqual([]);
-  }
+  const throwing = (): never => {
+    throw new Undone(refuse('forbidden'));
+  };
+  expect(await refusing(() => refuse('forbidden'))).toEqual({ refused: 'forbidden' });
+  expect(await refusing(throwing)).toEqual({ refused: 'forbidden' });
+  expect(await marks()).toEqual([]);
 });
 
 it('a fault is no answer: it is thrown on, and neither the change nor the key is kept [A24]', async () => {
@@ -62,6 +95,7 @@ it('a fault is no answer: it is thrown on, and neither the change nor the key is
   await expect(failed).rejects.toBe(fault);
   expect(await marks()).toEqual([]);
   expect(await kept(key)).toEqual([]);
+  expect(await withIdempotency(platform.db, platform.deps, write(key), async () => 'now')).toBe('now');
 });
 
 it('a reality check’s interval is set once for a key: what was set later stays when the first is sent again [C17] [A24]', async () => {
