@@ -100,7 +100,7 @@ it(
     await expectIntact();
     // Every kind of step has been told, or the histories show nothing.
     expect(Object.keys(counts).toSorted()).toEqual(
-      ['again', 'bet', 'cancel', 'chargeBack', 'decide', 'deposit', 'recall', 'withdraw', 'word'].toSorted(),
+      ['again', 'bet', 'cancel', 'chargeBack', 'decide', 'deposit', 'notification', 'recall', 'withdraw'].toSorted(),
     );
   },
 );
