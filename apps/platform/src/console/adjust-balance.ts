@@ -1,9 +1,8 @@
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { Tx } from '../database/database.ts';
-import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount } from '../ledger/ledger.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { emitAll } from '../realtime/outbox.ts';
-import { balanceEvent } from '../wallet/balance-event.ts';
+import { postAndNotify } from '../wallet/post-and-notify.ts';
 
 /** What a balance is to become, from what it is; null where nothing is to be posted. */
 type Difference = (before: bigint) => bigint | null;
@@ -27,19 +26,10 @@ export async function adjustBalance(
   const before = await balanceOf(tx, cash);
   const difference = differenceTo(before);
   if (difference === null) return before;
-  const posted = await post(tx, deps, {
-    kind: 'adjustment',
-    reference,
-    legs: [
-      { account: cash, amount: difference },
-      { account: adjustments, amount: -difference },
-    ],
-  });
-  if (posted.outcome === 'not_enough_money') return 'not_enough_money';
-  const after = posted.balances[0];
-  if (!after) throw new Error('The ledger left out a balance');
-  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
-  const since = posted.before[0]?.seq ?? 0;
-  await emitAll(tx, [balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since })]);
-  return before;
+  const legs = [
+    { account: cash, amount: difference },
+    { account: adjustments, amount: -difference },
+  ];
+  const posted = await postAndNotify(tx, deps, [{ kind: 'adjustment', reference, legs }]);
+  return posted.outcome === 'not_enough_money' ? 'not_enough_money' : before;
 }

@@ -2,11 +2,13 @@ import type { User } from '@liftoff/contract/account/account';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { currencies, enabledCurrencies } from '@liftoff/contract/core/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccount, openAccount, playerAccount, type AccountRef, type Transfer } from '../ledger/ledger.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { accountsOf } from './accounts-of.ts';
 import { balanceEvent } from './balance-event.ts';
 import { hasAccount } from './has-account.ts';
+import { postAndNotify } from './post-and-notify.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -85,6 +87,43 @@ describe('accounts', () => {
       channel: 'balance#41',
       data: { currency: 'ETH', amount_cents: '35000000000000000001', bonus_cents: 5, seq: 7, since: 5 },
     });
+  });
+
+  it('whose money moved emit one event each, from before the first transfer to after the last [RT-012]', async () => {
+    const [from, to] = [playerAccount(900_001, 'cash', 'CAD'), playerAccount(900_002, 'cash', 'CAD')];
+    const [bonus, games] = [playerAccount(900_002, 'bonus', 'CAD'), houseAccount('games', 'CAD')];
+    const transfer = (reference: string, amount: bigint, ...accounts: AccountRef[]) => ({
+      kind: 'adjustment' as const,
+      reference,
+      legs: accounts.map((account, at) => ({ account, amount: at === 0 ? -amount : amount })),
+    });
+    const { db, deps } = platform;
+    const post = (...transfers: Transfer[]) =>
+      db.transaction(async tx => {
+        const { outcome } = await postAndNotify(tx, deps, transfers);
+        const sql = `SELECT channel, data FROM outbox WHERE channel ~ '^balance#90000[12]$' ORDER BY channel`;
+        return { outcome, events: await tx.query(sql) };
+      });
+    const data = { currency: 'CAD', bonus_cents: 70 };
+    await db.transaction(async tx => {
+      for (const account of [from, to, bonus]) await openAccount(tx, account);
+    });
+    expect(await post(transfer('a', 500n, games, from), transfer('b', 70n, games, bonus))).toEqual({
+      outcome: 'posted',
+      events: [{ channel: 'balance#900001', data: { ...data, bonus_cents: 0, amount_cents: 500, seq: 1, since: 0 } }],
+    });
+    await platform.open.outbox.flush();
+    expect(await post(transfer('c', 300n, from, to), transfer('d', 100n, to, from))).toEqual({
+      outcome: 'posted',
+      events: [
+        { channel: 'balance#900001', data: { ...data, bonus_cents: 0, amount_cents: 300, seq: 3, since: 1 } },
+        { channel: 'balance#900002', data: { ...data, amount_cents: 200, seq: 2, since: 0 } },
+      ],
+    });
+    await platform.open.outbox.flush();
+    expect(await post(transfer('e', 301n, from, to))).toEqual({ outcome: 'not_enough_money', events: [] });
+    await platform.open.outbox.flush();
+    expect(await post(transfer('c', 300n, from, to))).toEqual({ outcome: 'duplicate', events: [] });
   });
 
   it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {

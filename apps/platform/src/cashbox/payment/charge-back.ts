@@ -6,9 +6,9 @@ import { playerById } from '../../account/player-row.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
-import { balanceOf, houseAccount, lockAccounts, playerAccount, post, type Leg } from '../../ledger/ledger.ts';
-import { emitAll, type OutboxEvent } from '../../realtime/outbox.ts';
-import { balanceEvent } from '../../wallet/balance-event.ts';
+import { balanceOf, houseAccount, lockAccounts, playerAccount, type Leg } from '../../ledger/ledger.ts';
+import { emit } from '../../realtime/outbox.ts';
+import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import { pendingWithdrawals, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './move-payment.ts';
 
@@ -34,21 +34,15 @@ export async function receiveChargeBack(tx: Tx, deps: Deps, payment: PaymentRow,
   if (fresh.length === 0) return false;
   if (!brought) return true;
   const { id, action, state } = payment;
-  const events = await bookChargeBack(tx, deps, payment, move);
-  const told = { channel: privateChannel('payments_changes', Number(payment.player_id)), data: { id, action, state } };
-  await emitAll(tx, [...events, told]);
+  await bookChargeBack(tx, deps, payment, move);
+  await emit(tx, privateChannel('payments_changes', Number(payment.player_id)), { id, action, state });
   return true;
 }
 
 /** Books the charge-back of a deposit that has just brought money, where it was heard of before. */
-export async function bookEarlyChargeBack(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  move: MovePayment,
-): Promise<readonly OutboxEvent[]> {
+export async function bookEarlyChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<void> {
   const waiting = await tx.query('SELECT FROM charge_backs WHERE payment_id = $1 AND booked_at IS NULL', [payment.id]);
-  return waiting.length === 0 ? [] : await bookChargeBack(tx, deps, payment, move);
+  if (waiting.length > 0) await bookChargeBack(tx, deps, payment, move);
 }
 
 /** Whether a provider has ever taken a deposit of a player back. */
@@ -65,17 +59,12 @@ export async function hasChargeBack(sql: Sql, playerId: number): Promise<boolean
  * Books a charge-back of a deposit that has brought money; payment and player are under lock. What the player has is taken,
  * first of withdrawals that were not sent, and never more than there is: the rest is the house's loss, and no balance falls
  * below nothing [I3]. Money that is held for the way back goes this way instead; what went back already is lost whole.
- * Answers the events of the player's balance. `move` brings the withdrawals back.
+ * `move` brings the withdrawals back.
  */
-async function bookChargeBack(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  move: MovePayment,
-): Promise<readonly OutboxEvent[]> {
+async function bookChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<void> {
   const source = payment.held_for === null ? 'cash' : 'held';
   if (source === 'cash') await freeWithdrawals(tx, payment, move);
-  const { taken, events } = await postChargeBack(tx, deps, payment, source);
+  const taken = await postChargeBack(tx, deps, payment, source);
   const lost = payment.amount - taken;
   await tx.query('UPDATE charge_backs SET booked_at = $2, taken = $3, lost = $4 WHERE payment_id = $1', [
     payment.id,
@@ -88,7 +77,6 @@ async function bookChargeBack(
   const after = { taken: taken.toString(), lost: lost.toString() };
   await audit(tx, deps, { actor: 'house', action: 'payment.charged_back', subject: `payment:${payment.id}`, after });
   await notifyPlayer(tx, deps, payment);
-  return events;
 }
 
 /** Withdrawals of the same currency that the operator has not sent on come back, newest first, until there is enough. */
@@ -103,12 +91,7 @@ async function freeWithdrawals(tx: Tx, payment: PaymentRow, move: MovePayment): 
   }
 }
 
-async function postChargeBack(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  source: 'cash' | 'held',
-): Promise<{ taken: bigint; events: readonly OutboxEvent[] }> {
+async function postChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, source: 'cash' | 'held'): Promise<bigint> {
   const { id, currency, amount } = payment;
   const playerId = Number(payment.player_id);
   const from = playerAccount(playerId, source, currency);
@@ -123,13 +106,9 @@ async function postChargeBack(
     { account: losses, amount: taken - amount },
     { account: provider, amount },
   ].filter(leg => leg.amount !== 0n);
-  const posted = await post(tx, deps, { kind: 'charge_back', reference, legs });
+  const posted = await postAndNotify(tx, deps, [{ kind: 'charge_back', reference, legs }]);
   if (posted.outcome !== 'posted') throw new Error(`Payment ${id} could not be charged back: ${posted.outcome}`);
-  const [after, before] = [posted.balances[0], posted.before[0]];
-  if (source === 'held' || taken === 0n || !after || !before) return { taken, events: [] };
-  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
-  const balance = { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq };
-  return { taken, events: [balanceEvent(playerId, balance)] };
+  return taken;
 }
 
 async function notifyPlayer(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {

@@ -2,9 +2,8 @@ import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
-import { balanceOf, houseAccount, playerAccount, post, type Leg, type TransferKind } from '../../ledger/ledger.ts';
-import type { OutboxEvent } from '../../realtime/outbox.ts';
-import { balanceEvent } from '../../wallet/balance-event.ts';
+import { houseAccount, playerAccount, type Leg, type TransferKind } from '../../ledger/ledger.ts';
+import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /** What the end of a payment does to money: the kind of its transfer, from where, to where. */
@@ -49,34 +48,18 @@ const movements: Readonly<Record<PaymentRow['action'], Readonly<Record<PaymentSt
 };
 
 /**
- * Moves the money of a payment that has come to a state, and answers the player's balance where it changed. Every end of
- * a payment has one reference, so that a withdrawal is paid out or given back, and neither twice [I5] [I7]. Throws for a
- * withdrawal whose money was not withheld.
+ * Moves the money of a payment that has reached a state. Every end of a payment has one reference, so that a withdrawal
+ * is paid out or given back, and neither twice [I5] [I7]. Throws for a withdrawal whose money was not withheld.
  */
-export async function postPayment(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  state: PaymentState,
-): Promise<OutboxEvent[]> {
+export async function postPayment(tx: Tx, deps: Deps, payment: PaymentRow, state: PaymentState): Promise<void> {
   const movement = movements[payment.action][state];
-  if (movement === null) return [];
+  if (movement === null) return;
   if (movement.from === 'withheld') await assertWithheld(tx, payment);
   const leg = (place: Place, amount: bigint): Leg => ({ account: accountOf(payment, place), amount });
-  const posted = await post(tx, deps, {
-    kind: movement.kind,
-    reference: `payment:${payment.id}`,
-    legs: [leg(movement.from, -payment.amount), leg(movement.to, payment.amount)],
-  });
+  const legs = [leg(movement.from, -payment.amount), leg(movement.to, payment.amount)];
+  const transfer = { kind: movement.kind, reference: `payment:${payment.id}`, legs };
+  const posted = await postAndNotify(tx, deps, [transfer]);
   if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be posted: ${posted.outcome}`);
-  if (movement.to !== 'cash') return [];
-  const [, after] = posted.balances;
-  const [, before] = posted.before;
-  if (after === undefined || before === undefined) throw new Error('The ledger left out the player');
-  const playerId = Number(payment.player_id);
-  const { currency } = payment;
-  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
-  return [balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq })];
 }
 
 function accountOf(payment: { player_id: bigint; currency: CurrencyCode }, place: Place): Leg['account'] {

@@ -4,7 +4,7 @@ import { rememberPayer } from '../../account/profile/payment-marks.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener.ts';
 import { recordFact } from '../../facts/record-fact.ts';
-import { emitAll } from '../../realtime/outbox.ts';
+import { emit } from '../../realtime/outbox.ts';
 import { bookEarlyChargeBack } from './charge-back.ts';
 import { barOf, holdMoney } from '../withdrawal/reserved-funds.ts';
 import type { MovePayment } from './move-payment.ts';
@@ -29,16 +29,14 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     ]);
     await writeStep(tx, payment.id, state, deps.now());
     if (reservedFor !== null) await holdMoney(tx, deps, payment);
-    const balances = [...(await postPayment(tx, deps, payment, state))];
-    if (comesIn)
-      balances.push(...(await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: reservedFor }, move)));
+    await postPayment(tx, deps, payment, state);
+    if (comesIn) await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: reservedFor }, move);
     const { id, action, currency, amount } = payment;
     const player = Number(payment.player_id);
     const moved: PaymentMoved = { player, payment: id, action, state, currency, amount };
     for (const listener of listeners) await listener(tx, moved);
     await recordFact(tx, { kind: 'payment_moved', at: deps.now(), data: moved });
-    const data = { id, action, state };
-    await emitAll(tx, [...balances, { channel: privateChannel('payments_changes', player), data }]);
+    await emit(tx, privateChannel('payments_changes', player), { id, action, state });
     return true;
   };
   return move;

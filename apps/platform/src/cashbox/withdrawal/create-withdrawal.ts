@@ -18,11 +18,10 @@ import {
 import { audit } from '../../database/audit.ts';
 import type { Tx } from '../../database/database.ts';
 import { withIdempotency } from '../../database/with-idempotency.ts';
-import { balanceOf, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { balanceOf, openAccount, playerAccount } from '../../ledger/ledger.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
-import { emitAll } from '../../realtime/outbox.ts';
-import { balanceEvent } from '../../wallet/balance-event.ts';
+import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import { approve, isApprovedAlone } from './approve-withdrawal.ts';
 import { hasChargeBack } from '../payment/charge-back.ts';
 import { withholding } from '../payment/payment-money.ts';
@@ -182,20 +181,11 @@ async function withhold(
 ): Promise<void> {
   const withheld = playerAccount(playerId, 'withheld', currency);
   await openAccount(tx, withheld);
-  const posted = await post(tx, deps, {
-    kind: 'withdrawal_hold',
-    reference: withholding(id),
-    legs: [
-      { account: playerAccount(playerId, 'cash', currency), amount: -amount },
-      { account: withheld, amount },
-    ],
-  });
+  const legs = [
+    { account: playerAccount(playerId, 'cash', currency), amount: -amount },
+    { account: withheld, amount },
+  ];
+  const posted = await postAndNotify(tx, deps, [{ kind: 'withdrawal_hold', reference: withholding(id), legs }]);
   if (posted.outcome === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
-  const [after] = posted.balances;
-  const [before] = posted.before;
-  if (posted.outcome !== 'posted' || !after || !before) throw new Error(`Payment ${id} could not be withheld`);
-  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
-  await emitAll(tx, [
-    balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq }),
-  ]);
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${id} could not be withheld`);
 }
