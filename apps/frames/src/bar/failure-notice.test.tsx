@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import type { FrameMessage } from '@liftoff/contract/game/frame-messages';
 import type { LimitLeft, Refusal } from '@liftoff/contract/core/refusals';

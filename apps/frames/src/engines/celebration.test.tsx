@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Round, SlotSpin } from '@liftoff/contract/game/game';
 import { act, cleanup, renderHook, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_AssetsManifest as Manifest,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData, useMatches, useParams } from 'react-router';

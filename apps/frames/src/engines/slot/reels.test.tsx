@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
 import { referenceSpec, solveSlot } from '@liftoff/rules/game/engines/slot/solve';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cashboxFields } from '@liftoff/rules/account/cashbox-profile';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

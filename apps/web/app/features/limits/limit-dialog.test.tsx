@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

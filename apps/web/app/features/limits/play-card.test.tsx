@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { NetResult } from '@liftoff/contract/game/game';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

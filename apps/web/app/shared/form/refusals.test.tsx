@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import type { Refusal, RefusalBody } from '@liftoff/contract/core/refusals';
 import { cleanup, render, screen } from '@testing-library/react';

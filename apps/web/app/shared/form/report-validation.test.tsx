@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import { telemetry } from '@liftoff/contract/core/telemetry';
 import { checkRequired } from '@liftoff/rules/account/field-rules';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

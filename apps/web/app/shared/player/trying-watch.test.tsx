@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

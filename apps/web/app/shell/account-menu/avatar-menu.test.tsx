@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

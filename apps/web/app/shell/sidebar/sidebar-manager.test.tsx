@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { VipManager } from '@liftoff/contract/vip-entities';
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultBrand } from '../../shared/site/brand/brand.ts';

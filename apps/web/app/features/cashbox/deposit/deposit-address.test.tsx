@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
 import type { Locale } from '@liftoff/contract/core/locale';
 import { cleanup, renderHook } from '@testing-library/react';

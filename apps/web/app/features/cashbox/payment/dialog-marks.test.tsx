@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish } from '../../../testing/show.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DataState } from '@liftoff/contract/account/personal-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';

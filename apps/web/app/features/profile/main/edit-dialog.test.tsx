@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { User } from '@liftoff/contract/account/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, screen, waitFor } from '@testing-library/react';

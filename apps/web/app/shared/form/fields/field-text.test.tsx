@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageKeys } from '@liftoff/rules/account/message-keys';

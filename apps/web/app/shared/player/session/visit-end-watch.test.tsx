@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { act, cleanup, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
