@@ -70,7 +70,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 

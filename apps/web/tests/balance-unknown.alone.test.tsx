@@ -37,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

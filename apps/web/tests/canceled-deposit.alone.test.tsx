@@ -50,7 +50,6 @@ const leave = () => {
 };
 afterEach(() => {
   leave();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a page of the player's and waits until it has read their payments and the platform's clock. */

@@ -47,7 +47,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   process.off('unhandledRejection', thrown);
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -92,7 +92,6 @@ afterEach(() => {
   sessionStorage.clear();
   process.off('unhandledRejection', thrown);
   thrown.mockReset();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

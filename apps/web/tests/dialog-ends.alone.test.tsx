@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountDialog } from '../app/features/account/account-dialog.tsx';
 import { SetupScreen } from '../app/features/account/security/setup-screen.tsx';
 import GameMenu from '../app/features/game/game-menu.tsx';
@@ -31,10 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.startsWith('/messages/') ? Response.json(enTexts) : Response.json({ refusal: 'unavailable' }, { status: 503 }),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const none = () => undefined;

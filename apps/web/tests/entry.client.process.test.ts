@@ -3,9 +3,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 // The page itself is not drawn: only what is started beside it is looked at.
 vi.mock('react-dom/client', () => ({ hydrateRoot: () => undefined }));
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('three seconds after its start a page that chance picks tells its line, and its times when it is left [CALL-089] [CALL-090]', async () => {

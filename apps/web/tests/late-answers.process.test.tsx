@@ -23,7 +23,6 @@ afterEach(() => {
   cleanup();
   playerQueries().clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it.each<[name: string, part: ReactNode]>([

@@ -67,7 +67,6 @@ afterEach(() => {
   cleanup();
   playerQueries().clear();
   channels.clear();
-  vi.unstubAllGlobals();
 });
 
 const spent = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];

@@ -41,7 +41,6 @@ class Line {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // A page has one connection, which its module keeps.
   vi.resetModules();

@@ -39,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const none = () => undefined;

@@ -43,7 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   channels.clear();
-  vi.unstubAllGlobals();
 });
 
 const patient = { timeout: 5_000 };

@@ -51,8 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));

@@ -37,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 /** A page of a player under a licence: a game's, or one of the lobby with its bar. */

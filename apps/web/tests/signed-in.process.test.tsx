@@ -64,7 +64,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   went.mockReset();
   [asked, refused, whileSigningOut] = [[], {}, () => undefined];

@@ -46,7 +46,6 @@ afterEach(() => {
   cleanup();
   playerQueries().clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** What the log names, but for the loads, which answer nothing here. */

@@ -66,7 +66,6 @@ function close() {
 }
 afterEach(() => {
   close();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -2,7 +2,7 @@ import { textPayloads } from '@liftoff/rules/testing/text-payloads';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BannerCarousel } from '../app/features/lobby/banner/banner-carousel.tsx';
 import { readBanners } from '../app/features/lobby/banner/banner.ts';
 import { JackpotBand } from '../app/features/lobby/rows/jackpot-band.tsx';
@@ -35,10 +35,6 @@ const canary = vi.fn<() => void>();
 beforeEach(() => {
   vi.stubGlobal('canary', canary);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Every place of the site where a text stands that somebody wrote: a player, a visitor, the operator, support. */

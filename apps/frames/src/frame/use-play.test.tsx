@@ -11,7 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  vi.useRealTimers();
 });
 
 function Bar() {

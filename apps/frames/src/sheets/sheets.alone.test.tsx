@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeFrame, startWith } from '../testing/fake-frame.tsx';
 import { Sheets } from './sheets.tsx';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => {};
 });
-afterEach(cleanup);
 
 function Game() {
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 let platform: TestPlatform;
 const known = 'known@example.com';
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
   await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: known } });
 });
 afterAll(() => platform.close());

@@ -19,7 +19,7 @@ type Person = keyof typeof tokens | 'console';
 let platform: TestPlatform;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', CONSOLE_STAFF } });
+  platform = await testPlatform({ seed: 'small', env: { CONSOLE_STAFF } });
   playerId = (await (await signInDemo(platform)).send<{ id: number }>('GET', '/api/player')).body.id;
 });
 afterAll(() => platform.close());

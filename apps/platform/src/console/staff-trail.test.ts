@@ -8,7 +8,7 @@ const email = 'demo@liftoff.test';
 const token = 'ada-alone-knows-this';
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', CONSOLE_STAFF: `ada:${token}` } });
+  platform = await testPlatform({ seed: 'small', env: { CONSOLE_STAFF: `ada:${token}` } });
   await payByCard(platform, await signInDemo(platform), 5_000);
   await giveMoney(platform, email, 'EUR', 500_000);
 });

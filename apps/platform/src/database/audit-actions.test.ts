@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 let platform: TestPlatform;
 let made = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 

@@ -6,7 +6,7 @@ import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 

@@ -20,7 +20,7 @@ const signedIn = async (name: string): Promise<TestCaller> => {
 };
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   expect((await (await signedIn('demo')).send('POST', '/payments/deposits', deposit)).status).toBe(201);
 });

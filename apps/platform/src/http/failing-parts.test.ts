@@ -22,7 +22,7 @@ let frame: OpenedFrame;
 let payment: string;
 let applying: Applicant;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
@@ -165,7 +165,7 @@ describe('a system outside that does not answer', () => {
   });
 
   it('takes no mail: it waits, and a registration is answered as ever [A49]', async () => {
-    const env = { SMTP_URL: 'smtp://127.0.0.1:9', RATE_FACTOR: '1000' };
+    const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
     const alone = await testPlatform({ seed: 'none', env });
     const made = await alone.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'a@example.com' } });
     expect(made.status).toBe(201);

@@ -16,7 +16,7 @@ let ownersFrame: OpenedFrame;
 let othersFrame: OpenedFrame;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 beforeEach(async () => {
   owner = await signInDemo(platform);

@@ -9,7 +9,7 @@ import { routePattern } from './route-pattern.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 

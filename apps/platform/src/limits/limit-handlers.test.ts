@@ -170,7 +170,7 @@ describe('the limits in force', () => {
 });
 
 it('a casino that has just been opened answers the calls of limits, and follows its players for harm [CALL-076] [CALL-079] [C42]', async () => {
-  const opened = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const opened = await testPlatform({ seed: 'small' });
   try {
     const own = ownLimits(opened);
     const caller = await own.begin();

@@ -13,7 +13,7 @@ let own: OwnLimits;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   own = ownLimits(platform);
 });
 afterAll(() => platform.close());

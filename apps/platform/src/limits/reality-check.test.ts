@@ -16,7 +16,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' }, random: 'reality check' });
+  platform = await testPlatform({ seed: 'small', random: 'reality check' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 let platform: TestPlatform;
 let player: Applicant;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 beforeEach(async () => {
   platform.clock.advance(60_000);

@@ -13,7 +13,7 @@ import { playerTables } from './player-tables.ts';
 let platform: TestPlatform;
 let player: Applicant;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 beforeEach(async () => {
   platform.clock.advance(60_000);

@@ -14,7 +14,7 @@ let player: TestCaller;
 let playerId: number;
 
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   platform.open.outbox.start();
   sockets = await listenFor(platform.open.hub);
   player = await signInDemo(platform);

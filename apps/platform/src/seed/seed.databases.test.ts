@@ -143,9 +143,11 @@ it('a database with demo players opens for no public site in production, and for
   const start = async (env: NodeJS.ProcessEnv) =>
     (await testPlatform({ seed: 'none', env, db: platform.db, random: 'again' })).open.seed('small');
   const site = { SITE_ORIGINS: 'https://play.example', PLATFORM_PUBLIC_URL: 'https://games.example' };
-  const refused = start({ NODE_ENV: 'production', ...site });
+  const refused = start({ NODE_ENV: 'production', RATE_FACTOR: '1', ...site });
   await expect(refused).rejects.toThrow('demo players (crypto@liftoff.test), whose password everybody knows');
-  await expect(start({ NODE_ENV: 'production', SITE_ORIGINS: 'http://localhost:3000' })).resolves.toBeUndefined();
+  await expect(
+    start({ NODE_ENV: 'production', RATE_FACTOR: '1', SITE_ORIGINS: 'http://localhost:3000' }),
+  ).resolves.toBeUndefined();
   await expect(start({ NODE_ENV: 'development', ...site })).resolves.toBeUndefined();
 });
 

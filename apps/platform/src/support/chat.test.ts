@@ -9,7 +9,7 @@ import { testPlatform, type TestCaller, type TestPlatform } from '../testing/tes
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 

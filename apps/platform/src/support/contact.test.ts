@@ -6,7 +6,7 @@ import { testPlatform, type TestCaller, type TestPlatform } from '../testing/tes
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1' } });
 });
 afterAll(() => platform.close());
 

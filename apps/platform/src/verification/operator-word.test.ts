@@ -9,7 +9,7 @@ import { insertVerified } from './verification-row.ts';
 /* What the operator says of a verification, and what becomes of one with time. */
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 

@@ -17,7 +17,7 @@ import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 let platform: TestPlatform;
 let player: Applicant;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 beforeEach(async () => {
   player = await applicant(platform);

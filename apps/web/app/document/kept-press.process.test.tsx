@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { keptPress } from './kept-press.ts';
 
 const pressed = vi.fn<(name: string) => void>();
@@ -23,16 +23,13 @@ function Page() {
 const served = '<button type="button">New limit</button><button type="submit">Send</button><p>Text</p>';
 let root: Root | undefined;
 
-beforeAll(() => {
-  vi.useFakeTimers();
-  runInThisContext(keptPress);
-});
+beforeAll(() => runInThisContext(keptPress));
+beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
   pressed.mockClear();
-  cleanup();
 });
 
 /** The page as it is served, and what makes it React's. */

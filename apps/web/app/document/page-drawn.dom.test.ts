@@ -29,8 +29,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'whenFonts');
   delete dataset.fonts;

@@ -2,7 +2,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type UNSAFE_AssetsManifest as Manifest,
 } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openFullRouter } from './full-router.ts';
 
 const Page = () => null;
@@ -15,8 +15,6 @@ function fileOf(routes: object): string {
   vi.stubGlobal('__reactRouterManifest', undefined);
   return `data:text/javascript,globalThis.__reactRouterManifest=${encodeURIComponent(JSON.stringify({ routes }))}`;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('a page that knew of its own routes alone goes to another, whose data the server gives', async () => {
   window.history.replaceState(null, '', '/');

@@ -67,8 +67,6 @@ afterEach(() => {
   router.dispose();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const link = (name: string) => {

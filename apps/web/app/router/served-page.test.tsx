@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData, useMatches, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readServedPage } from './served-page.tsx';
 import { waitingRouter } from './waiting-router.ts';
 
@@ -40,11 +40,6 @@ function serve(address: string, basename = '/', state: unknown = null) {
   });
   return readServedPage();
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['/', '/producers/turbogames'],

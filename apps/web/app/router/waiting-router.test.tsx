@@ -109,7 +109,6 @@ afterEach(() => {
   Reflect.set(document, 'isLeft', false);
   cleanup();
   for (const router of made.splice(0)) router.dispose();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   open.mockImplementation(openFull);
   loaded.length = 0;

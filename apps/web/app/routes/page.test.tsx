@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** What is told of a page: a line each in the console, which goes to the casino as well. */

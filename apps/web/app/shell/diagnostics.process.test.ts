@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   listeners.splice(0).forEach(given => window.removeEventListener(...given));
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Starts it on a page that chance has picked to measure, or has not. */

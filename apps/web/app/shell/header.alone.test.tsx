@@ -20,7 +20,6 @@ vi.mock('./sidebar/sidebar-player-menu.tsx', broken);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('where parts of a player do not come the header and the sidebar stay, and each part is named in the log [B21]', async () => {

@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let addresses = 0;
 let made = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.clock.advance(2 * 3_600_000));

@@ -16,7 +16,7 @@ let playerId = 0;
 let email = '';
 let made = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

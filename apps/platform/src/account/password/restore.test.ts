@@ -7,7 +7,7 @@ import { signIn } from '../sign-in/sign-in.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  const env = { RATE_FACTOR: '1000', SITE_ORIGINS: 'https://play.example,https://mirror.example' };
+  const env = { SITE_ORIGINS: 'https://play.example,https://mirror.example' };
   platform = await testPlatform({ seed: 'none', env });
 });
 afterAll(() => platform.close());

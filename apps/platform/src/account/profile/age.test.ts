@@ -4,7 +4,7 @@ import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 

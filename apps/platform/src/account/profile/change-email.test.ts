@@ -15,7 +15,7 @@ let old = '';
 let wanted = '';
 let made = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

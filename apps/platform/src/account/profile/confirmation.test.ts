@@ -5,7 +5,7 @@ import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 

@@ -7,7 +7,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let made = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

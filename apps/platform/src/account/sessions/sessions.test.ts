@@ -18,7 +18,7 @@ import { newToken } from '../../core/token.ts';
 let platform: TestPlatform;
 let made = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 

@@ -12,7 +12,7 @@ import { totpCode } from '../two-factor/totp.ts';
 let platform: TestPlatform;
 let addresses = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 

@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let addresses = 0;
 const minuteMs = 60_000;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 });
 afterAll(() => platform.close());
 

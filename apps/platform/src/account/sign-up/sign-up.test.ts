@@ -6,7 +6,7 @@ import { signUpForm } from '../../testing/sign-up-form.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
 

@@ -6,7 +6,7 @@ import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 let platform: TestPlatform;
 let addresses = 0;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 });
 afterAll(() => platform.close());
 

@@ -16,7 +16,7 @@ const slot = 'deep-sea-salvage';
 const missing = { status: 403, body: { refusal: 'terms_missing' } };
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   await giveMoney(platform, email, 'EUR', 100_000);
 });
 afterAll(() => platform.close());

@@ -15,7 +15,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: hosts.join(',') } });
+  platform = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: hosts.join(',') } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });

@@ -12,7 +12,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe('a deposit limit', () => {
       seed: 'none',
       db: platform.db,
       random: 'mirror',
-      env: { RATE_FACTOR: '1000', SITE_ORIGINS: 'http://localhost:3000,http://mirror.test:3000' },
+      env: { SITE_ORIGINS: 'http://localhost:3000,http://mirror.test:3000' },
     });
     mirrored.clock.moveTo(platform.clock.now());
     await limitTo('EUR', 10_000n);

@@ -10,7 +10,7 @@ const email = 'demo@liftoff.test';
 let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
 afterAll(() => platform.close());

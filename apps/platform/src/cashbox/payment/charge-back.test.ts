@@ -26,7 +26,7 @@ const operate = <T>(method: string, path: string, body?: object) =>
 const block = (blocked: string) => operate('POST', `players/${email}`, { blocked });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

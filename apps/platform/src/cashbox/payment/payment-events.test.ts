@@ -13,7 +13,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);

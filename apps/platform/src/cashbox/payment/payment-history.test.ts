@@ -17,7 +17,7 @@ const lines = async (id: string) =>
   (await entries(id)).body.map(({ account, amount_cents: amount }) => [account, amount]);
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });

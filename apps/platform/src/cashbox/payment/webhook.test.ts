@@ -32,7 +32,7 @@ const say = (body: object) => post(JSON.stringify(body), signed(JSON.stringify(b
 const stateNow = async () => (await player.send<Payment>('GET', `/payments/${payment.id}`)).body.state;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });

@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const [soonMs, laterMs, lastMs] = [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs] as const;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

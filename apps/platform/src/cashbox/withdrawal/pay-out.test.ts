@@ -10,7 +10,7 @@ const email = 'demo@liftoff.test';
 let platform: TestPlatform;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);

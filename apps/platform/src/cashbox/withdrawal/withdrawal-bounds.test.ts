@@ -32,7 +32,7 @@ const none = refused(404, 'not_found');
 const final = refused(409, 'payment_final');
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);

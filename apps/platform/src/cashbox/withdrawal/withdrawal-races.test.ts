@@ -20,7 +20,7 @@ const decide = (id: string, state: string) =>
 const lock = () => ({ text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);

@@ -35,7 +35,7 @@ const methods = async (currency: string) =>
   (await player.send<PaymentMethod[]>('GET', `/payments/methods?action=cashout&currency=${currency}`)).body;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);

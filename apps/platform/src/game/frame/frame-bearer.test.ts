@@ -34,7 +34,7 @@ async function fly(): Promise<Round> {
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -30,7 +30,7 @@ async function place(frame: OpenedFrame, input: unknown): Promise<string> {
 const toBetting = () => reachPhase(platform.clock, table, 'betting');
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

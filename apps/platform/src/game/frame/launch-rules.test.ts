@@ -27,7 +27,7 @@ const start = ({ launch_url }: Launched) =>
 const refused = (refusal: string) => ({ body: { refusal } });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: sites.join(',') } });
+  platform = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: sites.join(',') } });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

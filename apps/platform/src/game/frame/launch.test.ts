@@ -14,7 +14,7 @@ const block = (kind: string) =>
   platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: kind });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
 afterAll(() => platform.close());

@@ -27,7 +27,7 @@ async function placeTwo(): Promise<Round[]> {
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
 afterAll(() => platform.close());

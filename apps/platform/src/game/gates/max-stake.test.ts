@@ -9,7 +9,7 @@ const slot = 'deep-sea-salvage';
 let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   await giveMoney(platform, email, 'EUR', 100_000);
 });
 afterAll(() => platform.close());

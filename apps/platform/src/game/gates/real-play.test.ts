@@ -35,7 +35,7 @@ async function startAfter(meanwhile: () => Promise<unknown>, mode: 'real' | 'dem
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

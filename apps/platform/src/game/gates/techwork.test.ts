@@ -24,7 +24,7 @@ const work = (techwork: boolean) =>
 const paused = { status: 403, body: { refusal: 'techwork' } };
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);

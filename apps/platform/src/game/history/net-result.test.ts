@@ -35,7 +35,7 @@ const figures = async (period: string) => {
 };
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none' });
   const caller = platform.caller();
   id = (await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email, currency: 'CAD' } })).body.id;
 });

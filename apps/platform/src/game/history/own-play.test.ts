@@ -22,7 +22,7 @@ const place = async (of: OpenedFrame) => {
 };
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   other = await signInDemo(platform, 'tester@liftoff.test');
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);

@@ -53,7 +53,7 @@ const cash = async (): Promise<bigint> => {
 };
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
   id = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

@@ -68,7 +68,7 @@ const chips = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 
 const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   context = testGameContext(platform, { funding: halves });

@@ -31,7 +31,7 @@ const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: n
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   opened = await openFrameOf(platform, player, 'rocket-x', 'real');

@@ -49,7 +49,7 @@ const sessionOf = async ({ id }: FrameSession) =>
   )[0];
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   context = testGameContext(platform, {}, cardRules);

@@ -17,7 +17,7 @@ const spin = (stake: number) => ({ engine: 'slot', stake_cents: stake }) as cons
 const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });

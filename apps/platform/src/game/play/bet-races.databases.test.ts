@@ -43,7 +43,7 @@ async function leaked(): Promise<number> {
 const isOpen = (answer: TestAnswer<Round>): boolean => answer.status === 200 && answer.body.state === 'open';
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -19,7 +19,7 @@ const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR')
 const spin = (stake: unknown) => ({ engine: 'slot', stake_cents: stake });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   frame = await openFrameOf(platform, player, slot, 'real');

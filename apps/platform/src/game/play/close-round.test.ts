@@ -41,7 +41,7 @@ const close = (id: string, ending: Ending['kind']) =>
   });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   owner = `player:${playerId}`;

@@ -9,7 +9,7 @@ import { resultAt, tableMoment } from '../table/table-clock.ts';
 let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
 afterAll(() => platform.close());

@@ -45,7 +45,7 @@ let frame: FrameSession;
 let opened: OpenedFrame;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   context = testGameContext(platform, {
     // The last of them finds that nothing falls after all.
     listeners: [

@@ -62,7 +62,7 @@ const sourceOf = (pair: SeedPair, nonce: number): page.Source => ({
 });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
 afterAll(() => platform.close());

@@ -41,7 +41,7 @@ const drawOf = (pair: SeedPair, nonce: number) =>
   outcomeDraw({ serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.clock.advance(10_000));

@@ -15,7 +15,7 @@ const wish = (frame: OpenedFrame, state: string) =>
     .send<{ client_seed: string }>('POST', '/console/demo-seeds', { game_session_id: frame.sessionId, state });
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 

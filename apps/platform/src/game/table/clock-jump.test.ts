@@ -10,7 +10,7 @@ let player: TestCaller;
 let frame: OpenedFrame;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -50,7 +50,7 @@ async function flight(atLeast: number): Promise<{ round: Round; point: number }>
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   frame = await openFrameOf(platform, player, 'rocket-x', 'real');

@@ -29,7 +29,7 @@ const into = (ms: number) =>
   platform.clock.moveTo(new Date(resultAt(game, round()).getTime() - bettingMs - spinningMs + cycleMs + ms));
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   frame = await openFrameOf(platform, await signInDemo(platform), game, 'real');
 });
 afterAll(() => platform.close());

@@ -29,7 +29,7 @@ function goTo(phase: 'betting' | 'spinning' | 'result'): void {
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const first = await signInDemo(platform);
   oneId = (await first.send<{ id: number }>('GET', '/api/player')).body.id;
   one = await openFrameOf(platform, first, game, 'real');

@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let credentials: Record<string, string>;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const player = await signInDemo(platform);
   const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,7 +5,7 @@ import { rateLimits } from './rate-limits.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 });
 afterAll(() => platform.close());
 

@@ -18,7 +18,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1' } });
   player = await signInDemo(platform);
   frame = await openFrameOf(platform, player, sweptGame, 'real');
 });

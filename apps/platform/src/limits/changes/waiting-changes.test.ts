@@ -12,7 +12,7 @@ let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   own = ownLimits(platform);
 });
 afterAll(() => platform.close());

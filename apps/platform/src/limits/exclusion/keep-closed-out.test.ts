@@ -5,7 +5,7 @@ const email = 'demo@liftoff.test';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 

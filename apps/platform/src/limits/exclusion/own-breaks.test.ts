@@ -18,7 +18,7 @@ const spin = { engine: 'slot', stake_cents: 20 };
 let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

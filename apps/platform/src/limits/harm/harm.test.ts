@@ -12,7 +12,7 @@ import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 let platform: TestPlatform;
 let ids: number[];
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   const rows = await platform.db.query<{ id: bigint }>('SELECT id FROM players ORDER BY id');
   ids = rows.map(({ id }) => Number(id));
   await platform.db.query(`UPDATE players SET country = 'CA'`);

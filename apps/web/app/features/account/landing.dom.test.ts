@@ -5,7 +5,6 @@ import { land } from './landing.ts';
 
 const assign = vi.fn<(address: string) => void>();
 afterEach(() => {
-  vi.unstubAllGlobals();
   assign.mockClear();
 });
 

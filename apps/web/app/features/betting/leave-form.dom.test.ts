@@ -11,7 +11,6 @@ function at(search: string, framed: boolean): void {
   vi.stubGlobal('parent', framed ? { postMessage } : window);
 }
 afterEach(() => {
-  vi.unstubAllGlobals();
   assign.mockClear();
   postMessage.mockClear();
 });

@@ -57,8 +57,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -10,7 +10,6 @@ import { useMissingFields } from './use-missing-fields.ts';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const { user } = playerWith({}, { first_name: 'Ada' });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playData as data } from '../../testing/play-data.ts';
 import { playerWith, show } from '../../testing/show.tsx';
@@ -32,10 +32,6 @@ beforeEach(() => {
     if (url.endsWith('/launch')) return Response.json({ launch_url: `${games}/frame/1` }, { status: 201 });
     return Response.json(url.endsWith('/reality_check/answers') ? goesOn : {});
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** A game played for real while the player is asked whether to go on. */

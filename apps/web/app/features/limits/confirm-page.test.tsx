@@ -15,7 +15,6 @@ afterEach(() => {
   cleanup();
   sent.mockReset();
   answer.mockReset();
-  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 

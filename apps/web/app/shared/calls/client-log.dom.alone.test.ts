@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const fresh = async () => (await import('./client-log.ts')).logFailure;

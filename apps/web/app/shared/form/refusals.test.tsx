@@ -4,10 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlProvider } from 'use-intl';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusalOf, useRefusalText, fieldErrorsOf } from './refusals.ts';
-
-afterEach(cleanup);
 
 const textsOf = (locale: string) =>
   JSON.parse(

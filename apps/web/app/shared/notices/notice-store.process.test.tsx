@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   logged.mockClear();
-  vi.unstubAllGlobals();
   vi.mocked(performance.now).mockRestore();
 });
 

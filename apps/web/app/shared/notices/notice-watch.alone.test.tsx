@@ -31,8 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

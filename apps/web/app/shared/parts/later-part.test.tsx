@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { laterPart } from './later-part.tsx';
-
-afterEach(cleanup);
 
 const Field = ({ label }: { label: string }) => <input aria-label={label} />;
 const field = (label: string) => screen.queryByRole<HTMLInputElement>('textbox', { name: label });

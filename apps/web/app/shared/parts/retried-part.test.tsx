@@ -20,7 +20,6 @@ afterEach(async () => {
   await comes('online');
   cleanup();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -11,7 +11,6 @@ beforeEach(() => void vi.stubEnv('DEV', false));
 afterEach(() => {
   cleanup();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 /** Sends something that nobody answers, and gives what becomes of it. */

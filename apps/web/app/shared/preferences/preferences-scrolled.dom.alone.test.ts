@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   logged.mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** The module as a page that has just been opened has it. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openConnection } from './connection.ts';
 
 interface Command {
@@ -39,7 +39,6 @@ beforeEach(() => {
     Response.json({ realtime: { user: '7', url: '/connection/websocket', token: 'a.b.c' } }),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('a message on a channel that nobody knows is ignored, and what comes after it is heard [RT-012] [RT-013]', async () => {
   const unhandled = vi.fn<(error: unknown) => void>();

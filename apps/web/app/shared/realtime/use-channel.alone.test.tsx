@@ -20,8 +20,6 @@ async function newPage() {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   Object.assign(opened, { at: [], channels: [], left: 0, failing: 0 });
 });

@@ -18,7 +18,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetModules();
   sent.mockReset();
   for (const name of ['stag', 'affb', 'cookie_consent']) document.cookie = `${name}=;path=/;max-age=0`;

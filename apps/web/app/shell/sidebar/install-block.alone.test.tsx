@@ -17,7 +17,6 @@ afterEach(() => {
   closePage();
   localStorage.clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function closePage(): void {

@@ -8,7 +8,6 @@ const hide = (hidden: boolean) => {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -15,7 +15,6 @@ afterEach(() => {
   sessionStorage.clear();
   reload.mockReset();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 /** As Vite says that a chunk has not come; whether the page takes it on itself. */

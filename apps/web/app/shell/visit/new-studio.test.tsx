@@ -16,7 +16,6 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const playerOf = (group: string) => playerWith({}, { statuses: [{ id: group, name: group }] });

@@ -22,7 +22,6 @@ function worker() {
 }
 const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => {
-  vi.unstubAllGlobals();
   logged.mockClear();
 });
 

@@ -11,7 +11,6 @@ const place = (name: string) => {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   document.body.replaceChildren();
   scrolled.mockReset();
 });

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.resetAllMocks();
   document.cookie = 'cookie_consent=;path=/;max-age=0';

@@ -9,7 +9,6 @@ let asked: string[];
 beforeEach(() => void (asked = []));
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   document.cookie = 'age_consent=;path=/;max-age=0';
 });
 

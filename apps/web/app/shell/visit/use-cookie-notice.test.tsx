@@ -7,7 +7,6 @@ import { useCookieNotice } from './use-cookie-notice.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   document.cookie = 'cookie_consent=;path=/;max-age=0';
 });

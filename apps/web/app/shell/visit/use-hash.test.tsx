@@ -16,7 +16,6 @@ const comes = (name: string) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   document.body.replaceChildren();
   scrolled.mockReset();
 });

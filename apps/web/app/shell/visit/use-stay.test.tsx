@@ -15,9 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   agent.mockReset();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'standalone');
-  vi.useRealTimers();
 });
 
 function Page() {

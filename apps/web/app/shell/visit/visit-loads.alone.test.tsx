@@ -69,7 +69,6 @@ afterEach(() => {
   warned.mockReset();
   sessionStorage.clear();
   document.cookie = 'age_consent=;path=/;max-age=0';
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,15 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const minutes = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** A document of the visit as it has just been opened. */

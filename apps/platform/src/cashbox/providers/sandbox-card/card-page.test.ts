@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
 afterAll(() => platform.close());
@@ -57,7 +57,7 @@ describe('the page of a card', () => {
 
   it('answers to the site of the platform that asked, and to its first where none did', async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
-    const env = { RATE_FACTOR: '1000', SITE_ORIGINS };
+    const env = { SITE_ORIGINS };
     const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
     mirrored.clock.moveTo(platform.clock.now());
     const parentOf = async (origin: string | null) => {

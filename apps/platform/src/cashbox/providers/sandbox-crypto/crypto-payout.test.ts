@@ -21,7 +21,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform, email);
 });
 afterAll(() => platform.close());

@@ -16,7 +16,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -193,7 +193,7 @@ describe('the page of a bank', () => {
 
   it('leads back to the site and language of its player', async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
-    const env = { RATE_FACTOR: '1000', SITE_ORIGINS };
+    const env = { SITE_ORIGINS };
     const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
     mirrored.clock.moveTo(platform.clock.now());
     await platform.db.query(`UPDATE players SET language = 'fr-CA' WHERE id = $1`, [playerId]);

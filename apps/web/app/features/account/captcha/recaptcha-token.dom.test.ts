@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recaptchaToken } from './recaptcha-token.ts';
 
 const address = 'https://games.example/captcha/recaptcha';
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const frame = () => document.querySelector('iframe');
 const says = (data: unknown, origin = 'https://games.example', source = frame()?.contentWindow ?? null) =>

@@ -7,7 +7,6 @@ import { ConfirmedStep } from './confirmed-step.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const limit = { id: 1, type: 'deposit', period: 'week', accounts: [{ amount_cents: 10_000, currency: 'EUR' }] };

@@ -26,8 +26,6 @@ afterEach(() => {
   cleanup();
   playerQueries().clear();
   asked.mockReset();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const sent = () => new Response(null, { status: 204 });

@@ -28,7 +28,6 @@ afterEach(() => {
   cleanup();
   window.removeEventListener('liftoff:registration', hear);
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   onDeposit.mockClear();
 });
 

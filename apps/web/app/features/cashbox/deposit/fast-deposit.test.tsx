@@ -11,7 +11,6 @@ import type { PaymentsLibrary } from '../library/payments-api.ts';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 it('the deposit of one press is read from the payments that the page has already [POPUP-010]', async () => {

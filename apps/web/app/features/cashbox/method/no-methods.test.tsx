@@ -47,7 +47,6 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventLi
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 it.each([

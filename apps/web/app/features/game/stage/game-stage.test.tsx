@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
   onRetry.mockReset();
 });
 

@@ -6,7 +6,6 @@ import { useBanners } from './use-banners.ts';
 afterEach(() => {
   cleanup();
   vi.resetModules();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });

@@ -14,7 +14,6 @@ beforeAll(() => import('./filter-panel.tsx'));
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -54,8 +54,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   channels.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const says = (channel: string, data: unknown) => act(() => channels.get(channel)?.onMessage(data));

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith } from '../../../testing/show.tsx';
 import { tileGames } from '../../../testing/tile-games.ts';
 import { ContentWriter } from '../../../shared/parts/kept-content.tsx';
@@ -19,15 +19,14 @@ class Observer {
   observe() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', Observer);
-vi.stubGlobal('IntersectionObserver', Observer);
 /** A browser that is idle when the test says so. */
 let becomeIdle: (() => void)[] = [];
-vi.stubGlobal('requestIdleCallback', (run: () => void) => becomeIdle.push(run));
-vi.stubGlobal('cancelIdleCallback', () => undefined);
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   becomeIdle = [];
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => becomeIdle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
 const items = () => [...screen.getByRole('list').children];

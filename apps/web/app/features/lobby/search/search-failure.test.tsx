@@ -7,7 +7,6 @@ import { useSearch } from './use-search.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** A platform that answers searches so; anything else it is asked for it refuses, or answers as `others` says. */

@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 /** A button that can be pending has its other face in its name here, where no sheet hides it. */

@@ -9,7 +9,6 @@ import { SubscriptionsPage } from './subscriptions-page.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyShellData, ShellDataProvider } from '../../../shared/site/shell-data.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
 import ChatEntry from './chat-entry.tsx';
@@ -35,11 +35,6 @@ beforeEach(() => {
   sessionStorage.clear();
   answer = { id: null, group: 1, messages: [], unread: 0 };
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/api/chat') ? answer : []));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const Where = () => <output>{useLocation().hash}</output>;

@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   clearChatUser();
   vi.resetAllMocks();
-  vi.unstubAllGlobals();
   document.cookie = 'cookie_consent=;path=/;max-age=0';
 });
 

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearChatUser } from '../../../shared/player/chat-user.ts';
 import { useChat } from './use-chat.ts';
 
@@ -37,11 +37,6 @@ beforeEach(() => {
     if (!answer) throw new TypeError('No line');
     return answer(body ?? { id: '', text: '' });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(20_000));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { onChatUserCleared } from '../chat-user.ts';
 import { keepPreference } from '../../preferences/preferences.ts';
@@ -22,10 +22,6 @@ beforeEach(() => {
     orders.push({ body: JSON.parse(body), key: new Headers(headers).get('idempotency-key') });
     return answers.shift()?.() ?? Response.json({ ends_at: ends }, { status: 201 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const pause = { type: 'coolingoff', period: 'day', sign_out: true };

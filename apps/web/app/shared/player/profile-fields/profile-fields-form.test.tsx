@@ -10,7 +10,6 @@ import ProfileFieldsForm from './profile-fields-form.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const open = (fields: readonly string[] = ['country', 'city'], onSaved: () => void = () => undefined) =>

@@ -13,7 +13,6 @@ const player = playerWith({}, { auth_fields_missed: ['terms_acceptance'] });
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 it('a page is loaded anew for a script that is missing, once a visitor who leaves would be gone', () => {

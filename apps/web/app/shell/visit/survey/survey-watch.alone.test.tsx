@@ -33,7 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
 async function open(path = '/', busy = false) {
