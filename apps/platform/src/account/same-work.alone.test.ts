@@ -1,17 +1,15 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-let platform: TestPlatform;
 const known = 'known@example.com';
+const platform = usePlatform({ seed: 'none' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
   await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: known } });
 });
-afterAll(() => platform.close());
 beforeEach(() => void vi.mocked(verify).mockClear());
 
 it('a wrong password is hashed once for an address that has an account and once for one that has none, at the same cost [A12] [A16]', async () => {

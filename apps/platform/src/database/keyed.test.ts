@@ -1,21 +1,19 @@
 import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { refuse } from '../core/call.ts';
 import type { Tx } from './database.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { keyed } from './keyed.ts';
 
 /** Writes of limits that come with a key. */
-let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   own = ownLimits(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await own.begin();
 });

@@ -1,28 +1,26 @@
 import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { ownLimits } from '../testing/own-limits.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { takeFacts } from '../testing/take-facts.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { periods, type Period } from './periods.ts';
 import { putLimit } from './put-limit.ts';
 import { setLimit, type NewLimit } from './set-limit.ts';
 
 const dayMs = 86_400_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   // The money of the seed is older than a day's window.
   platform.clock.advance(2 * dayMs);
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 
 const list = (caller = player) => caller.send<UserLimit[]>('GET', '/api/user_limits');
 const set = (limit: Partial<NewLimit>) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from '../http/signature.ts';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { checkPools } from '../jackpot/check-pools.ts';
@@ -10,10 +10,9 @@ import { balanceOf, checkInvariants, houseAccount, playerAccount, post, type Tra
 import { setLimit } from '../limits/set-limit.ts';
 import { giveMoney, launchToken, signInDemo } from '../testing/play.ts';
 import { behindLock, type Contender } from '../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
 /** The locks of the platform beside those of a bet (game/play/bet-races.databases.test.ts), each raced as docs/decisions/009 lists them. */
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -28,12 +27,11 @@ const ofCash = () => ({
   values: [`player:${playerId}`],
 });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(1_000);
   await giveMoney(platform, email, 'EUR', 10_000);

@@ -1,18 +1,14 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { Collection, Game, Provider } from '@liftoff/contract/lobby/lobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totpCode } from '../account/two-factor/totp.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform } from '../testing/test-platform.ts';
 import { currenciesOf } from './game-currencies.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
 import { seedPlatform } from './seed-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'full' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'full' });
 
 interface Page {
   data: Game[];

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const minute = 60_000;
 async function newPlayer(email: string): Promise<TestCaller> {

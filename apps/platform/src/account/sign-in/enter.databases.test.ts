@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { expect, it, vi } from 'vitest';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 /**
  * After some that are left alone, the next transaction gets a neighbour in its group commit that throws: on the embedded database it is then rolled back

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { User } from '@liftoff/contract/account/account';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { testPlatform, usePlatform } from '../../testing/test-platform.ts';
 import type { Call } from '../../core/call.ts';
 import { enter } from './enter.ts';
 import { sessionsPerPlayer } from '../sessions/sessions.ts';
@@ -9,12 +9,8 @@ import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
 import { otpThresholds } from '../two-factor/otp-tries.ts';
 import { totpCode } from '../two-factor/totp.ts';
 
-let platform: TestPlatform;
 let addresses = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const stranger = () => platform.caller({ ip: `198.19.${addresses++}.1` });
 type Caller = ReturnType<typeof stranger>;

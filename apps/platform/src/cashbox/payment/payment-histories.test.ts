@@ -1,13 +1,13 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../../database/audit.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { isWay } from '../../testing/payment-history-model.ts';
 import { playHistory, type SimulatedPlayer, type PlayedHistory } from '../../testing/payment-histories.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { payByCard } from '../../testing/withdraw.ts';
 
 /** `HISTORIES=10000` tells as many; `HISTORIES_SEED` begins with another one. */
@@ -16,7 +16,6 @@ const firstSeed = Number(process.env['HISTORIES_SEED'] ?? 1);
 /** After so many the whole ledger is checked, so that a fault is near its cause, and the player signs in anew. */
 const perCheck = 50;
 
-let platform: TestPlatform;
 let simulated: SimulatedPlayer;
 
 const money = async (): Promise<{ cash: bigint; withheld: bigint }> => ({
@@ -32,12 +31,11 @@ async function openPlayer(): Promise<SimulatedPlayer> {
   return { platform, player, playerId, frame: await openFrameOf(platform, player, 'deep-sea-salvage', 'real') };
 }
 
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
   simulated = await openPlayer();
   await payByCard(platform, simulated.player, 5_000);
 });
-afterAll(() => platform.close());
 
 /** What every payment and its ledger must say once a history has been told. */
 async function expectPlayed({ model }: PlayedHistory): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Round, SeedPair } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { behindLock, type Contender } from '../../testing/race.ts';
-import { testPlatform, type TestAnswer, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestAnswer, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 
@@ -42,10 +41,7 @@ async function leaked(): Promise<number> {
 /** Only rounds that fly are of use here: a point below 1.01x would be over at once. */
 const isOpen = (answer: TestAnswer<Round>): boolean => answer.status === 200 && answer.body.state === 'open';
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(120_000);
   await platform.jobs.runDue();

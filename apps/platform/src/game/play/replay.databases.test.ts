@@ -1,18 +1,16 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { resultAt, tableMoment } from '../table/table-clock.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(10_000);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);

@@ -3,11 +3,11 @@ import type { Round, SeedPair } from '@liftoff/contract/game/game';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as page from '../../testing/page-verifier.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { writtenLocales } from '../../market/written-locales.ts';
 import { bettingMs, spinningMs } from '../table/table-clock.ts';
 
@@ -23,7 +23,6 @@ vi.mock('../../jackpot/jackpot-config.ts', async original => {
   return { jackpots: generous };
 });
 
-let platform: TestPlatform;
 let player: TestCaller;
 
 const modelOf = async <M>(game: string): Promise<M> => {
@@ -61,11 +60,10 @@ const sourceOf = (pair: SeedPair, nonce: number): page.Source => ({
   nonce,
 });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(10_000);
   await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);

@@ -3,13 +3,12 @@ import { crashModel, crashPoint, elapsedFor, flightMs } from '@liftoff/rules/gam
 import { outcomeDraw } from '@liftoff/rules/game/fairness';
 import { minor } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let frame: OpenedFrame;
 let playerId: number;
 
@@ -49,13 +48,12 @@ async function flight(atLeast: number): Promise<{ round: Round; point: number }>
   throw new Error('No flight is high enough');
 }
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   frame = await openFrameOf(platform, player, 'rocket-x', 'real');
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(60_000);
   await platform.jobs.runDue();

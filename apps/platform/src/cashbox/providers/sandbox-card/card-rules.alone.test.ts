@@ -1,18 +1,14 @@
 import * as rules from '@liftoff/rules/cashbox/card';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { framePath, type Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform } from '../../../testing/test-platform.ts';
 
 /** What an operator may have written; the shipped list is empty. */
 const named = ['4242', '51234567'];
 vi.mock('./rejected-bins.ts', () => ({ rejectedBins: ['4242', '51234567'] }));
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const text = async (path: string): Promise<string> => {
   const answer = await platform.open.app.request(path);
