@@ -13,7 +13,7 @@ import type { LoggedEvent } from './event-log.ts';
 import { LocalHub } from './hub.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 
-const config = testConfig({ RATE_FACTOR: '1' });
+const config = testConfig();
 let clock: TestClock;
 let hub: LocalHub;
 const epoch = 'of this log';
