@@ -78,9 +78,8 @@ test('a player edits personal data in the profile, walks its pages through its m
   await expect(statuses.getByRole('listitem').filter({ hasText: 'Gold' })).toHaveAttribute('aria-current', 'step');
   await expect(page.getByRole('heading', { level: 2, name: 'Gold' })).toBeVisible();
   const pictures = statuses.locator('img');
-  expect(await pictures.evaluateAll(all => all.map(img => (img as HTMLImageElement).naturalWidth > 0))).not.toContain(
-    false,
-  );
+  const areDrawn = () => pictures.evaluateAll(all => all.map(img => (img as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(areDrawn).not.toContain(false);
   await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessibleNarrow(page);
   await menu.getByRole('link', { name: 'Gifts' }).click();
