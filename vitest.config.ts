@@ -1,71 +1,36 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-const tests = '*.test.{ts,tsx}';
-/** Nothing in them is kept or changed from file to file, so that files share a worker. */
-const pure = ['packages/rules', 'packages/contract', 'packages/art', 'packages/catalogue', 'scripts', 'bench'].map(
-  of => `${of}/**/${tests}`,
-);
-
 /**
- * Tests of the platform whose subject the embedded database can change: what it is opened, closed, migrated and seeded
- * as, how its one session shares commits, and which statements, counts and dates it understands.
+ * Unit, property, platform and site tests; browser journeys run under Playwright (`e2e/`). The name of a file decides how
+ * it runs:
+ *
+ * - `.test.ts` has no document, `.test.tsx` and `.dom.test.ts` have one, `.server.test.tsx` renders without one;
+ * - `.alone.` has a module graph to itself, because it mocks modules, loads them anew or counts what its process holds;
+ * - `.process.` has a process to itself, because it replaces the window or its location, or measures time;
+ * - `.databases.` runs on both databases when `DATABASE_URL` is set, because the embedded one can change its result;
+ * - `.all.` runs only with `TESTS=all` (`npm run test:all`), because it takes long.
  */
-const byDatabase = [
-  'database/database',
-  'ledger/{ledger,ledger.property,tampering}',
-  'jobs/jobs',
-  'realtime/{outbox,revocations}',
-  'account/sign-in/{enter,sign-in-attempts}',
-  'game/play/{bet,bet-races,replay}',
-  'http/health',
-  'http/limits/rate-limiter',
-  'limits/windows',
-  'core/root-secret',
-  'process-tests/{races,serve}',
-  'seed/seed',
-].map(name => `apps/platform/src/${name}.test.ts`);
+const all = process.env['TESTS'] === 'all';
+const server = process.env['DATABASE_URL'] ?? '';
 
-/**
- * Unit, property and platform tests. Browser journeys run under Playwright (`e2e/`). With `PLATFORM_TESTS=by-database`
- * of the platform's tests only those run whose subject the database can change: the others have run on the other one.
- */
-const platform = process.env['PLATFORM_TESTS'] === 'by-database' ? byDatabase : [`apps/platform/**/${tests}`];
-const cwd = import.meta.dirname;
-const filesOf = (patterns: readonly string[]): string[] =>
-  globSync([...patterns], { cwd, exclude: ['**/node_modules'] });
-const says = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(join(cwd, file), 'utf8'));
-const hasDocument = (file: string): boolean => says(file, /@vitest-environment jsdom/);
-/**
- * What mocks a module or loads one anew has a worker of its own: others would get the mock, or it what others have
- * loaded. So has what counts the open sockets of its process or the reports of its page, and what the server's React
- * writes in a test of the browser: the two share their contexts.
- */
-const keepsModules = (file: string): boolean =>
-  says(file, /\bvi\.(?:doMock|mock|resetModules)\(|getActiveResourcesInfo|PUT \/log\b/) ||
-  says(file, /(?:react-dom\/|\/entry\.)server|\bhydrateRoot\(/);
-/** What is left to run of others would run on replaced timers and globals. A document gives them back after each file. */
-const replacesGlobals = (file: string): boolean =>
-  !hasDocument(file) && says(file, /\bvi\.(?:useFakeTimers|stubGlobal)\(/);
-/** A document made within its process lets no test put another window or location in its place, and has other times. */
-const needsOwnProcess = (file: string): boolean =>
-  says(file, /stubGlobal\('(?:location|window)'|spyOn\(performance|from 'node:vm'/);
-const needsOwnWorker = (file: string): boolean => keepsModules(file) || replacesGlobals(file);
-const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
-const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
-const [withDocument, web] = apart(webShared, hasDocument);
-const [documentAlone, withoutDocumentAlone] = apart(webAlone, hasDocument);
-const [documentOwnProcess, documentOwnContext] = apart(documentAlone, needsOwnProcess);
+const processes = '{apps/edge,apps/platform}/**';
+const browser = '{apps/frames,apps/web,packages/ui}/**';
+const plain = '{packages/{rules,contract,art,catalogue},scripts,bench}/**';
 
-/** Those of which it is true, and the others. */
-function apart(files: readonly string[], isOne: (file: string) => boolean): [string[], string[]] {
-  return [files.filter(isOne), files.filter(file => !isOne(file))];
-}
-
-/** Node reads what needs neither a bundler nor a mock itself, which takes less time. */
-const experimental = { viteModuleRunner: false };
-const setupFiles = 'packages/ui/src/testing/document-setup.ts';
+/** Shared by all projects. */
+const shared = {
+  env: { LOG_LEVEL: 'silent', DATABASE_URL: '' },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A wait ends as soon as it may: only what never comes takes so long.
+  expect: { poll: { timeout: 15_000 } },
+  // What one project has transformed the others read.
+  fsModuleCache: true,
+};
+const onServer = { ...shared.env, DATABASE_URL: server };
+/** Without a bundler: Node loads the files itself, which takes less time but allows no mocks. */
+const native = { isolate: false, experimental: { viteModuleRunner: false } };
+const inDocument = { environment: 'jsdom', setupFiles: 'packages/ui/src/testing/document-setup.ts' };
 
 /** Tests call the functions of inline scripts; only the site's build makes the scripts' texts. */
 const emptyInlineScripts: Plugin = {
@@ -75,46 +40,36 @@ const emptyInlineScripts: Plugin = {
   load: id => (id === '\0empty-inline-script' ? "export default '';" : null),
 };
 
+function project(name: string, include: string[], without: string[], options: object) {
+  const exclude = ['**/node_modules/**', '**/build/**', ...without, ...(all ? [] : ['**/*.all.test.ts'])];
+  return { plugins: [emptyInlineScripts], test: { ...shared, name, include, exclude, ...options } };
+}
+
+const projects = [
+  project('pure', [`${plain}/*.test.{ts,tsx}`], [], native),
+  project('web', [`${browser}/*.test.ts`, `${browser}/*.server.test.tsx`], ['**/*.{dom,alone,process}.test.ts'], {
+    isolate: false,
+    unstubGlobals: true,
+  }),
+  project('document', [`${browser}/*.test.tsx`, `${browser}/*.dom.test.ts`], ['**/*.{server,alone,process}.test.tsx'], {
+    ...inDocument,
+    isolate: false,
+  }),
+  // Each file has a context of its own in a process that has loaded the document's library once.
+  project('document alone', [`${browser}/*.alone.test.tsx`, `${browser}/*.dom.alone.test.ts`], [], {
+    ...inDocument,
+    pool: 'vmForks',
+  }),
+  project('document process', [`${browser}/*.process.test.{ts,tsx}`], [], inDocument),
+  // The whole site without a browser; its pages are the built ones.
+  project('site', ['e2e/site/**/*.test.ts'], [], { isolate: false }),
+  // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
+  project('server', [`${processes}/*.test.ts`], ['**/*.{alone,dom}.test.ts'], { ...native, env: onServer }),
+  project('server document', [`${processes}/*.dom.test.ts`], [], { ...native, environment: 'jsdom' }),
+  project('alone', [`{apps,packages}/**/*.alone.test.ts`], ['**/*.dom.alone.test.ts'], { env: onServer }),
+  ...(server === '' ? [] : [project('embedded', [`${processes}/*.databases.test.ts`], [], native)]),
+];
+
 export default defineConfig({
-  plugins: [emptyInlineScripts],
-  test: {
-    exclude: ['**/node_modules/**', '**/build/**'],
-    env: { LOG_LEVEL: 'silent' },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-    // What one project has transformed the others read, and so does the run on the other database.
-    fsModuleCache: true,
-    // A wait ends as soon as it may: only what never comes takes so long.
-    expect: { poll: { timeout: 15_000 } },
-    globalSetup: 'apps/platform/src/testing/test-run.ts',
-    projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false, experimental } },
-      { extends: true, test: { name: 'web', include: web, isolate: false } },
-      {
-        extends: true,
-        test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom', setupFiles },
-      },
-      // Each file has a context of its own in a process that has loaded the document's library once.
-      {
-        extends: true,
-        test: {
-          name: 'document alone',
-          include: documentOwnContext,
-          pool: 'vmForks',
-          environment: 'jsdom',
-          setupFiles,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'document process', include: documentOwnProcess, environment: 'jsdom', setupFiles },
-      },
-      // The whole site without a browser; its pages are the built ones, and each file has a casino of its own.
-      { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`], isolate: false } },
-      // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
-      { extends: true, test: { name: 'server', include: server, isolate: false, experimental } },
-      { extends: true, test: { name: 'alone', include: [...serverAlone, ...withoutDocumentAlone] } },
-    ],
-  },
+  test: { globalSetup: 'apps/platform/src/testing/test-run.ts', maxWorkers: 2, projects },
 });

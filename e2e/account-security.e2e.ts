@@ -86,39 +86,46 @@ test('two-factor is set up by a key and a code, a backup code opens the next sig
   await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
-test('a player asks for another e-mail, which is theirs once its link is used, and sees the last sign-ins [ROUTE-026] [A11]', async ({
-  page,
-  casino,
-}) => {
-  const email = await newPlayer(page, 'CA');
-  const wanted = freshEmail();
-  await openSecurity(page);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
-  await dialog.getByLabel('New e-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog.getByText('This is already your e-mail.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('New e-mail').fill(wanted);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Waiting for confirmation: ${wanted}`)).toBeVisible();
-  const history = page.getByRole('region', { name: 'Last sign-ins' });
-  await expect(history.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(wanted)}`)) as { text: string }[];
-  const token = mails.map(({ text }) => /confirmation_token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-  await page.goto(`/confirmation?confirmation_token=${token}`);
-  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-  await openSecurity(page);
-  await expect(page.getByRole('region', { name: 'How we reach you' }).getByText(wanted, { exact: true })).toBeVisible();
-});
+test(
+  'a player asks for another e-mail, which is theirs once its link is used, and sees the last sign-ins [ROUTE-026] [A11]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const email = await newPlayer(page, 'CA');
+    const wanted = freshEmail();
+    await openSecurity(page);
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+    await dialog.getByLabel('New e-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog.getByText('This is already your e-mail.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('New e-mail').fill(wanted);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`Waiting for confirmation: ${wanted}`)).toBeVisible();
+    const history = page.getByRole('region', { name: 'Last sign-ins' });
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(wanted)}`)) as { text: string }[];
+    const token = mails.map(({ text }) => /confirmation_token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    await page.goto(`/confirmation?confirmation_token=${token}`);
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    await openSecurity(page);
+    await expect(
+      page.getByRole('region', { name: 'How we reach you' }).getByText(wanted, { exact: true }),
+    ).toBeVisible();
+  },
+);
 
-test('who does not want to stay signed in has a session that ends with the browser [A9]', async ({ page }) => {
-  await page.goto('/sign-in');
-  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
-  await fillSignIn(page, 'demo@liftoff.test', demoPassword);
-  await expect(balanceIn(page)).toBeVisible();
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === '__Host-session')?.expires).toBe(-1);
-});
+test(
+  'who does not want to stay signed in has a session that ends with the browser [A9]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
+    await fillSignIn(page, 'demo@liftoff.test', demoPassword);
+    await expect(balanceIn(page)).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === '__Host-session')?.expires).toBe(-1);
+  },
+);

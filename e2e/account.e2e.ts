@@ -8,141 +8,150 @@ import { demoPassword, freshPassword, totpSecret } from './player-secrets.ts';
 const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(cookie => cookie.name === '__Host-session');
 
-test('registration says what is missing or wrong, field by field, and keeps what was typed [SHELL-008] [KEY-001] [KEY-002] [KEY-004] [KEY-005]', async ({
-  page,
-}) => {
-  await page.goto('/sign-up');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('E-mail is required.')).toBeVisible();
-  await expect(page.getByText('Password is required.')).toBeVisible();
-  await expect(page.getByText('Check this box to continue.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@mail');
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Enter a valid e-mail address, like name@mail.com.')).toBeVisible();
-  await expect(page.getByText('Use 8 to 128 characters.')).toBeVisible();
-  await fillCredentials(page, { email: freshEmail(), password: freshPassword });
-  await expect(page.getByText('Step 2 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('First name is required.')).toBeVisible();
-  await expect(page.getByText('Date of birth is required.')).toBeVisible();
-  const birthday = page.getByLabel('Date of birth');
-  await birthday.pressSequentially('31021990');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Enter a valid date as DD/MM/YYYY.')).toBeVisible();
-  await birthday.fill('10/12/2020');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('You are not old enough to play here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/@liftoff\.test$/);
-});
+test(
+  'registration says what is missing or wrong, field by field, and keeps what was typed [SHELL-008] [KEY-001] [KEY-002] [KEY-004] [KEY-005]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/sign-up');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('E-mail is required.')).toBeVisible();
+    await expect(page.getByText('Password is required.')).toBeVisible();
+    await expect(page.getByText('Check this box to continue.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@mail');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Enter a valid e-mail address, like name@mail.com.')).toBeVisible();
+    await expect(page.getByText('Use 8 to 128 characters.')).toBeVisible();
+    await fillCredentials(page, { email: freshEmail(), password: freshPassword });
+    await expect(page.getByText('Step 2 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('First name is required.')).toBeVisible();
+    await expect(page.getByText('Date of birth is required.')).toBeVisible();
+    const birthday = page.getByLabel('Date of birth');
+    await birthday.pressSequentially('31021990');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Enter a valid date as DD/MM/YYYY.')).toBeVisible();
+    await birthday.fill('10/12/2020');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('You are not old enough to play here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/@liftoff\.test$/);
+  },
+);
 
 const takenText = 'An account with this e-mail already exists. Sign in instead.';
 
-test('an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008] [CALL-028]', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', request => request.url().endsWith('/check-email') && asked.push(request.postData() ?? ''));
-  await page.goto('/sign-up');
-  const email = page.getByRole('textbox', { name: 'E-mail' });
-  await email.fill('demo@liftoff.test');
-  await email.press('Tab');
-  await expect(page.getByText(takenText)).toBeVisible();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await fillCredentials(page, { email: 'demo@liftoff.test', password: freshPassword });
-  await expect(page.getByText(takenText)).toBeVisible();
-  await expect(email).toBeFocused();
-  await expect(page.getByText('Step 1 of 2')).toBeVisible();
-  // Each address is asked about once, however often its field is left.
-  expect(asked.map(body => JSON.parse(body) as unknown)).toEqual([{ email: 'demo@liftoff.test' }]);
-  await email.fill(freshEmail());
-  await expect(page.getByText(takenText)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Step 2 of 2')).toBeVisible();
-});
+test(
+  'an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008] [CALL-028]',
+  { tag: '@all' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => request.url().endsWith('/check-email') && asked.push(request.postData() ?? ''));
+    await page.goto('/sign-up');
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await email.fill('demo@liftoff.test');
+    await email.press('Tab');
+    await expect(page.getByText(takenText)).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await fillCredentials(page, { email: 'demo@liftoff.test', password: freshPassword });
+    await expect(page.getByText(takenText)).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+    // Each address is asked about once, however often its field is left.
+    expect(asked.map(body => JSON.parse(body) as unknown)).toEqual([{ email: 'demo@liftoff.test' }]);
+    await email.fill(freshEmail());
+    await expect(page.getByText(takenText)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  },
+);
 
 for (const [way, answer] of [
   ['fails', { status: 503, body: '{}' }],
   ['is refused for asking too often', { status: 429, body: '{"refusal":"rate_limited"}' }],
   ['never answers', null],
 ] as const)
-  test(`a check of the address that ${way} holds nobody up; what is taken is told at the end [SHELL-008]`, async ({
-    page,
-  }) => {
-    await page.route('**/check-email', route => (answer ? route.fulfill(answer) : undefined));
-    await page.goto('/sign-up');
-    await fillCredentials(page, { email: 'demo@liftoff.test', password: 'password1' });
-    await fillAboutYou(page);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(freshPassword);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText(takenText)).toBeVisible();
-  });
+  test(
+    `a check of the address that ${way} holds nobody up; what is taken is told at the end [SHELL-008]`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.route('**/check-email', route => (answer ? route.fulfill(answer) : undefined));
+      await page.goto('/sign-up');
+      await fillCredentials(page, { email: 'demo@liftoff.test', password: 'password1' });
+      await fillAboutYou(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
+      await page.getByLabel('Password', { exact: true }).fill(freshPassword);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText(takenText)).toBeVisible();
+    },
+  );
 
-test('registration offers the countries that are open and the currencies that a payment method takes, and no other [CALL-046] [CALL-047]', async ({
-  page,
-  casino,
-}) => {
-  const listed = (await (await fetch(`${casino.site}/api/info/currencies`)).json()) as {
-    code: string;
-    enabled: boolean;
-    deposit: boolean;
-  }[];
-  const payable = listed.filter(one => one.enabled && one.deposit).map(one => one.code);
-  expect(payable.length).toBeLessThan(listed.length);
-  const countries = (await (await fetch(`${casino.site}/api/info/countries`)).json()) as {
-    code: string;
-    open: boolean;
-  }[];
-  const open = countries.filter(one => one.open).map(one => one.code);
-  expect(open.length).toBeLessThan(countries.length);
-  const codes = (name = 'Currency') =>
-    page
-      .getByRole('combobox', { name })
-      .locator('option')
-      .evaluateAll(options => options.map(option => option.getAttribute('value')));
-  await page.goto('/sign-up');
-  expect(await codes()).toEqual(payable);
-  expect(new Set(await codes('Country'))).toEqual(new Set(open));
-  await page.goto('/');
-  await awake(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await codes()).toEqual(payable);
-});
+test(
+  'registration offers the countries that are open and the currencies that a payment method takes, and no other [CALL-046] [CALL-047]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const listed = (await (await fetch(`${casino.site}/api/info/currencies`)).json()) as {
+      code: string;
+      enabled: boolean;
+      deposit: boolean;
+    }[];
+    const payable = listed.filter(one => one.enabled && one.deposit).map(one => one.code);
+    expect(payable.length).toBeLessThan(listed.length);
+    const countries = (await (await fetch(`${casino.site}/api/info/countries`)).json()) as {
+      code: string;
+      open: boolean;
+    }[];
+    const open = countries.filter(one => one.open).map(one => one.code);
+    expect(open.length).toBeLessThan(countries.length);
+    const codes = (name = 'Currency') =>
+      page
+        .getByRole('combobox', { name })
+        .locator('option')
+        .evaluateAll(options => options.map(option => option.getAttribute('value')));
+    await page.goto('/sign-up');
+    expect(await codes()).toEqual(payable);
+    expect(new Set(await codes('Country'))).toEqual(new Set(open));
+    await page.goto('/');
+    await awake(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await codes()).toEqual(payable);
+  },
+);
 
 for (const locale of ['en-CA', 'fr-CA', 'de'])
-  test(`the second step stands whole on 900 px with everything wrong, and its province looks as usable as it is (${locale}) [CALL-046]`, async ({
-    page,
-  }) => {
-    await page.goto(locale === 'en-CA' ? '/sign-up' : `/${locale}/sign-up`);
-    const next = page.locator('main button[type=submit]');
-    await page.locator('[name=email]').fill(freshEmail());
-    await page.locator('[name=password]').fill(freshPassword);
-    await page.locator('select[name=country]').selectOption('CA');
-    await page.locator('[name=terms_acceptance]').check();
-    await next.click();
-    const province = page.locator('select[name=state]');
-    await expect(province).toBeVisible();
-    const groundOf = (name: string) =>
-      page.locator(`[name=${name}]`).evaluate(field => {
-        const { backgroundColor, cursor } = getComputedStyle(field.closest('.inp') ?? field);
-        return `${backgroundColor} ${cursor}`;
-      });
-    expect(await groundOf('state')).toBe(await groundOf('first_name'));
-    await page.locator('[name=nickname]').fill('?');
-    await page.locator('.si__limit .chip').nth(2).click();
-    await next.click();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
-    const screen = await page
-      .locator('main')
-      .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
-    expect(screen).toEqual({ scrollHeight: 900, clientHeight: 900 });
-  });
+  test(
+    `the second step stands whole on 900 px with everything wrong, and its province looks as usable as it is (${locale}) [CALL-046]`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto(locale === 'en-CA' ? '/sign-up' : `/${locale}/sign-up`);
+      const next = page.locator('main button[type=submit]');
+      await page.locator('[name=email]').fill(freshEmail());
+      await page.locator('[name=password]').fill(freshPassword);
+      await page.locator('select[name=country]').selectOption('CA');
+      await page.locator('[name=terms_acceptance]').check();
+      await next.click();
+      const province = page.locator('select[name=state]');
+      await expect(province).toBeVisible();
+      const groundOf = (name: string) =>
+        page.locator(`[name=${name}]`).evaluate(field => {
+          const { backgroundColor, cursor } = getComputedStyle(field.closest('.inp') ?? field);
+          return `${backgroundColor} ${cursor}`;
+        });
+      expect(await groundOf('state')).toBe(await groundOf('first_name'));
+      await page.locator('[name=nickname]').fill('?');
+      await page.locator('.si__limit .chip').nth(2).click();
+      await next.click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
+      const screen = await page
+        .locator('main')
+        .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+      expect(screen).toEqual({ scrollHeight: 900, clientHeight: 900 });
+    },
+  );
 
 test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032] [STATE-036] [STATE-040]', async ({
   page,
@@ -204,60 +213,63 @@ test('a wrong password says so for both fields, the right one, pasted, signs in 
   expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-');
 });
 
-test('with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030] [A44]', async ({
-  page,
-}) => {
-  await page.goto('/sign-in');
-  await fillSignIn(page, 'otp@liftoff.test');
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  const code = page.getByLabel('6-digit code');
-  const right = authenticatorCode(totpSecret);
-  await code.fill(right === '000000' ? '111111' : '000000');
-  await expect(page.getByText(/That code is incorrect or was already used/)).toBeVisible();
-  await code.fill('');
-  const used = authenticatorCode(totpSecret);
-  await code.fill(used);
-  await expect(balanceIn(page)).toBeVisible();
-  await expectKeptNowhere(page, { password: demoPassword, code: used, totpSecret });
-});
+test(
+  'with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030] [A44]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/sign-in');
+    await fillSignIn(page, 'otp@liftoff.test');
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    const code = page.getByLabel('6-digit code');
+    const right = authenticatorCode(totpSecret);
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await expect(page.getByText(/That code is incorrect or was already used/)).toBeVisible();
+    await code.fill('');
+    const used = authenticatorCode(totpSecret);
+    await code.fill(used);
+    await expect(balanceIn(page)).toBeVisible();
+    await expectKeptNowhere(page, { password: demoPassword, code: used, totpSecret });
+  },
+);
 
-test('what needs an account leads a guest to registration and back to where they were going [GUARD-001]', async ({
-  page,
-  casino,
-}) => {
-  const wanted = '/play/turbogames/rocket-x?mode=real';
-  await page.goto(wanted);
-  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: wanted })}`);
-  await page.goto(`/sign-in?${new URLSearchParams({ redirect: wanted })}`);
-  await fillSignIn(page, 'tester@liftoff.test');
-  await expect(page).toHaveURL(wanted);
-  await loseSession(page);
-  await page.goto('/favorite-games?page=2');
-  // Who has an account goes on to sign in, and comes back from there too.
-  const form = page.getByRole('main');
-  const kept = `?${new URLSearchParams({ redirect: '/favorite-games?page=2' })}`;
-  await expect(page).toHaveURL(`/sign-up${kept}`);
-  // The page is kept for whoever comes, yet a press takes the visitor's way along before its script has come.
-  const follow = async (name: string, to: string) => {
-    await form.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(to);
-  };
-  const scripts = '**/assets/*.js';
-  await page.route(scripts, () => undefined);
-  await follow('Sign in', `/sign-in${kept}`);
-  await follow('Create an account', `/sign-up${kept}`);
-  await page.unroute(scripts);
-  await follow('Sign in', `/sign-in${kept}`);
-  await follow('Create an account', `/sign-up${kept}`);
-  await register(page);
-  await expect(page).toHaveURL('/favorite-games?page=2');
-  await loseSession(page);
-  await page.goto(`/sign-up?${new URLSearchParams({ redirect: 'https://evil.example/' })}`);
-  await register(page);
-  expect(new URL(page.url()).origin).toBe(casino.site);
-  await loseSession(page);
-  await page.goto(`/sign-in?${new URLSearchParams({ redirect: '/\\evil.example' })}`);
-  await fillSignIn(page, 'tester@liftoff.test', demoPassword);
-  await expect(balanceIn(page)).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(casino.site);
-});
+test(
+  'what needs an account leads a guest to registration and back to where they were going [GUARD-001]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const wanted = '/play/turbogames/rocket-x?mode=real';
+    await page.goto(wanted);
+    await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: wanted })}`);
+    await page.goto(`/sign-in?${new URLSearchParams({ redirect: wanted })}`);
+    await fillSignIn(page, 'tester@liftoff.test');
+    await expect(page).toHaveURL(wanted);
+    await loseSession(page);
+    await page.goto('/favorite-games?page=2');
+    // Who has an account goes on to sign in, and comes back from there too.
+    const form = page.getByRole('main');
+    const kept = `?${new URLSearchParams({ redirect: '/favorite-games?page=2' })}`;
+    await expect(page).toHaveURL(`/sign-up${kept}`);
+    // The page is kept for whoever comes, yet a press takes the visitor's way along before its script has come.
+    const follow = async (name: string, to: string) => {
+      await form.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(to);
+    };
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, () => undefined);
+    await follow('Sign in', `/sign-in${kept}`);
+    await follow('Create an account', `/sign-up${kept}`);
+    await page.unroute(scripts);
+    await follow('Sign in', `/sign-in${kept}`);
+    await follow('Create an account', `/sign-up${kept}`);
+    await register(page);
+    await expect(page).toHaveURL('/favorite-games?page=2');
+    await loseSession(page);
+    await page.goto(`/sign-up?${new URLSearchParams({ redirect: 'https://evil.example/' })}`);
+    await register(page);
+    expect(new URL(page.url()).origin).toBe(casino.site);
+    await loseSession(page);
+    await page.goto(`/sign-in?${new URLSearchParams({ redirect: '/\\evil.example' })}`);
+    await fillSignIn(page, 'tester@liftoff.test', demoPassword);
+    await expect(balanceIn(page)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(casino.site);
+  },
+);

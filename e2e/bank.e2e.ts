@@ -100,7 +100,7 @@ test('/cashbox, /dashboard, the deposit of an account and that with a bonus open
   }
 });
 
-test('the cashbox of the menu opens over the page it is pressed on [ROUTE-037]', async ({ page }) => {
+test('the cashbox of the menu opens over the page it is pressed on [ROUTE-037]', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'estonia@liftoff.test');
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });

@@ -13,62 +13,64 @@ const sportsOf = (site: string): string => site.replace('://', '://sport.');
 /** Beside the card of a form. */
 const beside = { x: 8, y: 8 };
 
-test('a form of the sports site ends as its frame, its query or neither of them says [OVERLAY-007] [OVERLAY-008] [ROUTE-055]', async ({
-  page,
-  casino,
-}) => {
-  const sports = sportsOf(casino.site);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.mouse.click(beside.x, beside.y);
-  await expect(page).toHaveURL(`${sports}/`);
-  await expectAccessible(page);
-  for (const form of ['login', 'registration']) {
-    await page.goto(`/${form}?redirect=%2Ffairness%3Fa%3D1`);
-    await awake(page, page.getByRole('main'));
+test(
+  'a form of the sports site ends as its frame, its query or neither of them says [OVERLAY-007] [OVERLAY-008] [ROUTE-055]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const sports = sportsOf(casino.site);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
     await page.mouse.click(beside.x, beside.y);
-    await expect(page).toHaveURL(`${casino.site}/fairness?a=1`);
-  }
-  await page.goto('/sport/tennis');
-  await expect(page).toHaveURL(`${sports}/tennis`);
-});
+    await expect(page).toHaveURL(`${sports}/`);
+    await expectAccessible(page);
+    for (const form of ['login', 'registration']) {
+      await page.goto(`/${form}?redirect=%2Ffairness%3Fa%3D1`);
+      await awake(page, page.getByRole('main'));
+      await page.mouse.click(beside.x, beside.y);
+      await expect(page).toHaveURL(`${casino.site}/fairness?a=1`);
+    }
+    await page.goto('/sport/tennis');
+    await expect(page).toHaveURL(`${sports}/tennis`);
+  },
+);
 
-test('a form in the frame of the sports site tells it that it was closed, or that the visitor is a player now [OVERLAY-009] [ROUTE-002] [A37]', async ({
-  page,
-  casino,
-}) => {
-  await page.goto(`${sportsOf(casino.site)}/`);
-  const frame = page.locator('iframe');
-  const form = page.frameLocator('iframe');
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await form.getByRole('heading', { level: 1 }).waitFor();
-  await awake(page, form.getByRole('main'));
-  // Nothing is closed by another window, from another origin, or in other words.
-  await page.evaluate(site => {
-    const own = document.querySelector('iframe')?.contentWindow ?? null;
-    const say = (data: unknown, origin: string, source: Window | null) =>
-      dispatchEvent(new MessageEvent('message', { data, origin, source }));
-    for (const origin of [location.origin, `${site}0`, 'http://liftoff.localhost', 'https://evil.example', 'null'])
-      say({ type: 'close' }, origin, own);
-    for (const source of [window, null]) say({ type: 'close' }, site, source);
-    for (const words of ['close', null, { type: 'navigate' }, ['close']]) say(words, site, own);
-  }, casino.site);
-  await expect(frame).toBeVisible();
-  await form.getByRole('main').click({ position: beside });
-  await expect(frame).toBeHidden();
-  await expect(page.getByRole('status')).toBeEmpty();
+test(
+  'a form in the frame of the sports site tells it that it was closed, or that the visitor is a player now [OVERLAY-009] [ROUTE-002] [A37]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await page.goto(`${sportsOf(casino.site)}/`);
+    const frame = page.locator('iframe');
+    const form = page.frameLocator('iframe');
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await form.getByRole('heading', { level: 1 }).waitFor();
+    await awake(page, form.getByRole('main'));
+    // Nothing is closed by another window, from another origin, or in other words.
+    await page.evaluate(site => {
+      const own = document.querySelector('iframe')?.contentWindow ?? null;
+      const say = (data: unknown, origin: string, source: Window | null) =>
+        dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      for (const origin of [location.origin, `${site}0`, 'http://liftoff.localhost', 'https://evil.example', 'null'])
+        say({ type: 'close' }, origin, own);
+      for (const source of [window, null]) say({ type: 'close' }, site, source);
+      for (const words of ['close', null, { type: 'navigate' }, ['close']]) say(words, site, own);
+    }, casino.site);
+    await expect(frame).toBeVisible();
+    await form.getByRole('main').click({ position: beside });
+    await expect(frame).toBeHidden();
+    await expect(page.getByRole('status')).toBeEmpty();
 
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('demo@liftoff.test');
-  await form.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(frame).toBeHidden();
-  await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
-  // Whoever is a player already has nothing to fill in.
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(frame).toBeHidden();
-});
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('demo@liftoff.test');
+    await form.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(frame).toBeHidden();
+    await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
+    // Whoever is a player already has nothing to fill in.
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(frame).toBeHidden();
+  },
+);
 
 test('a hash leads to the sports site and to a place in it [HASH-005] [HASH-006] [SHELL-024]', async ({
   page,

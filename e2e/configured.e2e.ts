@@ -60,22 +60,26 @@ const test = base.extend<object, { casino: Casino }>({
   casino: workerCasino({ config: files, pages: writePages }),
 });
 
+const menuWidths = process.env.JOURNEYS === 'all' ? [1440, 1280, 1150, 1060] : [1440, 1060];
+
 const topMenuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a betting site takes the lobby’s place in the top menu and leads out of the site [SHELL-021] [SHELL-024] [CALL-003]', async ({
-  page,
-}) => {
-  await page.route(betting, route => route.fulfill({ contentType: 'text/html', body: '<h1>Sports</h1>' }));
-  await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
-  const line = topMenuOf(page).locator('.nav__fit');
-  const sports = line.getByRole('link', { name: 'Sports' });
-  await expect(sports).toHaveAttribute('href', betting);
-  await expect(line.getByRole('link', { name: 'Lobby' })).toHaveCount(0);
-  await sports.click();
-  await expect(page).toHaveURL(betting);
-});
+test(
+  'a betting site takes the lobby’s place in the top menu and leads out of the site [SHELL-021] [SHELL-024] [CALL-003]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.route(betting, route => route.fulfill({ contentType: 'text/html', body: '<h1>Sports</h1>' }));
+    await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
+    const line = topMenuOf(page).locator('.nav__fit');
+    const sports = line.getByRole('link', { name: 'Sports' });
+    await expect(sports).toHaveAttribute('href', betting);
+    await expect(line.getByRole('link', { name: 'Lobby' })).toHaveCount(0);
+    await sports.click();
+    await expect(page).toHaveURL(betting);
+  },
+);
 
-test('parts of the casino and pages of the menu are linked where they are; what does not fit goes under More, at every width [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-028] [SHELL-029]', async ({
+test('the top menu links the configured parts and pages at every width, and the cashbox loads the configured payments library [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-028] [SHELL-029] [CALL-091]', async ({
   page,
 }) => {
   await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
@@ -95,7 +99,7 @@ test('parts of the casino and pages of the menu are linked where they are; what 
   const filed = ['Fairness', ...ownPages.slice(3, 5).map(({ path }) => titleOf(path))];
   const all = ['Pokies', 'Live', 'Sports', ...parts, ...filed, 'Studios', 'New games'];
   await fontsReady(page);
-  for (const width of [1440, 1280, 1150, 1060]) {
+  for (const width of menuWidths) {
     await page.setViewportSize({ width, height: 900 });
     // Nothing is lost and nothing stands twice.
     await expect
@@ -112,11 +116,7 @@ test('parts of the casino and pages of the menu are linked where they are; what 
   await menu.getByRole('link', { name: 'Tournaments' }).first().click();
   await expect(page).toHaveURL('/tournaments');
   await expect(page.getByRole('heading', { level: 1, name: 'tournaments' })).toBeVisible();
-});
 
-test('the payments library comes from the configured content network when the cashbox is first opened [CALL-091]', async ({
-  page,
-}) => {
   await page.route('https://content.liftoff.example/**', async route => {
     const own = await page.request.get(new URL(route.request().url()).pathname);
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
@@ -136,49 +136,53 @@ test('the payments library comes from the configured content network when the ca
 test.describe('a tracker', () => {
   test.use({ asksCookies: true });
 
-  test('that is blocked is asked for after consent alone, and is missed by nobody [B28] [D13]', async ({
-    page,
-    context,
-    casino,
-  }) => {
-    const blocked: string[] = [];
-    page.on('requestfailed', request => blocked.push(request.url()));
-    await context.route(`${tracker}*`, route => route.abort('blockedbyclient'));
-    await page.clock.install();
-    await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
-    const notice = page.getByRole('region', { name: 'Cookies, your choice' });
-    await expect(notice).toBeVisible();
-    await page.clock.fastForward('02:00');
-    expect(blocked).toEqual([]);
-    await notice.getByRole('button', { name: 'Accept' }).click();
-    await page.clock.fastForward('01:01');
-    await expect.poll(() => blocked).toEqual([tracker]);
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(page, 'demo@liftoff.test');
-    await expect(balanceIn(page)).toHaveText(/€/);
-    expect(new URL(page.url()).origin).toBe(casino.site);
-  });
+  test(
+    'that is blocked is asked for after consent alone, and is missed by nobody [B28] [D13]',
+    { tag: '@all' },
+    async ({ page, context, casino }) => {
+      const blocked: string[] = [];
+      page.on('requestfailed', request => blocked.push(request.url()));
+      await context.route(`${tracker}*`, route => route.abort('blockedbyclient'));
+      await page.clock.install();
+      await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
+      const notice = page.getByRole('region', { name: 'Cookies, your choice' });
+      await expect(notice).toBeVisible();
+      await page.clock.fastForward('02:00');
+      expect(blocked).toEqual([]);
+      await notice.getByRole('button', { name: 'Accept' }).click();
+      await page.clock.fastForward('01:01');
+      await expect.poll(() => blocked).toEqual([tracker]);
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+      await fillSignIn(page, 'demo@liftoff.test');
+      await expect(balanceIn(page)).toHaveText(/€/);
+      expect(new URL(page.url()).origin).toBe(casino.site);
+    },
+  );
 });
 
-test('in a browser nothing of the payloads of pages, banners and searches runs [A30] [A31]', async ({ page }) => {
-  const ran: string[] = [];
-  page.on('dialog', dialog => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.exposeFunction('canary', () => void ran.push('canary'));
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('evil.example') && asked.push(request.url()));
-  await page.goto(payloadsPage, { waitUntil: 'load' });
-  await expect(page.getByText('One:').first()).toBeVisible();
-  await page.goto('/', { waitUntil: 'load' });
-  await expect(page.locator('.carousel__slides > section')).toHaveCount(15);
-  for (let at = 0; at < 150; at += 30) {
-    const query = new URLSearchParams({ q: textPayloads[at]?.slice(0, 64) ?? '' });
-    await page.goto(`/search?${query}`, { waitUntil: 'load' });
-    await expect(page.getByRole('searchbox')).not.toHaveValue('');
-  }
-  // It is there to be run: by a script of the page itself it would be.
-  await page.evaluate('canary()');
-  expect([ran, asked]).toEqual([['canary'], []]);
-});
+test(
+  'in a browser nothing of the payloads of pages, banners and searches runs [A30] [A31]',
+  { tag: '@all' },
+  async ({ page }) => {
+    const ran: string[] = [];
+    page.on('dialog', dialog => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.exposeFunction('canary', () => void ran.push('canary'));
+    const asked: string[] = [];
+    page.on('request', request => request.url().includes('evil.example') && asked.push(request.url()));
+    await page.goto(payloadsPage, { waitUntil: 'load' });
+    await expect(page.getByText('One:').first()).toBeVisible();
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.locator('.carousel__slides > section')).toHaveCount(15);
+    for (let at = 0; at < 150; at += 30) {
+      const query = new URLSearchParams({ q: textPayloads[at]?.slice(0, 64) ?? '' });
+      await page.goto(`/search?${query}`, { waitUntil: 'load' });
+      await expect(page.getByRole('searchbox')).not.toHaveValue('');
+    }
+    // It is there to be run: by a script of the page itself it would be.
+    await page.evaluate('canary()');
+    expect([ran, asked]).toEqual([['canary'], []]);
+  },
+);

@@ -6,24 +6,26 @@ import { text } from './texts.ts';
 
 // The pages as they leave the server, without script, are read in `site/texts.test.ts`.
 
-test('every page of text stays whole and in its own language once its script runs [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016]', async ({
-  page,
-}) => {
-  // Each page in one language, each language in a page: that a text is whole in all is the server's part.
-  for (const [index, path] of textPages.entries()) {
-    const { locale, prefix } = textLocales[index % textLocales.length] ?? { locale: 'en-CA', prefix: '' };
-    await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle(locale, path));
-    await expect(page).toHaveTitle(`${pageTitle(locale, path)} · Liftoff`);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    const article = page.getByRole('article');
-    const contents = page.getByRole('navigation', { name: text(locale, 'page', 'article.onThisPage') });
-    await expect(contents.getByRole('link')).toHaveText(
-      await article.getByRole('heading', { level: 2 }).allTextContents(),
-    );
-  }
-});
+test(
+  'every page of text stays whole and in its own language once its script runs [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016]',
+  { tag: '@all' },
+  async ({ page }) => {
+    // Each page in one language, each language in a page: that a text is whole in all is the server's part.
+    for (const [index, path] of textPages.entries()) {
+      const { locale, prefix } = textLocales[index % textLocales.length] ?? { locale: 'en-CA', prefix: '' };
+      await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+      await awake(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle(locale, path));
+      await expect(page).toHaveTitle(`${pageTitle(locale, path)} · Liftoff`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const article = page.getByRole('article');
+      const contents = page.getByRole('navigation', { name: text(locale, 'page', 'article.onThisPage') });
+      await expect(contents.getByRole('link')).toHaveText(
+        await article.getByRole('heading', { level: 2 }).allTextContents(),
+      );
+    }
+  },
+);
 
 test('sections are found from the list, and links of a text stay in the language', async ({ page }) => {
   await page.goto('/de/terms-and-conditions');
@@ -37,56 +39,62 @@ test('sections are found from the list, and links of a text stay in the language
   await expect(page.getByRole('article').getByRole('heading', { name: 'Die drei Schritte' })).toBeVisible();
 });
 
-test('a page of text that is in the menu is reached from More [SHELL-028] [CALL-080]', async ({ page }) => {
-  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByText('More', { exact: true }).click();
-  await menu.getByRole('link', { name: 'Fairness' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL('/fairness');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairness');
-  await expect(page.getByRole('article').getByRole('heading', { name: 'The three steps' })).toBeVisible();
-});
+test(
+  'a page of text that is in the menu is reached from More [SHELL-028] [CALL-080]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('More', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Fairness' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/fairness');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairness');
+    await expect(page.getByRole('article').getByRole('heading', { name: 'The three steps' })).toBeVisible();
+  },
+);
 
 /** Each page in both themes and at both widths, in half of the pages that all of it together would be. */
 for (const [at, width] of [1440, 360].entries()) {
-  test(`pages of text are accessible at ${width} in both themes and do not scroll sideways`, async ({
-    page,
-    context,
-    casino,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [of, theme] of ['dark', 'light'].entries()) {
-      await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
-      const [one, other] = width === 360 ? ['et', 'fr-CA'] : ['fr-CA', 'et'];
-      const pages = [
-        `/${one}/terms-and-conditions`,
-        `/${other}/responsible-gaming`,
-        `/${other}/fairness`,
-        `/${one}/cookie-policy`,
-      ];
-      for (const path of pages.filter((_, place) => (place + at + of) % 2 === 0)) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await expectAccessible(page);
-        await fontsReady(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBe(0);
+  test(
+    `pages of text are accessible at ${width} in both themes and do not scroll sideways`,
+    { tag: '@all' },
+    async ({ page, context, casino }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const [of, theme] of ['dark', 'light'].entries()) {
+        await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
+        const [one, other] = width === 360 ? ['et', 'fr-CA'] : ['fr-CA', 'et'];
+        const pages = [
+          `/${one}/terms-and-conditions`,
+          `/${other}/responsible-gaming`,
+          `/${other}/fairness`,
+          `/${one}/cookie-policy`,
+        ];
+        for (const path of pages.filter((_, place) => (place + at + of) % 2 === 0)) {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expectAccessible(page);
+          await fontsReady(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, path).toBe(0);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
-test('on a phone the seeds of the worked example have the larger part of their table, in three lines at most', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const prefix of ['', '/de', '/fr-CA']) {
-    await page.goto(`${prefix}/fairness`);
-    const seed = page.getByRole('article').locator('td code').first();
-    const lines = await seed.evaluate(words => words.getClientRects().length);
-    expect(lines, prefix).toBeLessThanOrEqual(3);
-  }
-});
+test(
+  'on a phone the seeds of the worked example have the larger part of their table, in three lines at most',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const prefix of ['', '/de', '/fr-CA']) {
+      await page.goto(`${prefix}/fairness`);
+      const seed = page.getByRole('article').locator('td code').first();
+      const lines = await seed.evaluate(words => words.getClientRects().length);
+      expect(lines, prefix).toBeLessThanOrEqual(3);
+    }
+  },
+);

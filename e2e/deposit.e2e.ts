@@ -89,24 +89,28 @@ test('from registration to money on the balance, without a card number for the s
   expect(digits(stored)).not.toContain(number);
 });
 
-test('a card that the bank declines takes nothing, and another one can be tried [CALL-015]', async ({ page }) => {
-  await signIn(page, 'tester@liftoff.test');
-  const before = await balanceOnPlatform(page);
-  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
-  await beginDeposit(page, '25');
-  await payWith(page, '4000000000000002');
-  await expect(cashbox(page).getByRole('heading', { name: '€25.00 was declined' })).toBeVisible();
-  await expect(
-    cashbox(page).getByText(/^Nothing was taken and your balance is unchanged\. Try another card/),
-  ).toBeVisible();
-  await expect(cashbox(page).getByRole('button', { name: 'Done' })).toHaveCount(0);
-  await expect(cashbox(page).getByRole('button', { name: 'Close' }).last()).toBeVisible();
-  expect(await balanceOnPlatform(page)).toBe(before);
-  await cashbox(page).getByRole('button', { name: 'Try another method' }).click();
-  await expect(cashbox(page).getByLabel('Amount', { exact: true })).toBeVisible();
-  await cashbox(page).getByRole('tab', { name: 'History' }).click();
-  await expect(cashbox(page).getByRole('listitem').first()).toContainText('Declined');
-});
+test(
+  'a card that the bank declines takes nothing, and another one can be tried [CALL-015]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await signIn(page, 'tester@liftoff.test');
+    const before = await balanceOnPlatform(page);
+    await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+    await beginDeposit(page, '25');
+    await payWith(page, '4000000000000002');
+    await expect(cashbox(page).getByRole('heading', { name: '€25.00 was declined' })).toBeVisible();
+    await expect(
+      cashbox(page).getByText(/^Nothing was taken and your balance is unchanged\. Try another card/),
+    ).toBeVisible();
+    await expect(cashbox(page).getByRole('button', { name: 'Done' })).toHaveCount(0);
+    await expect(cashbox(page).getByRole('button', { name: 'Close' }).last()).toBeVisible();
+    expect(await balanceOnPlatform(page)).toBe(before);
+    await cashbox(page).getByRole('button', { name: 'Try another method' }).click();
+    await expect(cashbox(page).getByLabel('Amount', { exact: true })).toBeVisible();
+    await cashbox(page).getByRole('tab', { name: 'History' }).click();
+    await expect(cashbox(page).getByRole('listitem').first()).toContainText('Declined');
+  },
+);
 
 test('the bank asks, and a yes brings the money', async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
@@ -121,74 +125,83 @@ test('the bank asks, and a yes brings the money', async ({ page }) => {
   expect(await balanceOnPlatform(page)).toBe(before + 3_000n);
 });
 
-test('a payment that the provider decides later is shown as soon as it is decided', async ({ page, casino }) => {
-  await signIn(page, 'tester@liftoff.test');
-  const before = await balanceOnPlatform(page);
-  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
-  const id = await beginDeposit(page, '40');
-  await payWith(page, '4000000000000259');
-  await expect(cardFrame(page).getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
-  expect(await balanceOnPlatform(page)).toBe(before);
-  await casino.console('POST', `payments/${id}`, { state: 'succeeded' });
-  await expect(cashbox(page).getByText(/€40\.00 added to your balance/)).toBeVisible();
-  await expectBalance(page, before + 4_000n);
-});
+test(
+  'a payment that the provider decides later is shown as soon as it is decided',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await signIn(page, 'tester@liftoff.test');
+    const before = await balanceOnPlatform(page);
+    await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+    const id = await beginDeposit(page, '40');
+    await payWith(page, '4000000000000259');
+    await expect(cardFrame(page).getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
+    expect(await balanceOnPlatform(page)).toBe(before);
+    await casino.console('POST', `payments/${id}`, { state: 'succeeded' });
+    await expect(cashbox(page).getByText(/€40\.00 added to your balance/)).toBeVisible();
+    await expectBalance(page, before + 4_000n);
+  },
+);
 
-test('the balance after a deposit is told once, also when the credit is heard of before the answer', async ({
-  page,
-  casino,
-}) => {
-  await signIn(page, 'tester@liftoff.test');
-  const before = await balanceOnPlatform(page);
-  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
-  const id = await beginDeposit(page, '40');
-  await page.route(`**/payments/${id}`, route => route.abort());
-  const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after deposit' }).locator('dd');
-  const reported = digits(await after.innerText());
-  expect(reported).toBe(String(before + 4_000n));
-  await casino.console('POST', `payments/${id}`, { state: 'succeeded' });
-  await expectBalance(page, before + 4_000n);
-  expect(digits(await after.innerText())).toBe(reported);
-});
+test(
+  'the balance after a deposit is told once, also when the credit is heard of before the answer',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await signIn(page, 'tester@liftoff.test');
+    const before = await balanceOnPlatform(page);
+    await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+    const id = await beginDeposit(page, '40');
+    await page.route(`**/payments/${id}`, route => route.abort());
+    const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after deposit' }).locator('dd');
+    const reported = digits(await after.innerText());
+    expect(reported).toBe(String(before + 4_000n));
+    await casino.console('POST', `payments/${id}`, { state: 'succeeded' });
+    await expectBalance(page, before + 4_000n);
+    expect(digits(await after.innerText())).toBe(reported);
+  },
+);
 
-test('no amount is offered that a deposit limit refuses, and what it leaves is told with its end', async ({ page }) => {
-  await page.goto('/sign-up');
-  await fillCredentials(page, { email: freshEmail(), password: freshPassword });
-  await fillAboutYou(page);
-  await page.getByRole('button', { name: '$100 a week' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Continue to the games' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-  await fillDetails(page);
-  await expect(cashbox(page).getByText('Your deposit limit allows $100.00 more.')).toBeVisible();
-  const presets = cashbox(page).getByRole('group', { name: 'Quick amounts' }).getByRole('button');
-  await expect(presets).toHaveText(['$30', '$50', '$100']);
-  const amount = cashbox(page).getByLabel('Amount', { exact: true });
-  const deposit = cashbox(page).getByRole('button', { name: /^Deposit/ });
-  await amount.fill('120');
-  await deposit.click();
-  await expect(amount).toHaveAttribute('aria-invalid', 'true');
-  // What is under way counts as well: only the platform knows that, and its refusal says what is left, and until when.
-  const limit = {
-    type: 'deposit',
-    period: 'week',
-    currency: 'CAD',
-    left_cents: 4_000,
-    until: '2027-03-05T17:30:00.000Z',
-  };
-  await page.route('**/payments/deposits', route =>
-    route.fulfill({ status: 403, json: { refusal: 'limit_reached', limit, request_id: 'a' } }),
-  );
-  await amount.fill('90');
-  await deposit.click();
-  await expect(cashbox(page).getByRole('alert')).toHaveText(
-    /^This exceeds your deposit limit\. Until Mar\.? 5, 2027, 12:30\sp\.m\., your deposit limit allows \$40\.00 more\.$/,
-  );
-  await expect(presets).toHaveText(['$30', '$40']);
-  await expectAccessible(page);
-});
+test(
+  'no amount is offered that a deposit limit refuses, and what it leaves is told with its end',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/sign-up');
+    await fillCredentials(page, { email: freshEmail(), password: freshPassword });
+    await fillAboutYou(page);
+    await page.getByRole('button', { name: '$100 a week' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Continue to the games' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+    await fillDetails(page);
+    await expect(cashbox(page).getByText('Your deposit limit allows $100.00 more.')).toBeVisible();
+    const presets = cashbox(page).getByRole('group', { name: 'Quick amounts' }).getByRole('button');
+    await expect(presets).toHaveText(['$30', '$50', '$100']);
+    const amount = cashbox(page).getByLabel('Amount', { exact: true });
+    const deposit = cashbox(page).getByRole('button', { name: /^Deposit/ });
+    await amount.fill('120');
+    await deposit.click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    // What is under way counts as well: only the platform knows that, and its refusal says what is left, and until when.
+    const limit = {
+      type: 'deposit',
+      period: 'week',
+      currency: 'CAD',
+      left_cents: 4_000,
+      until: '2027-03-05T17:30:00.000Z',
+    };
+    await page.route('**/payments/deposits', route =>
+      route.fulfill({ status: 403, json: { refusal: 'limit_reached', limit, request_id: 'a' } }),
+    );
+    await amount.fill('90');
+    await deposit.click();
+    await expect(cashbox(page).getByRole('alert')).toHaveText(
+      /^This exceeds your deposit limit\. Until Mar\.? 5, 2027, 12:30\sp\.m\., your deposit limit allows \$40\.00 more\.$/,
+    );
+    await expect(presets).toHaveText(['$30', '$40']);
+    await expectAccessible(page);
+  },
+);
 
-test('closing the window cancels the payment, and nothing is taken', async ({ page }) => {
+test('closing the window cancels the payment, and nothing is taken', { tag: '@all' }, async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
@@ -198,7 +211,7 @@ test('closing the window cancels the payment, and nothing is taken', async ({ pa
   expect(await balanceOnPlatform(page)).toBe(before);
 });
 
-test('an amount outside of the range is explained before anything is asked', async ({ page }) => {
+test('an amount outside of the range is explained before anything is asked', { tag: '@all' }, async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   const asked: string[] = [];

@@ -49,25 +49,25 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
   await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
 });
 
-test('a hostile page in the place of a game, with no policy of its own, reads, moves, opens and calls nothing [A38]', async ({
-  page,
-  casino,
-  watched,
-}) => {
-  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/(?:player|users)/);
-  await signIn(page, 'tester@liftoff.test');
-  // From a server of its own: a page that no network has brought may call no address of this machine anyway.
-  const stranger = await openStranger('<h1>hostile</h1>');
-  await page.route(`${casino.platform}/frame/?**`, route => route.continue({ url: stranger.address }));
-  await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
-  await expect(frameOf(page).getByRole('heading', { name: 'hostile' })).toBeVisible();
-  const frame = await documentOf(page.locator('iframe'));
-  expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
-  await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
-  // The player is signed in still.
-  expect((await page.request.get('/api/user_limits')).status()).toBe(200);
-  stranger.close();
-});
+test(
+  'a hostile page in the place of a game, with no policy of its own, reads, moves, opens and calls nothing [A38]',
+  { tag: '@all' },
+  async ({ page, casino, watched }) => {
+    watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/(?:player|users)/);
+    await signIn(page, 'tester@liftoff.test');
+    // From a server of its own: a page that no network has brought may call no address of this machine anyway.
+    const stranger = await openStranger('<h1>hostile</h1>');
+    await page.route(`${casino.platform}/frame/?**`, route => route.continue({ url: stranger.address }));
+    await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
+    await expect(frameOf(page).getByRole('heading', { name: 'hostile' })).toBeVisible();
+    const frame = await documentOf(page.locator('iframe'));
+    expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
+    await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
+    // The player is signed in still.
+    expect((await page.request.get('/api/user_limits')).status()).toBe(200);
+    stranger.close();
+  },
+);
 
 /** What stands in a frame. */
 async function documentOf(element: Locator): Promise<Frame> {
@@ -109,18 +109,22 @@ const nothingReached = {
   signOut: null,
 };
 
-test('a game that is still to come says so, with nothing to press that leads nowhere', async ({ page, casino }) => {
-  const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'prerelease'));
-  if (!game) throw new Error('no game of the casino is still to come');
-  await page.goto('/categories/prerelease', { waitUntil: 'domcontentloaded' });
-  const tile = tileOf(page, game.title);
-  await tile.hover();
-  await expect(tile.getByRole('link', { name: `Play ${game.title}` })).toHaveCount(0);
-  await tile.getByRole('link', { name: `About ${game.title}` }).click();
-  await expect(page).toHaveURL(addressOf(game));
-  await expect(page.getByRole('main').getByText('Coming soon').first()).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
+test(
+  'a game that is still to come says so, with nothing to press that leads nowhere',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'prerelease'));
+    if (!game) throw new Error('no game of the casino is still to come');
+    await page.goto('/categories/prerelease', { waitUntil: 'domcontentloaded' });
+    const tile = tileOf(page, game.title);
+    await tile.hover();
+    await expect(tile.getByRole('link', { name: `Play ${game.title}` })).toHaveCount(0);
+    await tile.getByRole('link', { name: `About ${game.title}` }).click();
+    await expect(page).toHaveURL(addressOf(game));
+    await expect(page.getByRole('main').getByText('Coming soon').first()).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  },
+);
 
 test('a game that does not take the player’s currency is locked, on the tile and on its page [SHELL-081] [STATE-047] [ERR-018]', async ({
   page,
@@ -154,96 +158,102 @@ test('a game that does not take the player’s currency is locked, on the tile a
   await expect(page.getByText(words('text'))).toBeVisible();
 });
 
-test('a double click makes a favourite once, the next one ends it [SHELL-080] [STATE-048] [CALL-061] [CALL-062]', async ({
-  page,
-  casino,
-}) => {
-  const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));
-  if (!game) throw new Error('the turbo shelf is empty');
-  await signIn(page, 'tester@liftoff.test');
-  const calls: string[] = [];
-  let pressed = Promise.withResolvers<void>();
-  await page.route('**/api/player/favorite_games/*', async route => {
-    calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-    await pressed.promise;
-    await route.continue();
-  });
-  await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const tile = tileOf(page, game.title);
-  const heart = tile.getByRole('button', { name: `Favourite ${game.title}` });
-  await tile.hover();
-  await heart.dblclick();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const answered = page.waitForResponse('**/api/player/favorite_games/*');
-  pressed.resolve();
-  await answered;
-  const address = `/api/player/favorite_games/${game.identifier}`;
-  expect(calls).toEqual([`PUT ${address}`]);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await awake(page);
-  pressed = Promise.withResolvers<void>();
-  await tile.hover();
-  await heart.dblclick();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  const ended = page.waitForResponse('**/api/player/favorite_games/*');
-  pressed.resolve();
-  await ended;
-  expect(calls).toEqual([`PUT ${address}`, `DELETE ${address}`]);
-});
+test(
+  'a double click makes a favourite once, the next one ends it [SHELL-080] [STATE-048] [CALL-061] [CALL-062]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));
+    if (!game) throw new Error('the turbo shelf is empty');
+    await signIn(page, 'tester@liftoff.test');
+    const calls: string[] = [];
+    let pressed = Promise.withResolvers<void>();
+    await page.route('**/api/player/favorite_games/*', async route => {
+      calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const tile = tileOf(page, game.title);
+    const heart = tile.getByRole('button', { name: `Favourite ${game.title}` });
+    await tile.hover();
+    await heart.dblclick();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const answered = page.waitForResponse('**/api/player/favorite_games/*');
+    pressed.resolve();
+    await answered;
+    const address = `/api/player/favorite_games/${game.identifier}`;
+    expect(calls).toEqual([`PUT ${address}`]);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await awake(page);
+    pressed = Promise.withResolvers<void>();
+    await tile.hover();
+    await heart.dblclick();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const ended = page.waitForResponse('**/api/player/favorite_games/*');
+    pressed.resolve();
+    await ended;
+    expect(calls).toEqual([`PUT ${address}`, `DELETE ${address}`]);
+  },
+);
 
-test('with a limit reached a game leads to the limits, for real and in demo, and the lobby stays open [GUARD-010]', async ({
-  page,
-}) => {
-  await signIn(page, 'limited@liftoff.test');
-  const reached = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
-  for (const mode of ['real', 'demo']) {
-    await page.goto(`/play/turbogames/rocket-x?mode=${mode}`, { waitUntil: 'domcontentloaded' });
+test(
+  'with a limit reached a game leads to the limits, for real and in demo, and the lobby stays open [GUARD-010]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await signIn(page, 'limited@liftoff.test');
+    const reached = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
+    for (const mode of ['real', 'demo']) {
+      await page.goto(`/play/turbogames/rocket-x?mode=${mode}`, { waitUntil: 'domcontentloaded' });
+      await expect(page).toHaveURL('/profile/limits');
+      await expect(reached).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    }
+    await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const tile = tileOf(page, 'Rocket X');
+    await tile.hover();
+    await tile.getByRole('link', { name: 'Play Rocket X' }).click();
     await expect(page).toHaveURL('/profile/limits');
-    await expect(reached).toBeVisible();
+  },
+);
+
+test(
+  'the facts of a game stand beside it and come from its mathematics, with similar games under it',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const game = await openSlot(casino.site);
+    const facts = (await (await fetch(`${casino.site}/api/games/${game.identifier}/facts`)).json()) as {
+      rtp_percent: number;
+    };
+    await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About this game' }) });
+    await expect(card.getByText('Return to player')).toBeVisible();
+    await expect(card).toContainText(`${facts.rtp_percent.toFixed(2)}%`);
+    const similar = page.getByRole('region', { name: 'Similar games' });
+    await expect(similar.getByRole('article')).toHaveCount(15);
+    await frameOf(page).getByRole('button', { name: 'Game info' }).click();
+    await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(facts.rtp_percent.toFixed(2));
+  },
+);
+
+test(
+  'who lacks what a studio asks for gives it first, then the game opens [STATE-045] [POPUP-012]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto('/live/all', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const tile = tileOf(page, 'Aurum Roulette');
+    await tile.hover();
+    await tile.getByRole('link', { name: 'Play Aurum Roulette' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Personal data' });
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill('Byron');
     await expect(page.locator('iframe')).toHaveCount(0);
-  }
-  await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const tile = tileOf(page, 'Rocket X');
-  await tile.hover();
-  await tile.getByRole('link', { name: 'Play Rocket X' }).click();
-  await expect(page).toHaveURL('/profile/limits');
-});
-
-test('the facts of a game stand beside it and come from its mathematics, with similar games under it', async ({
-  page,
-  casino,
-}) => {
-  const game = await openSlot(casino.site);
-  const facts = (await (await fetch(`${casino.site}/api/games/${game.identifier}/facts`)).json()) as {
-    rtp_percent: number;
-  };
-  await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About this game' }) });
-  await expect(card.getByText('Return to player')).toBeVisible();
-  await expect(card).toContainText(`${facts.rtp_percent.toFixed(2)}%`);
-  const similar = page.getByRole('region', { name: 'Similar games' });
-  await expect(similar.getByRole('article')).toHaveCount(15);
-  await frameOf(page).getByRole('button', { name: 'Game info' }).click();
-  await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(facts.rtp_percent.toFixed(2));
-});
-
-test('who lacks what a studio asks for gives it first, then the game opens [STATE-045] [POPUP-012]', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  await page.goto('/live/all', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const tile = tileOf(page, 'Aurum Roulette');
-  await tile.hover();
-  await tile.getByRole('link', { name: 'Play Aurum Roulette' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Personal data' });
-  await dialog.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Byron');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await dialog.getByRole('button', { name: /^Save and continue/ }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(frameOf(page).getByRole('group', { name: 'Betting table' })).toBeVisible();
-});
+    await dialog.getByRole('button', { name: /^Save and continue/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(frameOf(page).getByRole('group', { name: 'Betting table' })).toBeVisible();
+  },
+);

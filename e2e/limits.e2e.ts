@@ -28,20 +28,22 @@ async function tokenOf(casino: Casino, email: string): Promise<string> {
   return found ?? '';
 }
 
-test('registration asks for a deposit limit, and the chosen one is in force from the first moment [C1]', async ({
-  page,
-}) => {
-  await page.goto('/sign-up');
-  await fillCredentials(page, { email: freshEmail(), password: freshPassword });
-  await fillAboutYou(page);
-  const asked = page.getByRole('group', { name: 'Set a deposit limit' });
-  await asked.getByRole('button', { name: '$50 a week' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Continue to the games' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
-  await openLimits(page);
-  await expect(page.getByRole('region', { name: 'Deposit, every week' })).toContainText('$50.00 left');
-});
+test(
+  'registration asks for a deposit limit, and the chosen one is in force from the first moment [C1]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/sign-up');
+    await fillCredentials(page, { email: freshEmail(), password: freshPassword });
+    await fillAboutYou(page);
+    const asked = page.getByRole('group', { name: 'Set a deposit limit' });
+    await asked.getByRole('button', { name: '$50 a week' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Continue to the games' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
+    await openLimits(page);
+    await expect(page.getByRole('region', { name: 'Deposit, every week' })).toContainText('$50.00 left');
+  },
+);
 
 test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C2] [C3] [C6] [CALL-077] [CALL-079]', async ({
   page,
@@ -139,46 +141,50 @@ test('a player excludes themselves in three steps, and is out [C12] [C43]', asyn
   expect((await again).status()).toBe(403);
 });
 
-test('a player takes a break of a week, and games stay closed while the account is open [C11] [C9]', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  await openLimits(page);
-  await page.getByRole('button', { name: '1 week' }).click();
-  await page.getByRole('button', { name: 'Pause for 1 week' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pause for 1 week?' });
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Start the pause' }).click();
-  await expect(page.getByText('You are taking a break until').first()).toBeVisible();
-  await page.goto('/play/turbogames/rocket-x?mode=demo');
-  await expect(page).toHaveURL('/profile/limits');
-  await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
-});
+test(
+  'a player takes a break of a week, and games stay closed while the account is open [C11] [C9]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await openLimits(page);
+    await page.getByRole('button', { name: '1 week' }).click();
+    await page.getByRole('button', { name: 'Pause for 1 week' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pause for 1 week?' });
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Start the pause' }).click();
+    await expect(page.getByText('You are taking a break until').first()).toBeVisible();
+    await page.goto('/play/turbogames/rocket-x?mode=demo');
+    await expect(page).toHaveURL('/profile/limits');
+    await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
+  },
+);
 
-test('a player blocks hours of the day, keeps them from being made fewer, and cannot sign in during them', async ({
-  page,
-}) => {
-  const email = await newPlayer(page);
-  await openLimits(page);
-  const card = page.locator('#login-hours');
-  const hour = await page.evaluate(() => new Date().getHours());
-  const block = async (from: number, to: number) => {
-    await card.getByLabel('From').selectOption(String(((hour + from) % 24) * 60));
-    await card.getByLabel('Until').selectOption(String(((hour + to) % 24) * 60));
-    await card.getByRole('button', { name: 'Block these hours' }).click();
-  };
-  await expect(card.getByText('You can sign in at any time.')).toBeVisible();
-  await block(3, 9);
-  await expect(card.getByText(/You cannot sign in from .* America\/Toronto time/)).toBeVisible();
-  await card.getByRole('button', { name: 'Remove the block' }).click();
-  await expect(card.getByText(/on, no hours are blocked\./)).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Keep as it is' }).click();
-  await expect(card.getByText(/on, no hours are blocked\./)).toBeHidden();
-  await block(0, 9);
-  await expect(card.getByRole('button', { name: 'Block these hours' })).toBeDisabled();
-  await loseSession(page);
-  await page.goto('/sign-in');
-  await fillSignIn(page, email, freshPassword);
-  await expect(page.getByRole('alert')).toContainText('you can sign in again');
-});
+test(
+  'a player blocks hours of the day, keeps them from being made fewer, and cannot sign in during them',
+  { tag: '@all' },
+  async ({ page }) => {
+    const email = await newPlayer(page);
+    await openLimits(page);
+    const card = page.locator('#login-hours');
+    const hour = await page.evaluate(() => new Date().getHours());
+    const block = async (from: number, to: number) => {
+      await card.getByLabel('From').selectOption(String(((hour + from) % 24) * 60));
+      await card.getByLabel('Until').selectOption(String(((hour + to) % 24) * 60));
+      await card.getByRole('button', { name: 'Block these hours' }).click();
+    };
+    await expect(card.getByText('You can sign in at any time.')).toBeVisible();
+    await block(3, 9);
+    await expect(card.getByText(/You cannot sign in from .* America\/Toronto time/)).toBeVisible();
+    await card.getByRole('button', { name: 'Remove the block' }).click();
+    await expect(card.getByText(/on, no hours are blocked\./)).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Keep as it is' }).click();
+    await expect(card.getByText(/on, no hours are blocked\./)).toBeHidden();
+    await block(0, 9);
+    await expect(card.getByRole('button', { name: 'Block these hours' })).toBeDisabled();
+    await loseSession(page);
+    await page.goto('/sign-in');
+    await fillSignIn(page, email, freshPassword);
+    await expect(page.getByRole('alert')).toContainText('you can sign in again');
+  },
+);

@@ -26,24 +26,25 @@ const nextPages = (page: Page): string[] => {
   return asked;
 };
 
-test('a list grows when its end is 500 px away, and not before [CONST-060] [CONST-005] [PCONST-004]', async ({
-  page,
-  casino,
-}) => {
-  const asked = nextPages(page);
-  await page.goto('/pokies/all');
-  await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'pokies', ['pokies'])));
-  const tiles = page.getByRole('main').getByRole('article');
-  await expect(tiles).toHaveCount(40);
-  await scrollToEnd(page, 560);
-  expect(asked).toEqual([]);
-  await expect(tiles).toHaveCount(40);
-  await scrollToEnd(page, 440);
-  await expect(tiles).toHaveCount(80);
-  const second = await gamesOf(casino.site, await shelfOf(casino.site, 'pokies', ['pokies']), 2);
-  expect((await namesOn(page.getByRole('main'))).slice(40)).toEqual(second.map(game => game.title));
-  expect(asked).toHaveLength(1);
-});
+test(
+  'a list grows when its end is 500 px away, and not before [CONST-060] [CONST-005] [PCONST-004]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const asked = nextPages(page);
+    await page.goto('/pokies/all');
+    await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'pokies', ['pokies'])));
+    const tiles = page.getByRole('main').getByRole('article');
+    await expect(tiles).toHaveCount(40);
+    await scrollToEnd(page, 560);
+    expect(asked).toEqual([]);
+    await expect(tiles).toHaveCount(40);
+    await scrollToEnd(page, 440);
+    await expect(tiles).toHaveCount(80);
+    const second = await gamesOf(casino.site, await shelfOf(casino.site, 'pokies', ['pokies']), 2);
+    expect((await namesOn(page.getByRole('main'))).slice(40)).toEqual(second.map(game => game.title));
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test('going back to a long list shows the same tiles at the same height [CONST-060]', async ({ page }) => {
   await page.goto('/pokies/all');
@@ -77,37 +78,43 @@ test('going back to a long list shows the same tiles at the same height [CONST-0
   await expect.poll(top).toBe(again);
 });
 
-test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [CONST-060]', async ({
-  page,
-  casino,
-}) => {
-  const studio = await largestStudio(casino.site);
-  await page.goto(`/producers/${studio.slug}`);
-  const first = await gamesOf(casino.site, { providers: [studio.slug] });
-  const second = await gamesOf(casino.site, { providers: [studio.slug] }, 2);
-  await scrollToEnd(page, 300);
-  await expectListed(page, [...first, ...second]);
-});
+test(
+  'the pages of a studio follow each other by scrolling as well [ROUTE-016] [CONST-060]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const studio = await largestStudio(casino.site);
+    await page.goto(`/producers/${studio.slug}`);
+    const first = await gamesOf(casino.site, { providers: [studio.slug] });
+    const second = await gamesOf(casino.site, { providers: [studio.slug] }, 2);
+    await scrollToEnd(page, 300);
+    await expectListed(page, [...first, ...second]);
+  },
+);
 
-test('the results of a search follow each other by scrolling as well [SHELL-076] [CALL-057] [CONST-060]', async ({
-  page,
-  casino,
-}) => {
-  await page.goto('/search?q=the');
-  const first = await gamesOf(casino.site, { title: 'the' });
-  const second = await gamesOf(casino.site, { title: 'the' }, 2);
-  await scrollToEnd(page, 300);
-  await expectListed(page, [...first, ...second]);
-});
+test(
+  'the results of a search follow each other by scrolling as well [SHELL-076] [CALL-057] [CONST-060]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await page.goto('/search?q=the');
+    const first = await gamesOf(casino.site, { title: 'the' });
+    const second = await gamesOf(casino.site, { title: 'the' }, 2);
+    await scrollToEnd(page, 300);
+    await expectListed(page, [...first, ...second]);
+  },
+);
 
-test('a list can be ordered, and the order is part of the address [SHELL-004]', async ({ page, casino }) => {
-  await page.goto('/categories/turbo');
-  const popular = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));
-  await expectListed(page, popular);
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'A to Z' }).click();
-  await expect(page).toHaveURL('/categories/turbo?sort=title');
-  const names = page.getByRole('main').getByRole('article').locator('b');
-  await expect(names.first()).not.toHaveText(popular[0]?.title ?? '');
-  const shown = await names.allInnerTexts();
-  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
-});
+test(
+  'a list can be ordered, and the order is part of the address [SHELL-004]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await page.goto('/categories/turbo');
+    const popular = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));
+    await expectListed(page, popular);
+    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'A to Z' }).click();
+    await expect(page).toHaveURL('/categories/turbo?sort=title');
+    const names = page.getByRole('main').getByRole('article').locator('b');
+    await expect(names.first()).not.toHaveText(popular[0]?.title ?? '');
+    const shown = await names.allInnerTexts();
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
+  },
+);

@@ -6,7 +6,7 @@ import { tileOf } from './tiles.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 
-test('offers follow each other, stop on Pause and can be chosen', async ({ page }) => {
+test('offers follow each other, stop on Pause and can be chosen', { tag: '@all' }, async ({ page }) => {
   await inMotion(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const offers = page.getByRole('region', { name: 'Offers' });
@@ -39,29 +39,33 @@ test('offers follow each other, stop on Pause and can be chosen', async ({ page 
   await expect.poll(clock).toEqual(['running']);
 });
 
-test('each offer shows a picture of what it tells of, in both themes', async ({ page, context, baseURL }) => {
-  const offers = page.getByRole('region', { name: 'Offers' }).locator('.banner');
-  for (const theme of ['dark', 'light']) {
-    await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    for (const [index, eyebrow, scene] of [
-      [0, 'Welcome to Liftoff', 'launch'],
-      [1, 'Turbo games', 'turbo'],
-      [2, 'Mystic Jackpots', 'jackpot'],
-    ] as const) {
-      await page.getByRole('button', { name: `Show offer ${index + 1}` }).click();
-      const offer = offers.nth(index);
-      await expect(offer).toContainText(eyebrow);
-      const picture = offer.locator('img');
-      await expect(picture).toHaveAttribute('src', `/pictures/scene/${scene}-1200.webp`);
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
-      await expect(offer).toHaveAttribute('data-theme', 'dark');
+test(
+  'each offer shows a picture of what it tells of, in both themes',
+  { tag: '@all' },
+  async ({ page, context, baseURL }) => {
+    const offers = page.getByRole('region', { name: 'Offers' }).locator('.banner');
+    for (const theme of ['dark', 'light']) {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await awake(page);
+      for (const [index, eyebrow, scene] of [
+        [0, 'Welcome to Liftoff', 'launch'],
+        [1, 'Turbo games', 'turbo'],
+        [2, 'Mystic Jackpots', 'jackpot'],
+      ] as const) {
+        await page.getByRole('button', { name: `Show offer ${index + 1}` }).click();
+        const offer = offers.nth(index);
+        await expect(offer).toContainText(eyebrow);
+        const picture = offer.locator('img');
+        await expect(picture).toHaveAttribute('src', `/pictures/scene/${scene}-1200.webp`);
+        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
+        await expect(offer).toHaveAttribute('data-theme', 'dark');
+      }
     }
-  }
-});
+  },
+);
 
-test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, casino }) => {
+test('nothing moves while the lobby comes to life [CONST-007]', { tag: '@all' }, async ({ page, casino }) => {
   await inMotion(page);
   await recordShift(page);
   for (const size of [
@@ -170,27 +174,29 @@ test('login and registration open over the page, which stays as it was [POPUP-00
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
 });
 
-test('from a form that was reached from another one, closing it and Back lead to the page beneath [POPUP-017] [POPUP-018] [POPUP-019]', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const login = page.getByRole('dialog', { name: 'Welcome back' });
-  const registration = page.getByRole('dialog', { name: 'Create your account' });
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await login.getByRole('link', { name: 'Create an account' }).click();
-  await expect(registration).toBeVisible();
-  await expect(page).toHaveURL('/sign-up');
-  await registration.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/pokies/all');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await login.getByRole('link', { name: 'Forgot it?' }).click();
-  await expect(page.getByRole('dialog', { name: 'Set a new password' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/pokies/all');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'from a form that was reached from another one, closing it and Back lead to the page beneath [POPUP-017] [POPUP-018] [POPUP-019]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const login = page.getByRole('dialog', { name: 'Welcome back' });
+    const registration = page.getByRole('dialog', { name: 'Create your account' });
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await login.getByRole('link', { name: 'Create an account' }).click();
+    await expect(registration).toBeVisible();
+    await expect(page).toHaveURL('/sign-up');
+    await registration.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/pokies/all');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await login.getByRole('link', { name: 'Forgot it?' }).click();
+    await expect(page.getByRole('dialog', { name: 'Set a new password' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/pokies/all');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  },
+);

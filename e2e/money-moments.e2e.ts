@@ -3,27 +3,27 @@ import { expect, signIn, test } from './journey.ts';
 
 const rocket = '/play/turbogames/rocket-x';
 
-test('a second game opened elsewhere says so in the first, and the way on is to continue here [C21]', async ({
-  page,
-  context,
-  casino,
-}) => {
-  const slot = await openSlot(casino.site);
-  await signIn(page, 'demo@liftoff.test');
-  await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
-  await rested(page);
-  const second = await context.newPage();
-  await second.goto(rocket, { waitUntil: 'domcontentloaded' });
-  await expect(frameOf(second).getByRole('button', { name: /^Start for/ })).toBeVisible();
-  await spinButton(page).click();
-  await expect(page.getByRole('heading', { name: 'A game was opened somewhere else' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue here' }).click();
-  await rested(page);
-  expect((await roundFrom(page, () => spinButton(page).click())).state).toBe('settled');
-  await second.close();
-});
+test(
+  'a second game opened elsewhere says so in the first, and the way on is to continue here [C21]',
+  { tag: '@all' },
+  async ({ page, context, casino }) => {
+    const slot = await openSlot(casino.site);
+    await signIn(page, 'demo@liftoff.test');
+    await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
+    await rested(page);
+    const second = await context.newPage();
+    await second.goto(rocket, { waitUntil: 'domcontentloaded' });
+    await expect(frameOf(second).getByRole('button', { name: /^Start for/ })).toBeVisible();
+    await spinButton(page).click();
+    await expect(page.getByRole('heading', { name: 'A game was opened somewhere else' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue here' }).click();
+    await rested(page);
+    expect((await roundFrom(page, () => spinButton(page).click())).state).toBe('settled');
+    await second.close();
+  },
+);
 
-test('the stake is remembered for its game', async ({ page, casino }) => {
+test('the stake is remembered for its game', { tag: '@all' }, async ({ page, casino }) => {
   const slot = await openSlot(casino.site);
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
@@ -56,33 +56,34 @@ test('a round is computed again from its revealed seeds: hash as shown before, o
   await expect(frame.getByRole('button', { name: 'Rotate pair' })).toHaveCount(1);
 });
 
-test('a jackpot is announced by itself, several of one round too, and the next round waits for it [PJACK-004]', async ({
-  page,
-  casino,
-}) => {
-  const slot = await openSlot(casino.site);
-  // The casino's odds make one fall in years: the platform's answer to a real spin is given two.
-  await page.route('**/frame/api/bet', async route => {
-    const answer = await route.fetch();
-    const round = (await answer.json()) as Record<string, unknown>;
-    const win = (level: string, level_name: string, amount_cents: number) => ({
-      jackpot: 'mystic',
-      level,
-      level_name,
-      amount_cents,
+test(
+  'a jackpot is announced by itself, several of one round too, and the next round waits for it [PJACK-004]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const slot = await openSlot(casino.site);
+    // The casino's odds make one fall in years: the platform's answer to a real spin is given two.
+    await page.route('**/frame/api/bet', async route => {
+      const answer = await route.fetch();
+      const round = (await answer.json()) as Record<string, unknown>;
+      const win = (level: string, level_name: string, amount_cents: number) => ({
+        jackpot: 'mystic',
+        level,
+        level_name,
+        amount_cents,
+      });
+      const jackpot_wins = [win('comet', 'Comet', 411_872), win('spark', 'Spark', 21_209)];
+      await route.fulfill({ response: answer, json: { ...round, jackpot_win_cents: 433_081, jackpot_wins } });
     });
-    const jackpot_wins = [win('comet', 'Comet', 411_872), win('spark', 'Spark', 21_209)];
-    await route.fulfill({ response: answer, json: { ...round, jackpot_win_cents: 433_081, jackpot_wins } });
-  });
-  await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
-  await spinButton(page).click();
-  // One spin in 161 brings free rounds, which are played first.
-  const reported = frameOf(page).getByRole('dialog', { name: '2 jackpots won' });
-  await expect(reported).toContainText(/Comet.*4,118\.72/, { timeout: 90_000 });
-  await expect(reported).toContainText(/Spark.*212\.09/);
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await reported.getByRole('button', { name: 'Continue' }).click();
-  await expect(reported).toHaveCount(0);
-  await rested(page);
-  await expect(figure(page, 'Balance')).toBeVisible();
-});
+    await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
+    await spinButton(page).click();
+    // One spin in 161 brings free rounds, which are played first.
+    const reported = frameOf(page).getByRole('dialog', { name: '2 jackpots won' });
+    await expect(reported).toContainText(/Comet.*4,118\.72/, { timeout: 90_000 });
+    await expect(reported).toContainText(/Spark.*212\.09/);
+    await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await reported.getByRole('button', { name: 'Continue' }).click();
+    await expect(reported).toHaveCount(0);
+    await rested(page);
+    await expect(figure(page, 'Balance')).toBeVisible();
+  },
+);

@@ -33,26 +33,28 @@ test('a slow navigation says in the moment of the press that it was heard, on th
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body, '::before').content)).toBe('none');
 });
 
-test('a tile shows the shock diamonds while its game is on the way, still ones where motion is reduced', async ({
-  page,
-}) => {
-  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const letGo = await hold(page, /\.data(\?|$)/);
-  const tile = page.getByRole('article').first();
-  const demo = tile.getByRole('link', { name: /^Try demo/ });
-  expect(await pressed(demo)).toEqual({ ...received, animated: false });
-  const diamonds = () =>
-    tile.locator('.tile__act').evaluate(veil => {
-      const { clipPath, animationName } = getComputedStyle(veil, '::before');
-      return { drawn: clipPath.startsWith('polygon'), animationName, opacity: getComputedStyle(veil).opacity };
-    });
-  await expect.poll(diamonds).toEqual({ drawn: true, animationName: 'none', opacity: '1' });
-  letGo();
-  await expect(page).toHaveURL(/\/play\//);
-});
+test(
+  'a tile shows the shock diamonds while its game is on the way, still ones where motion is reduced',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const letGo = await hold(page, /\.data(\?|$)/);
+    const tile = page.getByRole('article').first();
+    const demo = tile.getByRole('link', { name: /^Try demo/ });
+    expect(await pressed(demo)).toEqual({ ...received, animated: false });
+    const diamonds = () =>
+      tile.locator('.tile__act').evaluate(veil => {
+        const { clipPath, animationName } = getComputedStyle(veil, '::before');
+        return { drawn: clipPath.startsWith('polygon'), animationName, opacity: getComputedStyle(veil).opacity };
+      });
+    await expect.poll(diamonds).toEqual({ drawn: true, animationName: 'none', opacity: '1' });
+    letGo();
+    await expect(page).toHaveURL(/\/play\//);
+  },
+);
 
-test('before its script is there a page says so as well', async ({ page }) => {
+test('before its script is there a page says so as well', { tag: '@all' }, async ({ page }) => {
   await inMotion(page);
   const letScriptsGo = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -63,96 +65,103 @@ test('before its script is there a page says so as well', async ({ page }) => {
   await expect(page).toHaveURL('/pokies/all');
 });
 
-test('a press that React keeps to itself says so too, and the page that is left by it is not loaded anew', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  // As React does with a press on what it has not drawn yet: nobody after it hears of it, and the browser follows the link.
-  await page.evaluate(() => document.addEventListener('click', event => event.stopImmediatePropagation(), true));
-  const letGo = await hold(page, /\/pokies\/all$/);
-  const pokies = page.getByRole('banner').getByRole('link', { name: 'Pokies' });
-  const seen = await pokies.evaluate(async (link: HTMLAnchorElement) => {
-    link.click();
-    await new Promise(done => setTimeout(done, 0));
-    const missing = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(missing);
-    return { busy: link.getAttribute('aria-busy'), takenOn: missing.defaultPrevented };
-  });
-  expect(seen).toEqual({ busy: 'true', takenOn: false });
-  letGo();
-  await expect(page).toHaveURL('/pokies/all');
-});
-
-test('a link to an address of before leads to where its page is today when it is pressed on a page [ROUTE-063]', async ({
-  page,
-}) => {
-  await page.goto('/de/pokies/all', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/de/accounts/history' });
-    document.body.append(link);
-    link.click();
-  });
-  await expect(page).toHaveURL('/de');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-});
-
-test('nothing is preloaded that a page does not use, also where the browser holds a larger picture of before', async ({
-  page,
-}) => {
-  const unused: string[] = [];
-  page.on('console', message => {
-    const [, file] = /resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
-    if (file) unused.push(new URL(file).pathname);
-  });
-  // A preload of the test's own that nothing uses: once Chromium has told of it, it has told of all of the page. The
-  // page is not routed: that would switch off the memory that the pictures of before are kept in.
-  const control = '/pictures/scene/vip-640.webp';
-  await page.addInitScript(href => {
-    addEventListener('DOMContentLoaded', () => {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
+test(
+  'a press that React keeps to itself says so too, and the page that is left by it is not loaded anew',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    // As React does with a press on what it has not drawn yet: nobody after it hears of it, and the browser follows the link.
+    await page.evaluate(() => document.addEventListener('click', event => event.stopImmediatePropagation(), true));
+    const letGo = await hold(page, /\/pokies\/all$/);
+    const pokies = page.getByRole('banner').getByRole('link', { name: 'Pokies' });
+    const seen = await pokies.evaluate(async (link: HTMLAnchorElement) => {
+      link.click();
+      await new Promise(done => setTimeout(done, 0));
+      const missing = new Event('vite:preloadError', { cancelable: true });
+      window.dispatchEvent(missing);
+      return { busy: link.getAttribute('aria-busy'), takenOn: missing.defaultPrevented };
     });
-  }, control);
-  const reported = () => unused.filter(path => path === control).length;
-  let visits = 0;
-  // The wide window comes first: its large pictures are in the browser's memory when the small ones are asked for.
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/pokies/all']) {
-      visits += 1;
-      await page.goto(path, { waitUntil: 'load' });
-      await expect.poll(reported, { message: `${path} at ${width} px` }).toBe(visits);
-    }
-  }
-  expect(unused.filter(path => path !== control)).toEqual([]);
-});
+    expect(seen).toEqual({ busy: 'true', takenOn: false });
+    letGo();
+    await expect(page).toHaveURL('/pokies/all');
+  },
+);
 
-test('a page that was changed on its way is drawn anew by its script, whole and in its own style [A2]', async ({
-  page,
-  watched,
-}) => {
-  // What React says of a page that is not the one it would draw.
-  watched.allow(/Minified React error #4(?:18|23|25)/);
-  await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const before = await ground();
-  let changed = 0;
-  await page.route('**/fairness', async route => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const other = html.replace(/<header\b/, '<section').replace('</header>', '</section>');
-    changed += other === html ? 0 : 1;
-    await route.fulfill({ response: answer, body: other });
-  });
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(changed).toBe(1);
-  await awake(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await ground()).toBe(before);
-});
+test(
+  'a link to an address of before leads to where its page is today when it is pressed on a page [ROUTE-063]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/de/pokies/all', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/de/accounts/history' });
+      document.body.append(link);
+      link.click();
+    });
+    await expect(page).toHaveURL('/de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  },
+);
+
+test(
+  'nothing is preloaded that a page does not use, also where the browser holds a larger picture of before',
+  { tag: '@all' },
+  async ({ page }) => {
+    const unused: string[] = [];
+    page.on('console', message => {
+      const [, file] = /resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
+      if (file) unused.push(new URL(file).pathname);
+    });
+    // A preload of the test's own that nothing uses: once Chromium has told of it, it has told of all of the page. The
+    // page is not routed: that would switch off the memory that the pictures of before are kept in.
+    const control = '/pictures/scene/vip-640.webp';
+    await page.addInitScript(href => {
+      addEventListener('DOMContentLoaded', () => {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
+      });
+    }, control);
+    const reported = () => unused.filter(path => path === control).length;
+    let visits = 0;
+    // The wide window comes first: its large pictures are in the browser's memory when the small ones are asked for.
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/pokies/all']) {
+        visits += 1;
+        await page.goto(path, { waitUntil: 'load' });
+        await expect.poll(reported, { message: `${path} at ${width} px` }).toBe(visits);
+      }
+    }
+    expect(unused.filter(path => path !== control)).toEqual([]);
+  },
+);
+
+test(
+  'a page that was changed on its way is drawn anew by its script, whole and in its own style [A2]',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    // What React says of a page that is not the one it would draw.
+    watched.allow(/Minified React error #4(?:18|23|25)/);
+    await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const before = await ground();
+    let changed = 0;
+    await page.route('**/fairness', async route => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const other = html.replace(/<header\b/, '<section').replace('</header>', '</section>');
+      changed += other === html ? 0 : 1;
+      await route.fulfill({ response: answer, body: other });
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(changed).toBe(1);
+    await awake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ground()).toBe(before);
+  },
+);

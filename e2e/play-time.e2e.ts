@@ -67,42 +67,42 @@ test('a reality check closes the game until it is answered, and says what the ti
   await putClock(casino, null);
 });
 
-test('one press pauses play for 24 hours on every device, by keyboard and on every screen [C16] [C43]', async ({
-  page,
-  browser,
-  casino,
-}) => {
-  const slot = await openSlot(casino.site);
-  const email = await playerWithMoney(page, casino);
-  const elsewhere = await browser.newPage({ baseURL: casino.site });
-  await signIn(elsewhere, email, freshPassword);
-  await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
-  await expect(spinButton(page)).toBeVisible();
-  await awake(page);
-  const strip = page.getByRole('region', { name: 'Your play' });
-  for (const [width, height] of [
-    [1440, 900],
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(strip.getByRole('button', { name: /24 h/ })).toBeInViewport({ ratio: 1 });
-  }
-  await strip.getByRole('button', { name: /24 h/ }).press('Enter');
-  const begun = page.getByRole('dialog', { name: 'Your pause has begun' });
-  await expect(begun).toContainText(/Until .+ the pause cannot be ended early/);
-  await expectAccessible(page);
-  // Nothing of the page is left to take it back with.
-  await page.keyboard.press('Escape');
-  await expect(begun).toBeVisible();
-  expect(await (await elsewhere.request.get('/api/player')).json()).toEqual({});
-  await page.getByRole('button', { name: 'Go to the lobby' }).press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn(elsewhere, email, freshPassword);
-  const launch = await elsewhere.request.post(`/api/games/${slot.identifier}/launch`, {
-    headers: sameOrigin,
-    data: { mode: 'real' },
-  });
-  expect(await launch.json()).toMatchObject({ refusal: 'cooling_off' });
-  await elsewhere.close();
-});
+test(
+  'one press pauses play for 24 hours on every device, by keyboard and on every screen [C16] [C43]',
+  { tag: '@all' },
+  async ({ page, browser, casino }) => {
+    const slot = await openSlot(casino.site);
+    const email = await playerWithMoney(page, casino);
+    const elsewhere = await browser.newPage({ baseURL: casino.site });
+    await signIn(elsewhere, email, freshPassword);
+    await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
+    await expect(spinButton(page)).toBeVisible();
+    await awake(page);
+    const strip = page.getByRole('region', { name: 'Your play' });
+    for (const [width, height] of [
+      [1440, 900],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(strip.getByRole('button', { name: /24 h/ })).toBeInViewport({ ratio: 1 });
+    }
+    await strip.getByRole('button', { name: /24 h/ }).press('Enter');
+    const begun = page.getByRole('dialog', { name: 'Your pause has begun' });
+    await expect(begun).toContainText(/Until .+ the pause cannot be ended early/);
+    await expectAccessible(page);
+    // Nothing of the page is left to take it back with.
+    await page.keyboard.press('Escape');
+    await expect(begun).toBeVisible();
+    expect(await (await elsewhere.request.get('/api/player')).json()).toEqual({});
+    await page.getByRole('button', { name: 'Go to the lobby' }).press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await signIn(elsewhere, email, freshPassword);
+    const launch = await elsewhere.request.post(`/api/games/${slot.identifier}/launch`, {
+      headers: sameOrigin,
+      data: { mode: 'real' },
+    });
+    expect(await launch.json()).toMatchObject({ refusal: 'cooling_off' });
+    await elsewhere.close();
+  },
+);

@@ -131,24 +131,28 @@ test('a flight that is collected brings its stake back with what it is worth [RO
   await expect.poll(async () => minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);
 });
 
-test('a flight that nobody collects takes its stake, and no more [SHELL-002]', async ({ page, casino }) => {
-  await signIn(page, 'demo@liftoff.test');
-  await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
-  const flight = frameOf(page);
-  const start = flight.getByRole('button', { name: /^Start for/ });
-  await expect(start).toHaveAttribute('aria-disabled', 'false');
-  const before = await balanceOnPlatform(page);
-  const round = await roundFrom(page, () => start.click());
-  // Before the clock moves: by it the token of the page's line runs out.
-  await expectBalance(page, before - BigInt(round.stake_cents));
-  await endFlights(casino);
-  await expect(flight.getByText(flightEnded)).toBeVisible();
-  const [last] = (await (await page.request.get('/api/games/rocket-x/rounds?limit=1')).json()) as (typeof round)[];
-  const [stake, win] = [BigInt(round.stake_cents), BigInt(last?.win_cents ?? -1)];
-  // It wins nothing, or has come to the end of what a flight can be worth.
-  expect([0n, 500n * stake]).toContain(win);
-  expect(await balanceOnPlatform(page)).toBe(before - stake + win);
-});
+test(
+  'a flight that nobody collects takes its stake, and no more [SHELL-002]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await signIn(page, 'demo@liftoff.test');
+    await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
+    const flight = frameOf(page);
+    const start = flight.getByRole('button', { name: /^Start for/ });
+    await expect(start).toHaveAttribute('aria-disabled', 'false');
+    const before = await balanceOnPlatform(page);
+    const round = await roundFrom(page, () => start.click());
+    // Before the clock moves: by it the token of the page's line runs out.
+    await expectBalance(page, before - BigInt(round.stake_cents));
+    await endFlights(casino);
+    await expect(flight.getByText(flightEnded)).toBeVisible();
+    const [last] = (await (await page.request.get('/api/games/rocket-x/rounds?limit=1')).json()) as (typeof round)[];
+    const [stake, win] = [BigInt(round.stake_cents), BigInt(last?.win_cents ?? -1)];
+    // It wins nothing, or has come to the end of what a flight can be worth.
+    expect([0n, 500n * stake]).toContain(win);
+    expect(await balanceOnPlatform(page)).toBe(before - stake + win);
+  },
+);
 
 test('roulette: chips on the table, a spin, and the return of the number that fell [SHELL-002]', async ({
   page,

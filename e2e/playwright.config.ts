@@ -5,7 +5,11 @@ const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --in-process-gpu --js-flags=--no-turbofan,--no-maglev';
 
 /** Journeys in a casino that is configured in another way: each file starts one of its own, before the casino of the others. */
-const configured = ['betting', 'brands', 'configured', 'header-notices', 'terms'].map(name => `**/${name}.e2e.ts`);
+const configured = ['**/{betting,configured}.e2e.ts', '**/{brands,header-notices,terms}.matrix.e2e.ts'];
+
+/** `JOURNEYS=all` adds the files named `.matrix.e2e.ts` and the tests tagged `@all`: further sizes, themes and languages. */
+const everything = process.env.JOURNEYS === 'all';
+const matrices = everything ? [] : ['**/*.matrix.e2e.ts'];
 
 /** The journeys of play and of money, which are also tried over two platforms and two edges. */
 const ofPlay = ['play', 'game-page', 'deposit', 'money-moments'].map(name => `**/${name}.e2e.ts`);
@@ -15,12 +19,17 @@ const playOverPair = process.env.PLAY_OVER_PAIR === '1';
 /** Journeys through the whole casino in Debian's Chromium: a casino per worker, no retries, no sleeps. `TRACE=1` records them. */
 export default defineConfig({
   testDir: '.',
+  ...(everything || overPair ? {} : { grepInvert: /@all\b/ }),
   projects: overPair
     ? [{ name: 'pair', testMatch: ofPlay }]
     : [
-        { name: 'configured', testMatch: configured, fullyParallel: false },
-        // Where a pair plays them they are not played on one casino too.
-        { name: 'casino', testMatch: '**/*.e2e.ts', testIgnore: [...configured, ...(playOverPair ? ofPlay : [])] },
+        { name: 'configured', testMatch: configured, testIgnore: matrices, fullyParallel: false },
+        {
+          name: 'casino',
+          testMatch: '**/*.e2e.ts',
+          // Where a pair plays them they are not played on one casino too.
+          testIgnore: [...configured, ...matrices, ...(playOverPair ? ofPlay : [])],
+        },
       ],
   fullyParallel: true,
   // Each of a pair starts a database, two platforms and two edges first.

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { fontsReady } from './fonts.ts';
 import { openSlot } from './game.ts';
-import { awake, balanceIn, enter, expect, test } from './journey.ts';
+import { awake, balanceIn, enter, expect, loseSession, test } from './journey.ts';
 import { register } from './new-player.ts';
 
 /** At a phone's width, and back at that of the journey. */
@@ -40,7 +40,7 @@ async function playRound(page: Page, game: string): Promise<void> {
   );
 }
 
-test('the profile opens its main page, and each of its pages is a step in its menu [SHELL-003] [ROUTE-019] [ROUTE-021] [ROUTE-027]', async ({
+test('a player edits personal data in the profile, walks its pages through its menu and reads their status there [SHELL-003] [ROUTE-019] [ROUTE-021] [ROUTE-022] [ROUTE-023] [ROUTE-027] [ROLE-030]', async ({
   page,
 }) => {
   await page.goto('/sign-up');
@@ -71,22 +71,18 @@ test('the profile opens its main page, and each of its pages is a step in its me
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Main' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('button', { name: 'Edit personal data' })).toBeVisible();
-});
+  await loseSession(page);
 
-test('the profile says which status a player has, and that no gift waits [ROUTE-022] [ROUTE-023] [ROLE-030]', async ({
-  page,
-}) => {
   await enter(page, 'vip@liftoff.test', '/profile/level');
   const statuses = page.getByRole('list', { name: 'Statuses' });
   await expect(statuses.getByRole('listitem').filter({ hasText: 'Gold' })).toHaveAttribute('aria-current', 'step');
   await expect(page.getByRole('heading', { level: 2, name: 'Gold' })).toBeVisible();
   const pictures = statuses.locator('img');
-  expect(await pictures.evaluateAll(all => all.map(img => (img as HTMLImageElement).naturalWidth > 0))).not.toContain(
-    false,
-  );
+  const areDrawn = () => pictures.evaluateAll(all => all.map(img => (img as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(areDrawn).not.toContain(false);
   await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessibleNarrow(page);
-  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Gifts' }).click();
+  await menu.getByRole('link', { name: 'Gifts' }).click();
   await expect(page).toHaveURL('/profile/gifts');
   await expect(page.getByRole('heading', { name: 'No gifts yet' })).toBeVisible();
   await expectAccessibleNarrow(page);

@@ -84,20 +84,22 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
   await expect(page).toHaveURL(`${casino.site}/`);
 });
 
-test('a guest who opens the address of the forgotten password fills in the form there and sends it [ROUTE-049] [CALL-033]', async ({
-  page,
-}) => {
-  await page.goto('/remind');
-  await expect(page.getByRole('heading', { name: 'Set a new password', level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@liftoff.test');
-  const asked = sentTo(page, '/api/users/password');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  expect(await asked).toEqual(['POST', { user: { email: 'nobody@liftoff.test' } }]);
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
-  await expect(page).toHaveURL('/remind');
-});
+test(
+  'a guest who opens the address of the forgotten password fills in the form there and sends it [ROUTE-049] [CALL-033]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/remind');
+    await expect(page.getByRole('heading', { name: 'Set a new password', level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@liftoff.test');
+    const asked = sentTo(page, '/api/users/password');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    expect(await asked).toEqual(['POST', { user: { email: 'nobody@liftoff.test' } }]);
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+    await expect(page).toHaveURL('/remind');
+  },
+);
 
 test('the page of a link that was used says so and sends a new one; over a page it is a dialog that has the query [POPUP-004] [POPUP-005] [POPUP-020]', async ({
   page,

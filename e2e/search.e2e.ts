@@ -87,32 +87,34 @@ test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ 
   expect(searches).toEqual([searchFor('rocket')]);
 });
 
-test('search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]', async ({
-  page,
-}) => {
-  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Search games' });
-  await awake(page);
-  await opener.focus();
-  await opener.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await field(page).pressSequentially('dragon');
-  await expect(popup(page).getByRole('status')).toContainText('for “dragon”');
-  const tiles = popup(page).getByRole('article');
-  await expect(tiles.nth(1)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(tiles.nth(0).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tiles.nth(1).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Search games' });
+    await awake(page);
+    await opener.focus();
+    await opener.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await field(page).pressSequentially('dragon');
+    await expect(popup(page).getByRole('status')).toContainText('for “dragon”');
+    const tiles = popup(page).getByRole('article');
+    await expect(tiles.nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(tiles.nth(0).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tiles.nth(1).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
-test('an old search can be taken up again and forgotten [SHELL-007]', async ({ page }) => {
+test('an old search can be taken up again and forgotten [SHELL-007]', { tag: '@all' }, async ({ page }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
   await field(page).fill('dragon');
@@ -126,7 +128,7 @@ test('an old search can be taken up again and forgotten [SHELL-007]', async ({ p
   await expect(again).toHaveCount(0);
 });
 
-test('what is typed before the script runs stays [SHELL-075]', async ({ page }) => {
+test('what is typed before the script runs stays [SHELL-075]', { tag: '@all' }, async ({ page }) => {
   const { promise: release, resolve: run } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async route => {
     await release;

@@ -32,25 +32,26 @@ test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ brow
   await context.close();
 });
 
-test('a script that came into a text runs on no page, neither a guest’s nor a player’s [A2]', async ({
-  page,
-  watched,
-}) => {
-  // The page is not as the site's script knows it.
-  watched.allow(/Content Security Policy|React error #418/);
-  const evil = `<script>window.ran = 'element'</script><img src="/none.png" alt="" onerror="window.ran = 'handler'"><a id="evil" href="javascript:window.ran = 'link'">x</a>`;
-  await page.route('**/fairness', async route => {
-    const answer = await route.fetch();
-    const whole = await answer.text();
-    expect(whole).toContain('</article>');
-    await route.fulfill({ response: answer, body: whole.replace('</article>', `${evil}</article>`) });
-  });
-  for (const who of ['guest', 'player']) {
-    if (who === 'player') await signIn(page, 'tester@liftoff.test');
-    const refused = page.waitForEvent('console', message => message.text().includes('Content Security Policy'));
-    await page.goto('/fairness', { waitUntil: 'load' });
-    await refused;
-    await page.evaluate(() => document.querySelector<HTMLElement>('#evil')?.click());
-    expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown), who).toBeUndefined();
-  }
-});
+test(
+  'a script that came into a text runs on no page, neither a guest’s nor a player’s [A2]',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    // The page is not as the site's script knows it.
+    watched.allow(/Content Security Policy|React error #418/);
+    const evil = `<script>window.ran = 'element'</script><img src="/none.png" alt="" onerror="window.ran = 'handler'"><a id="evil" href="javascript:window.ran = 'link'">x</a>`;
+    await page.route('**/fairness', async route => {
+      const answer = await route.fetch();
+      const whole = await answer.text();
+      expect(whole).toContain('</article>');
+      await route.fulfill({ response: answer, body: whole.replace('</article>', `${evil}</article>`) });
+    });
+    for (const who of ['guest', 'player']) {
+      if (who === 'player') await signIn(page, 'tester@liftoff.test');
+      const refused = page.waitForEvent('console', message => message.text().includes('Content Security Policy'));
+      await page.goto('/fairness', { waitUntil: 'load' });
+      await refused;
+      await page.evaluate(() => document.querySelector<HTMLElement>('#evil')?.click());
+      expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown), who).toBeUndefined();
+    }
+  },
+);

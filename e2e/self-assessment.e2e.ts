@@ -46,15 +46,19 @@ test('a guest answers nine questions, is shown what is missing, and reads a resu
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a player comes from the limits, and is led from the result to where they are set', async ({ page }) => {
-  await enter(page, 'demo@liftoff.test', '/fr-CA/profile/limits');
-  await page.getByRole('link', { name: 'Faire le point sur votre jeu' }).click();
-  const questions = page.getByRole('radiogroup');
-  for (let at = 0; at < 9; at++) await questions.nth(at).getByRole('radio', { name: 'Jamais' }).check();
-  await page.getByRole('button', { name: 'Voir mon résultat' }).click();
-  await expect(page.getByRole('heading', { name: 'Aucun signe de tort' })).toBeFocused();
-  await expectTextsWhole(page, 'the result in French');
-  await page.getByRole('link', { name: 'Faire une pause' }).click();
-  await expect(page).toHaveURL('/fr-CA/profile/limits#cooling-off');
-  await expect(page.getByRole('button', { name: /^Faire une pause de/ })).toBeInViewport();
-});
+test(
+  'a player comes from the limits, and is led from the result to where they are set',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'demo@liftoff.test', '/fr-CA/profile/limits');
+    await page.getByRole('link', { name: 'Faire le point sur votre jeu' }).click();
+    const questions = page.getByRole('radiogroup');
+    for (let at = 0; at < 9; at++) await questions.nth(at).getByRole('radio', { name: 'Jamais' }).check();
+    await page.getByRole('button', { name: 'Voir mon résultat' }).click();
+    await expect(page.getByRole('heading', { name: 'Aucun signe de tort' })).toBeFocused();
+    await expectTextsWhole(page, 'the result in French');
+    await page.getByRole('link', { name: 'Faire une pause' }).click();
+    await expect(page).toHaveURL('/fr-CA/profile/limits#cooling-off');
+    await expect(page.getByRole('button', { name: /^Faire une pause de/ })).toBeInViewport();
+  },
+);

@@ -59,14 +59,14 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
   await expect(header.getByRole('link', { name: 'Withdraw' })).toBeHidden();
 });
 
-test('the badge of a VIP player [SHELL-037]', async ({ page }) => {
+test('the badge of a VIP player [SHELL-037]', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'vip@liftoff.test', textPage);
   const header = page.getByRole('banner');
   await expect(header.getByLabel('Profile, Elin, Gold')).toBeVisible();
   await expect(header.locator('summary .avatar--vip')).toBeVisible();
 });
 
-test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHELL-063] [SHELL-067] [SHELL-068] [SHELL-069] [SHELL-070] [SHELL-074]', async ({
+test('the footer of a guest has texts, contacts, payment methods and the licence, and keeps the chosen theme [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHELL-063] [SHELL-067] [SHELL-068] [SHELL-069] [SHELL-070] [SHELL-074]', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -86,18 +86,8 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   const scrolled = (line: Element) => (line.scrollTo({ left: 100, behavior: 'instant' }), line.scrollLeft);
   for (const name of ['Studios', 'Payment methods'])
     expect(await footer.getByRole('navigation', { name }).evaluate(scrolled)).toBe(100);
-});
-
-test('the licence and the age follow the country [SHELL-069] [SHELL-070]', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'x-test-country': 'EE' });
-  await page.goto('/en-CA/oops', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('Ages 21 and over')).toBeVisible();
-  await expect(page.getByText('EE-0000-EX')).toBeVisible();
-});
-
-test('the theme is chosen in the footer and kept', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const themes = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const themes = footer.getByRole('group', { name: 'Theme' });
   // The footer comes to life when the visitor first moves, once there is a script to see it.
   await awake(page);
   await themes.hover();
@@ -108,59 +98,69 @@ test('the theme is chosen in the footer and kept', async ({ page }) => {
   expect(await answer?.text()).toContain('data-theme="light"');
 });
 
-test('a press on the theme before its script is there takes effect once it comes', async ({ page }) => {
-  const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(footer|theme-chooser)-[\w-]+\.js$/, async route => {
-    await pressed;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  letGo();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const light = page.getByRole('contentinfo').getByRole('button', { name: 'Light' });
-  await expect(light).toHaveAttribute('aria-pressed', 'true');
-  expect(await page.evaluate(() => document.cookie)).toContain('theme=light');
+test('the licence and the age follow the country [SHELL-069] [SHELL-070]', { tag: '@all' }, async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-test-country': 'EE' });
+  await page.goto('/en-CA/oops', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Ages 21 and over')).toBeVisible();
+  await expect(page.getByText('EE-0000-EX')).toBeVisible();
 });
 
-test('age, licence and help stand on every page, at a game and where one is missing', async ({ page }) => {
-  const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
-  for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/privacy-policy']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByText('Ages 18 and over').first(), path).toBeVisible();
-    await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();
-    const help = page.getByRole('link', { name: /confidential help|Responsible play/i }).first();
-    await expect(help, path).toHaveAttribute('href', '/responsible-gaming');
-    await expect(page.locator('a[href="/responsible-gaming"]').filter({ visible: true }).first(), path).toBeVisible();
-  }
-});
+test(
+  'a press on the theme before its script is there takes effect once it comes',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(footer|theme-chooser)-[\w-]+\.js$/, async route => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const light = page.getByRole('contentinfo').getByRole('button', { name: 'Light' });
+    await expect(light).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => document.cookie)).toContain('theme=light');
+  },
+);
+
+test(
+  'age, licence and help stand on every page, at a game and where one is missing',
+  { tag: '@all' },
+  async ({ page }) => {
+    const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
+    for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/privacy-policy']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByText('Ages 18 and over').first(), path).toBeVisible();
+      await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();
+      const help = page.getByRole('link', { name: /confidential help|Responsible play/i }).first();
+      await expect(help, path).toHaveAttribute('href', '/responsible-gaming');
+      await expect(page.locator('a[href="/responsible-gaming"]').filter({ visible: true }).first(), path).toBeVisible();
+    }
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the menu below leads a guest to lobby, pokies, live and registration [SHELL-044] [SHELL-045] [SHELL-046]', async ({
-    page,
-  }) => {
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const menu = page.getByRole('navigation', { name: 'Quick menu' });
-    await expect(menu.getByRole('link', { name: 'Lobby' })).toHaveAttribute('aria-current', 'page');
-    await menu.getByRole('link', { name: 'Pokies' }).tap();
-    await expect(page).toHaveURL('/pokies/all');
-    await menu.getByRole('link', { name: 'Live' }).tap();
-    await expect(page).toHaveURL('/live/all');
-    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
-    await menu.getByRole('link', { name: 'Lobby' }).tap();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the sidebar of a guest: menu, support in place of notifications, language, time of day, and nothing of a player [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [SHELL-051] [SHELL-052] [SHELL-053] [SHELL-056] [SHELL-057]', async ({
+  test('a guest finds every part of the site through the quick menu, the sidebar and the language list of the footer [SHELL-044] [SHELL-045] [SHELL-046] [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [SHELL-051] [SHELL-052] [SHELL-053] [SHELL-056] [SHELL-057] [SHELL-065]', async ({
     page,
   }) => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const quick = page.getByRole('navigation', { name: 'Quick menu' });
+    await expect(quick.getByRole('link', { name: 'Lobby' })).toHaveAttribute('aria-current', 'page');
+    await quick.getByRole('link', { name: 'Pokies' }).tap();
+    await expect(page).toHaveURL('/pokies/all');
+    await quick.getByRole('link', { name: 'Live' }).tap();
+    await expect(page).toHaveURL('/live/all');
+    await expect(quick.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
+    await quick.getByRole('link', { name: 'Lobby' }).tap();
+    await expect(page).toHaveURL('/');
+
     await awake(page);
-    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
+    await quick.getByRole('link', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
     for (const name of [...topMenu, 'Studios', 'New games'])
@@ -179,23 +179,32 @@ test.describe('on a phone', () => {
     await expect(sidebar.getByRole('link', { name: 'Français (Canada)' })).toHaveAttribute('href', '/fr-CA');
     await page.keyboard.press('Escape');
     await expect(sidebar).toBeHidden();
+
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('English (Canada)').first().tap();
+    await footer.getByRole('link', { name: 'Deutsch' }).tap();
+    await expect(page).toHaveURL('/de');
   });
 
-  test('the sidebar offers to install the site where the browser can [SHELL-055]', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
-    const install = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Install the app/ });
-    await expect(install).toHaveCount(0);
-    await page.evaluate(() =>
-      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })),
-    );
-    await expect(install).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-    await expect(install).toHaveCount(0);
-  });
+  test(
+    'the sidebar offers to install the site where the browser can [SHELL-055]',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await awake(page);
+      await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
+      const install = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Install the app/ });
+      await expect(install).toHaveCount(0);
+      await page.evaluate(() =>
+        window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })),
+      );
+      await expect(install).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+      await expect(install).toHaveCount(0);
+    },
+  );
 
-  test('menu and sidebar of a player: deposit, balance, cashbox, profile, support chat [SHELL-043] [SHELL-048] [SHELL-049] [SHELL-052] [SHELL-053]', async ({
+  test('the quick menu and the sidebar of a player lead to the deposit, the cashbox and the profile, and only a VIP player sees the manager [SHELL-043] [SHELL-048] [SHELL-049] [SHELL-052] [SHELL-053] [SHELL-054] [ROLE-030] [ROLE-005] [CALL-012]', async ({
     page,
   }) => {
     await enter(page, 'estonia@liftoff.test', textPage);
@@ -209,16 +218,13 @@ test.describe('on a phone', () => {
     await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toHaveAttribute('href', '/cashbox');
     await expect(sidebar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile');
     await expect(sidebar.getByRole('link', { name: 'Support chat' })).toHaveAttribute('href', '#chat');
-  });
+    await loseSession(page);
 
-  test('the sidebar of a VIP player shows the manager, nobody else’s does [SHELL-054] [ROLE-030] [ROLE-005] [CALL-012]', async ({
-    page,
-  }) => {
-    const manager = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Your VIP manager' });
+    const manager = sidebar.getByRole('region', { name: 'Your VIP manager' });
     const openAs = async (email: string) => {
       await enter(page, email, textPage);
       await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
-      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Cashbox' })).toBeVisible();
+      await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toBeVisible();
     };
     const [call] = await Promise.all([page.waitForRequest('**/api/fe/config/managers'), openAs('vip@liftoff.test')]);
     const { statuses } = (await (await page.request.get('/api/player')).json()) as { statuses: { id: string }[] };
@@ -231,41 +237,38 @@ test.describe('on a phone', () => {
     await expect(manager).toHaveCount(0);
   });
 
-  test('the language can be chosen in the footer [SHELL-065]', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const footer = page.getByRole('contentinfo');
-    await footer.getByText('English (Canada)').first().tap();
-    await footer.getByRole('link', { name: 'Deutsch' }).tap();
-    await expect(page).toHaveURL('/de');
-  });
+  test(
+    'a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078] [SHELL-079]',
+    { tag: '@all' },
+    async ({ page, casino }) => {
+      await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+      await awake(page);
+      await tileOf(page, 'Rocket X').tap();
+      await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
+      const table = (await gamesOf(casino.site, { categories: ['live-roulette'] }))[0];
+      if (!table) throw new Error('the casino has no live table');
+      await page.goto('/categories/live-roulette', { waitUntil: 'domcontentloaded' });
+      await awake(page);
+      await expect(tileOf(page, table.title).getByRole('link', { name: /^Try demo/ })).toHaveCount(0);
+      await tileOf(page, table.title).tap();
+      await expect(page).toHaveURL(/\/sign-up\?redirect=/);
+    },
+  );
 
-  test('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078] [SHELL-079]', async ({
-    page,
-    casino,
-  }) => {
-    await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    await tileOf(page, 'Rocket X').tap();
-    await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
-    const table = (await gamesOf(casino.site, { categories: ['live-roulette'] }))[0];
-    if (!table) throw new Error('the casino has no live table');
-    await page.goto('/categories/live-roulette', { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    await expect(tileOf(page, table.title).getByRole('link', { name: /^Try demo/ })).toHaveCount(0);
-    await tileOf(page, table.title).tap();
-    await expect(page).toHaveURL(/\/sign-up\?redirect=/);
-  });
-
-  test('a player’s first tap on a tile shows the choice, the next one follows it [SHELL-078]', async ({ page }) => {
-    await signIn(page, 'demo@liftoff.test');
-    await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
-    const tile = tileOf(page, 'Rocket X');
-    await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
-    await awake(page);
-    await tile.tap();
-    await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
-    await expect(page).toHaveURL('/categories/turbo');
-    await tile.getByRole('link', { name: 'Try demo: Rocket X' }).tap();
-    await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
-  });
+  test(
+    'a player’s first tap on a tile shows the choice, the next one follows it [SHELL-078]',
+    { tag: '@all' },
+    async ({ page }) => {
+      await signIn(page, 'demo@liftoff.test');
+      await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+      const tile = tileOf(page, 'Rocket X');
+      await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
+      await awake(page);
+      await tile.tap();
+      await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
+      await expect(page).toHaveURL('/categories/turbo');
+      await tile.getByRole('link', { name: 'Try demo: Rocket X' }).tap();
+      await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
+    },
+  );
 });

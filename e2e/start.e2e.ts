@@ -104,59 +104,71 @@ function beginSignIn({ site }: Started): Promise<() => Promise<number | undefine
   return begun.promise;
 }
 
-test('a process that dies is started again and the terminal says so; the other one runs on', async () => {
-  const started = await npmStart();
-  await started.said(/^ready http/);
-  const [platform = 0, edge = 0] = childrenOf(started.child);
-  const diedMs = performance.now();
-  process.kill(platform, 'SIGKILL');
-  await started.said(/^The platform stopped with SIGKILL; it starts again in 0\.5 s\./);
-  await started.said(/^The platform is running again$/);
-  const awayMs = performance.now() - diedMs;
-  expect(await answers(`${started.platform}/healthz`)).toBe(true);
-  // The edge is the same process as before.
-  process.kill(edge, 0);
-  process.kill(edge, 'SIGKILL');
-  await started.said(/^The edge stopped with SIGKILL/);
-  await started.said(/^The edge is running again$/);
-  expect(await answers(started.site)).toBe(true);
-  test.info().annotations.push({ type: 'restart', description: `platform back after ${Math.round(awayMs)} ms` });
-  await started.close();
-});
-
-test('what nobody foresaw ends a process with a line in its log, and it is started again [A49]', async () => {
-  const breaks = `process.on('SIGUSR2', () => { throw new Error('nobody foresaw this'); })`;
-  const started = await npmStart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(breaks)}` });
-  await started.said(/^ready http/);
-  const [platform = 0, edge = 0] = childrenOf(started.child);
-  for (const [name, pid] of Object.entries({ platform, edge })) {
-    process.kill(pid, 'SIGUSR2');
-    await started.said(new RegExp(`^The ${name} stopped with code 1;`));
-    await started.said(new RegExp(`^The ${name} is running again$`));
-    const fatal = readFileSync(join(started.dataDir, 'logs', `${name}.log`), 'utf8')
-      .split('\n')
-      .filter(line => line.includes('the unforeseen happened'))
-      .map(line => JSON.parse(line) as unknown);
-    expect(fatal).toMatchObject([{ level: 60, err: { message: 'nobody foresaw this' } }]);
+test(
+  'a process that dies is started again and the terminal says so; the other one runs on',
+  { tag: '@all' },
+  async () => {
+    const started = await npmStart();
+    await started.said(/^ready http/);
+    const [platform = 0, edge = 0] = childrenOf(started.child);
+    const diedMs = performance.now();
+    process.kill(platform, 'SIGKILL');
+    await started.said(/^The platform stopped with SIGKILL; it starts again in 0\.5 s\./);
+    await started.said(/^The platform is running again$/);
+    const awayMs = performance.now() - diedMs;
+    expect(await answers(`${started.platform}/healthz`)).toBe(true);
+    // The edge is the same process as before.
+    process.kill(edge, 0);
+    process.kill(edge, 'SIGKILL');
+    await started.said(/^The edge stopped with SIGKILL/);
+    await started.said(/^The edge is running again$/);
     expect(await answers(started.site)).toBe(true);
-  }
-  await started.close();
-});
+    test.info().annotations.push({ type: 'restart', description: `platform back after ${Math.round(awayMs)} ms` });
+    await started.close();
+  },
+);
 
-test('at its end every call under way is answered: first the edge drains, then the platform', async () => {
-  const started = await npmStart();
-  await started.said(/^ready http/);
-  const begun = await Promise.all(Array.from({ length: 31 }, () => beginSignIn(started)));
-  const calls = begun.map(finish => finish());
-  started.child.kill('SIGTERM');
-  expect(await Promise.all(calls)).toEqual(Array.from({ length: 31 }, () => 200));
-  expect(await started.ended).toBe(0);
-  expect(await answers(started.site)).toBe(false);
-  expect(await answers(`${started.platform}/healthz`)).toBe(false);
-  await started.close();
-});
+test(
+  'what nobody foresaw ends a process with a line in its log, and it is started again [A49]',
+  { tag: '@all' },
+  async () => {
+    const breaks = `process.on('SIGUSR2', () => { throw new Error('nobody foresaw this'); })`;
+    const started = await npmStart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(breaks)}` });
+    await started.said(/^ready http/);
+    const [platform = 0, edge = 0] = childrenOf(started.child);
+    for (const [name, pid] of Object.entries({ platform, edge })) {
+      process.kill(pid, 'SIGUSR2');
+      await started.said(new RegExp(`^The ${name} stopped with code 1;`));
+      await started.said(new RegExp(`^The ${name} is running again$`));
+      const fatal = readFileSync(join(started.dataDir, 'logs', `${name}.log`), 'utf8')
+        .split('\n')
+        .filter(line => line.includes('the unforeseen happened'))
+        .map(line => JSON.parse(line) as unknown);
+      expect(fatal).toMatchObject([{ level: 60, err: { message: 'nobody foresaw this' } }]);
+      expect(await answers(started.site)).toBe(true);
+    }
+    await started.close();
+  },
+);
 
-test('when the supervisor is killed, its processes end too', async () => {
+test(
+  'at its end every call under way is answered: first the edge drains, then the platform',
+  { tag: '@all' },
+  async () => {
+    const started = await npmStart();
+    await started.said(/^ready http/);
+    const begun = await Promise.all(Array.from({ length: 31 }, () => beginSignIn(started)));
+    const calls = begun.map(finish => finish());
+    started.child.kill('SIGTERM');
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 31 }, () => 200));
+    expect(await started.ended).toBe(0);
+    expect(await answers(started.site)).toBe(false);
+    expect(await answers(`${started.platform}/healthz`)).toBe(false);
+    await started.close();
+  },
+);
+
+test('when the supervisor is killed, its processes end too', { tag: '@all' }, async () => {
   const started = await npmStart();
   await started.said(/^ready http/);
   const own = childrenOf(started.child);
@@ -204,25 +216,29 @@ test('a used port, a bad variable and a foreign folder each get one plain senten
   holder.close();
 });
 
-test('a copy of the data folder of a casino that was stopped is a backup: it starts with the same ledger', async () => {
-  const headsOf = async ({ platform }: Started) => {
-    const answer = await fetch(`${platform}/console/api/ledger`, { headers: { 'x-console-token': consoleToken } });
-    return answer.json() as Promise<{ intact: boolean }>;
-  };
-  const first = await npmStart();
-  await first.said(/^ready http/);
-  const before = await headsOf(first);
-  first.child.kill('SIGTERM');
-  await first.ended;
-  const copy = mkdtempSync(join(tmpdir(), 'liftoff-backup-'));
-  cpSync(first.dataDir, copy, { recursive: true, verbatimSymlinks: true });
-  await first.close();
-  const restored = await npmStart({ DATA_DIR: copy });
-  await restored.said(/^ready http/);
-  expect(await headsOf(restored)).toEqual(before);
-  expect(before.intact).toBe(true);
-  const finish = await beginSignIn(restored);
-  expect(await finish()).toBe(200);
-  await restored.close();
-  rmSync(copy, { recursive: true });
-});
+test(
+  'a copy of the data folder of a casino that was stopped is a backup: it starts with the same ledger',
+  { tag: '@all' },
+  async () => {
+    const headsOf = async ({ platform }: Started) => {
+      const answer = await fetch(`${platform}/console/api/ledger`, { headers: { 'x-console-token': consoleToken } });
+      return answer.json() as Promise<{ intact: boolean }>;
+    };
+    const first = await npmStart();
+    await first.said(/^ready http/);
+    const before = await headsOf(first);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const copy = mkdtempSync(join(tmpdir(), 'liftoff-backup-'));
+    cpSync(first.dataDir, copy, { recursive: true, verbatimSymlinks: true });
+    await first.close();
+    const restored = await npmStart({ DATA_DIR: copy });
+    await restored.said(/^ready http/);
+    expect(await headsOf(restored)).toEqual(before);
+    expect(before.intact).toBe(true);
+    const finish = await beginSignIn(restored);
+    expect(await finish()).toBe(200);
+    await restored.close();
+    rmSync(copy, { recursive: true });
+  },
+);

@@ -36,35 +36,36 @@ test('a guest writes in the chat, and the answer from the console comes without 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a VIP player is offered the chat and finds their conversation after a reload [ROLE-016] [ROLE-031] [CALL-038] [CALL-039] [CALL-045]', async ({
-  page,
-  casino,
-}) => {
-  await enter(page, 'vip@liftoff.test');
-  const offer = page.getByRole('complementary', { name: 'VIP support' });
-  await expect(offer).toBeVisible();
-  // What is told meanwhile and stays covers neither the offer, nor the open chat, nor the button that an answer has come.
-  await page.request.post('/payments/deposits', {
-    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
-    data: { method_id: 'card', amount_cents: 2_000, currency: 'EUR' },
-  });
-  const [{ id } = { id: '' }] = (await (await page.request.get('/api/player/payments')).json()) as { id: string }[];
-  await casino.console('POST', `payments/${id}`, { state: 'canceled' });
-  await expect(page.locator('.toast', { hasText: 'was cancelled' })).toBeVisible();
-  await offer.getByRole('button', { name: 'Open chat' }).click();
-  const chat = chatOf(page);
-  const kept = page.waitForRequest('**/restore-id/set');
-  await chat.getByRole('textbox', { name: 'Message' }).fill('Where is my withdrawal?');
-  await chat.getByRole('button', { name: 'Send' }).click();
-  expect((await kept).postDataJSON()).toMatchObject({ type: 'second' });
-  await expectAccessible(page);
-  await chat.getByRole('button', { name: 'Close chat' }).click();
-  await answer(casino, 'It is on its way.', 2);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Support has answered: 1 new message' }).click();
-  await expect(chat.getByText('It is on its way.')).toBeVisible();
-  await expect(chat.getByText('Where is my withdrawal?')).toBeVisible();
-});
+test(
+  'a VIP player is offered the chat and finds their conversation after a reload [ROLE-016] [ROLE-031] [CALL-038] [CALL-039] [CALL-045]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    await enter(page, 'vip@liftoff.test');
+    const offer = page.getByRole('complementary', { name: 'VIP support' });
+    await expect(offer).toBeVisible();
+    // What is told meanwhile and stays covers neither the offer, nor the open chat, nor the button that an answer has come.
+    await page.request.post('/payments/deposits', {
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+      data: { method_id: 'card', amount_cents: 2_000, currency: 'EUR' },
+    });
+    const [{ id } = { id: '' }] = (await (await page.request.get('/api/player/payments')).json()) as { id: string }[];
+    await casino.console('POST', `payments/${id}`, { state: 'canceled' });
+    await expect(page.locator('.toast', { hasText: 'was cancelled' })).toBeVisible();
+    await offer.getByRole('button', { name: 'Open chat' }).click();
+    const chat = chatOf(page);
+    const kept = page.waitForRequest('**/restore-id/set');
+    await chat.getByRole('textbox', { name: 'Message' }).fill('Where is my withdrawal?');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    expect((await kept).postDataJSON()).toMatchObject({ type: 'second' });
+    await expectAccessible(page);
+    await chat.getByRole('button', { name: 'Close chat' }).click();
+    await answer(casino, 'It is on its way.', 2);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Support has answered: 1 new message' }).click();
+    await expect(chat.getByText('It is on its way.')).toBeVisible();
+    await expect(chat.getByText('Where is my withdrawal?')).toBeVisible();
+  },
+);
 
 test('the support page has the ways to a person, and its form reaches the casino [ROUTE-029] [CALL-041] [ERR-011]', async ({
   page,
@@ -93,14 +94,18 @@ test('the support page has the ways to a person, and its form reaches the casino
   expect(message?.message).toBe('Please call me back.');
 });
 
-test('the news are listed and read, from the footer of any page [ROUTE-071] [ROUTE-072]', async ({ page }) => {
-  await page.goto('/support', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
-  await expect(page).toHaveURL(/\/news$/);
-  await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /Limits that hold at once/ }).click();
-  await expect(page).toHaveURL(/\/news\/limits-that-hold$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Limits that hold at once' })).toBeVisible();
-  expect((await page.goto('/news/nowhere'))?.status()).toBe(404);
-});
+test(
+  'the news are listed and read, from the footer of any page [ROUTE-071] [ROUTE-072]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/support', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Limits that hold at once/ }).click();
+    await expect(page).toHaveURL(/\/news\/limits-that-hold$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Limits that hold at once' })).toBeVisible();
+    expect((await page.goto('/news/nowhere'))?.status()).toBe(404);
+  },
+);

@@ -124,16 +124,18 @@ test('a hash opens its form over the page, and goes with it [HASH-001] [HASH-002
   await expect(page).toHaveURL('/');
 });
 
-test('a hash of a form opens none for a player, nor in the restricted region [HASH-001] [GUARD-002] [GUARD-006]', async ({
-  page,
-}) => {
-  await page.goto(`/guest${page1}#sign-up`, { waitUntil: 'domcontentloaded' });
-  await expect(page).toHaveURL(`/guest${page1}`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await enter(page, 'estonia@liftoff.test', `${page1}#sign-in`);
-  await expect(page).toHaveURL(page1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a hash of a form opens none for a player, nor in the restricted region [HASH-001] [GUARD-002] [GUARD-006]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`/guest${page1}#sign-up`, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(`/guest${page1}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await enter(page, 'estonia@liftoff.test', `${page1}#sign-in`);
+    await expect(page).toHaveURL(page1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('who is in Australia by their address is asked their age, until they approve; who declines is led away [SHELL-017] [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042] [D14]', async ({
   page,
@@ -170,43 +172,48 @@ test('who is in Australia by their address is asked their age, until they approv
   await expect(card).toBeVisible();
 });
 
-test('an in-app browser of iOS is asked to open the site in the system’s, after five minutes; the title of a hidden tab changes [POPUP-016] [CONST-026]', async ({
-  browser,
-  casino,
-}) => {
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-  const context = await browser.newContext({ userAgent, baseURL: casino.site, viewport: { width: 390, height: 844 } });
-  await context.addCookies([{ name: 'cookie_consent', value: '1.refused.0', url: casino.site }]);
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(page1, { waitUntil: 'domcontentloaded' });
-  await awake(page);
-  const title = await page.title();
-  const popup = page.getByRole('dialog', { name: 'Open this page in your browser' });
-  const later = async () => {
-    await page.clock.runFor(60_000);
-    return await popup.count();
-  };
-  expect(await later()).toBe(0);
-  await expect.poll(later).toBe(1);
-  await expectAccessible(page);
-  await popup.getByRole('button', { name: 'Stay here' }).click();
-  await expect(popup).toHaveCount(0);
-  const setHidden = (hidden: boolean) =>
-    page.evaluate(is => {
-      Object.defineProperty(document, 'hidden', { value: is, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await setHidden(true);
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveTitle('We are still here');
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveTitle(title);
-  await page.clock.runFor(2_000);
-  await setHidden(false);
-  await expect(page).toHaveTitle(title);
-  await context.close();
-});
+test(
+  'an in-app browser of iOS is asked to open the site in the system’s, after five minutes; the title of a hidden tab changes [POPUP-016] [CONST-026]',
+  { tag: '@all' },
+  async ({ browser, casino }) => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+    const context = await browser.newContext({
+      userAgent,
+      baseURL: casino.site,
+      viewport: { width: 390, height: 844 },
+    });
+    await context.addCookies([{ name: 'cookie_consent', value: '1.refused.0', url: casino.site }]);
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(page1, { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    const title = await page.title();
+    const popup = page.getByRole('dialog', { name: 'Open this page in your browser' });
+    const later = async () => {
+      await page.clock.runFor(60_000);
+      return await popup.count();
+    };
+    expect(await later()).toBe(0);
+    await expect.poll(later).toBe(1);
+    await expectAccessible(page);
+    await popup.getByRole('button', { name: 'Stay here' }).click();
+    await expect(popup).toHaveCount(0);
+    const setHidden = (hidden: boolean) =>
+      page.evaluate(is => {
+        Object.defineProperty(document, 'hidden', { value: is, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await setHidden(true);
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveTitle('We are still here');
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveTitle(title);
+    await page.clock.runFor(2_000);
+    await setHidden(false);
+    await expect(page).toHaveTitle(title);
+    await context.close();
+  },
+);
 
 test('a player of the group who signs in is shown the new studio, once [POPUP-015] [STATE-021] [CONST-047] [CONST-048]', async ({
   page,

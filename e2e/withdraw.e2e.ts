@@ -75,40 +75,41 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
   await expectAccessible(page);
 });
 
-test('no offer and no popup comes between a player and their withdrawal; one that is due waits until it is done [C24] [POPUP-015]', async ({
-  page,
-  casino,
-}) => {
-  const email = 'demo@liftoff.test';
-  await signIn(page, email);
-  await payByCard(page);
-  const { statuses } = (await (await page.request.get('/api/player')).json()) as { statuses: { id: string }[] };
-  await casino.console('POST', `players/${email}`, {
-    balance: { currency: 'EUR', amount_cents: 50_000 },
-    // A new studio is shown to this group, on whatever page the player is.
-    groups: [...statuses.map(({ id }) => Number(id)), 851],
-  });
-  await page.addInitScript(noteDialogs);
-  await page.goto('/withdraw', { waitUntil: 'domcontentloaded' });
-  const dialog = cashbox(page);
-  await dialog.getByLabel('Amount', { exact: true }).fill('100');
-  await expect(dialog).not.toContainText(offering);
-  // One press, and it is on its way.
-  await dialog.getByRole('button', { name: 'Withdraw €100.00' }).click();
-  await expect(dialog.getByRole('heading', { name: '€100.00 is on its way' })).toBeVisible();
-  await expect(dialog).not.toContainText(offering);
-  await expectBalance(page, 40_000n);
-  await dialog.getByRole('button', { name: 'See history' }).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4417' }).first()).toBeVisible();
-  await expect(dialog).not.toContainText(offering);
-  expect(await page.evaluate(() => Reflect.get(window, 'dialogs') as string[])).toEqual(['Cashbox']);
-  await expect(page.locator('.toast').filter({ hasText: offering })).toHaveCount(0);
+test(
+  'no offer and no popup comes between a player and their withdrawal; one that is due waits until it is done [C24] [POPUP-015]',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const email = 'demo@liftoff.test';
+    await signIn(page, email);
+    await payByCard(page);
+    const { statuses } = (await (await page.request.get('/api/player')).json()) as { statuses: { id: string }[] };
+    await casino.console('POST', `players/${email}`, {
+      balance: { currency: 'EUR', amount_cents: 50_000 },
+      // A new studio is shown to this group, on whatever page the player is.
+      groups: [...statuses.map(({ id }) => Number(id)), 851],
+    });
+    await page.addInitScript(noteDialogs);
+    await page.goto('/withdraw', { waitUntil: 'domcontentloaded' });
+    const dialog = cashbox(page);
+    await dialog.getByLabel('Amount', { exact: true }).fill('100');
+    await expect(dialog).not.toContainText(offering);
+    // One press, and it is on its way.
+    await dialog.getByRole('button', { name: 'Withdraw €100.00' }).click();
+    await expect(dialog.getByRole('heading', { name: '€100.00 is on its way' })).toBeVisible();
+    await expect(dialog).not.toContainText(offering);
+    await expectBalance(page, 40_000n);
+    await dialog.getByRole('button', { name: 'See history' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4417' }).first()).toBeVisible();
+    await expect(dialog).not.toContainText(offering);
+    expect(await page.evaluate(() => Reflect.get(window, 'dialogs') as string[])).toEqual(['Cashbox']);
+    await expect(page.locator('.toast').filter({ hasText: offering })).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByRole('dialog', { name: /has joined us/ })).toBeVisible();
-});
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog', { name: /has joined us/ })).toBeVisible();
+  },
+);
 
-test('coins go to an address whose checksum is right', async ({ page }) => {
+test('coins go to an address whose checksum is right', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'crypto@liftoff.test', '/withdraw');
   const dialog = cashbox(page);
   await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5');
@@ -120,9 +121,13 @@ test('coins go to an address whose checksum is right', async ({ page }) => {
   await expect(dialog.getByText('It has left your balance and been sent to the payment provider.')).toBeVisible();
 });
 
-test('who is not verified is told how to be before anything is asked about the withdrawal [C26]', async ({ page }) => {
-  await enter(page, 'new@liftoff.test', '/withdraw');
-  await expect(
-    cashbox(page).getByRole('heading', { name: /A few details first|Verify your identity first/ }),
-  ).toBeVisible();
-});
+test(
+  'who is not verified is told how to be before anything is asked about the withdrawal [C26]',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page, 'new@liftoff.test', '/withdraw');
+    await expect(
+      cashbox(page).getByRole('heading', { name: /A few details first|Verify your identity first/ }),
+    ).toBeVisible();
+  },
+);

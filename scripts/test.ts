@@ -7,13 +7,15 @@ import { withOwnTemp } from './own-temp.ts';
 import { durations, must, say } from './steps.ts';
 
 /**
- * Proves the casino: laws, types, lint, unit and platform tests on the embedded database, the builds, and the journeys in
- * Chromium. When DATABASE_URL is set, all platform tests run on that PostgreSQL, on the embedded database only those
- * whose subject it can change, and the journeys of play over two platforms and two edges there.
+ * `npm test` proves the casino: laws, types, lint, the tests of Vitest, the builds, and journeys that each walk one
+ * capability at one size. The platform is tested on the embedded database, or on PostgreSQL when DATABASE_URL is set;
+ * then the files named `.databases.test.ts` run on both. `--all` adds what takes long: the journeys at further sizes,
+ * themes and languages, in Firefox and over two platforms and two edges on that PostgreSQL, and `.all.test.ts` files.
  */
-const databaseUrl = process.env.DATABASE_URL;
-/** What the whole may take when the casino is five times as large. */
-const budgetMinutes = 35;
+const all = process.argv.includes('--all');
+const databaseUrl = process.env.DATABASE_URL ?? '';
+/** On two quiet cores. */
+const budgetMinutes = all ? 40 : 15;
 const longestShown = 6;
 /** What only tests call is no part of the casino: a rule counts as used where the casino itself calls it. */
 const nothingButTests = ['--production', '--include', 'exports', '-c', 'knip-production.json'];
@@ -27,15 +29,11 @@ await must('format', 'oxfmt', ['--check']);
 await Promise.all([readSources(), runTests()]);
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
-const casino = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
-if (!existsSync('/usr/bin/firefox-esr'))
-  say('The journey in Firefox is left out: there is no /usr/bin/firefox-esr (Debian: apt-get install firefox-esr).');
+const overPair = all && databaseUrl !== '';
+const casino = { DATABASE_URL: '', JOURNEYS: all ? 'all' : '', PLAY_OVER_PAIR: overPair ? '1' : '', ...chromium };
+sayWhatIsLeftOut();
 await leavingNothing('journeys in Chromium', 'playwright', journeys, casino);
-if (spawnSync('python3', ['--version']).status !== 0)
-  say(
-    'The script that players check rounds with was not tried: there is no python3 (Debian: apt-get install python3).',
-  );
-if (databaseUrl) {
+if (overPair) {
   const pair = { DATABASE_URL: databaseUrl, CASINO_PAIR: '1', ...chromium };
   await leavingNothing('journeys of play over two platforms and two edges', 'playwright', journeys, pair);
 }
@@ -55,14 +53,17 @@ async function readSources(): Promise<void> {
 /** Builds, because the site is tried as it is served, and then runs all tests but the journeys. */
 async function runTests(): Promise<void> {
   await buildIfNeeded();
-  await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
-    DATABASE_URL: '',
-    PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
-  });
-  if (databaseUrl)
-    await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
-      DATABASE_URL: databaseUrl,
-    });
+  await leavingNothing('tests', 'vitest', ['run'], { DATABASE_URL: databaseUrl, TESTS: all ? 'all' : '' });
+}
+
+function sayWhatIsLeftOut(): void {
+  if (all && !existsSync('/usr/bin/firefox-esr'))
+    say('The journey in Firefox is left out: there is no /usr/bin/firefox-esr (Debian: apt-get install firefox-esr).');
+  if (spawnSync('python3', ['--version']).status !== 0)
+    say(
+      'The script that players check rounds with is not tried: there is no python3 (Debian: apt-get install python3).',
+    );
+  if (all && !overPair) say('The journeys over two platforms and two edges are left out: DATABASE_URL is not set.');
 }
 
 /** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */

@@ -1,11 +1,10 @@
 import { locales } from '@liftoff/contract/core/locale';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site, type Visited, type Visitor } from './open-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedSite, type Site, type Visited, type Visitor } from './open-site.ts';
 import { screensOfSite } from './screens.ts';
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 const helpPage = /\/responsible-gaming$/;
 /** Besides those of the routes: popups, errors, and what stands in for a page. */

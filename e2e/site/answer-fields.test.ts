@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { reshapedAnswer, type Change } from './reshaped.ts';
-import { openSite, type Fault, type Site } from './open-site.ts';
+import { sharedSite, type Fault, type Site } from './open-site.ts';
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  site = await openSite('small');
+  site = await sharedSite();
   cookie = await site.signIn('demo@liftoff.test');
 });
-afterAll(() => site.close());
 
 /** Answers of the platform with their fields changed, and how many of them there were. */
 function changed(change: Change) {

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, origin, type Site, type Visitor } from './open-site.ts';
+import { origin, sharedSite, type Site, type Visitor } from './open-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'betting-files-'));
 const mirror = 'https://mirror.example';
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
+beforeAll(async () => void (site = await sharedSite()));
 afterAll(async () => {
-  await site.close();
   rmSync(folder, { recursive: true });
 });
 

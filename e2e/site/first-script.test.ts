@@ -1,15 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site } from './open-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedSite, type Site } from './open-site.ts';
 
 const client = resolve(import.meta.dirname, '../../apps/web/build/client');
 /** What a guest's first page may load of script, in bytes as brotli sends them. */
 const mostBytes = 120_000;
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 const fileOf = (path: string): string => readFileSync(join(client, path), 'utf8');
 

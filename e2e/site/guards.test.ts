@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './open-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite, type Site } from './open-site.ts';
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 /** Where an address leads: the path of the redirect, or the status of another answer. */
 const leadsTo = async (path: string, cookie = ''): Promise<string | number> => {

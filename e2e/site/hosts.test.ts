@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, origin, type Site } from './open-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { origin, sharedSite, type Site } from './open-site.ts';
 
 const mirrors = ['https://mirror.example', 'https://second.mirror.example:8443'];
 const build = resolve(import.meta.dirname, '../../apps/web/build');
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 it('every host of the brand is served the same front end, whose links and calls stay on the host that was asked [ROUTE-001]', async () => {
   const family = site.behind({ SITE_ORIGINS: [origin, ...mirrors].join(',') });

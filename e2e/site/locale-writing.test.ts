@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site } from './open-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedSite, type Site } from './open-site.ts';
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 /** The locales without texts of their own, read where they are the default one (CONST-031: the euro where no other is named). */
 const locales = [

@@ -55,7 +55,7 @@ export async function openSite(seed: 'small' | 'full', platformEnv: NodeJS.Proce
   const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
   const casino = await testPlatform({
     seed,
-    env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100', ...platformEnv },
+    env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, ...platformEnv },
   });
   const edgeWith = (env: NodeJS.ProcessEnv, fault: Fault = () => undefined, config: Partial<EdgeConfig> = {}) =>
     testEdge({
@@ -94,6 +94,10 @@ export async function openSite(seed: 'small' | 'full', platformEnv: NodeJS.Proce
     close: () => casino.close(),
   };
 }
+
+let shared: Promise<Site> | undefined;
+/** The site of all files of a worker that only read from it. It ends with its process. */
+export const sharedSite = (): Promise<Site> => (shared ??= openSite('small', { RATE_FACTOR: '1000000' }));
 
 /** Where a visit ends: redirects are followed as a browser does, which keeps the cookies it is given. */
 export async function endOf(visitor: Visitor, path: string, cookie = ''): Promise<string> {

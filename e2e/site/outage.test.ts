@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './open-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite, type Site } from './open-site.ts';
 import { screensOfSite } from './screens.ts';
 
 const minuteMs = 60_000;
@@ -9,10 +9,9 @@ let site: Site;
 let outside: ReturnType<Site['behind']>;
 let up = true;
 beforeAll(async () => {
-  site = await openSite('small');
+  site = await sharedSite();
   outside = site.behind({}, () => (up ? undefined : Promise.reject(new Error('refused'))));
 });
-afterAll(() => site.close());
 
 interface Shown {
   status: number;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ofGuest, ofPlayer } from './all-pages.ts';
-import { openSite, type Site, type Visited } from './open-site.ts';
+import { sharedSite, type Site, type Visited } from './open-site.ts';
 
 const assets = resolve(import.meta.dirname, '../../apps/web/build/client/assets');
 const namesIn = (style: string): string[] => [...style.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name);
@@ -33,8 +33,7 @@ function unstyled({ page, html }: Visited): string[] {
 }
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 it('every page comes with the style of what is drawn on it: nothing moves when its script does', async () => {
   const cookie = await site.signIn('tester@liftoff.test');

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site } from './open-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedSite, type Site } from './open-site.ts';
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 const directivesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));

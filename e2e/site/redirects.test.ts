@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hostileHost, hostileRedirects } from '../../apps/web/app/testing/hostile-redirects.ts';
-import { openSite, origin, type Site } from './open-site.ts';
+import { origin, sharedSite, type Site } from './open-site.ts';
 
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
-  site = await openSite('small');
+  site = await sharedSite();
   cookie = await site.signIn('demo@liftoff.test');
 });
-afterAll(() => site.close());
 
 const pages = ['/sign-in', '/sign-up', '/remind', '/registration', '/login', '/play/turbogames/rocket-x', '/nowhere'];
 const names = ['redirect', 'return', 'return_url', 'back', 'exit'];

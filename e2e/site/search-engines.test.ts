@@ -1,11 +1,10 @@
 import { locales } from '@liftoff/contract/core/locale';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, origin, type Site, type Visited } from './open-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { origin, sharedSite, type Site, type Visited } from './open-site.ts';
 
 const mirror = 'https://mirror.example';
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 const kinds = [
   ['lobby', '/', 'launch-1200.webp', ['Organization', 'WebSite']],

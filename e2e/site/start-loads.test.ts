@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Markup } from './markup.ts';
-import { openSite, type Site } from './open-site.ts';
+import { sharedSite, type Site } from './open-site.ts';
 
 let site: Site;
 let cookie: string;
 let usual: Record<'guest' | 'player', ReturnType<typeof partsOf>>;
 beforeAll(async () => {
-  site = await openSite('small');
+  site = await sharedSite();
   cookie = await site.signIn('demo@liftoff.test');
   const shown = async (headers: Record<string, string>) => partsOf((await site.visit('/', headers)).page);
   usual = { guest: await shown({}), player: await shown({ cookie }) };
 });
-afterAll(() => site.close());
 
 /** What a page shows, part by part: how often. */
 const partsOf = (page: Markup) => ({

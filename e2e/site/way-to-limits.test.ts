@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site } from './open-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedSite, type Site } from './open-site.ts';
 import { screensOfSite } from './screens.ts';
 
 let site: Site;
-beforeAll(async () => void (site = await openSite('small')));
-afterAll(() => site.close());
+beforeAll(async () => void (site = await sharedSite()));
 
 const limits = '/profile/limits';
 type Seen = Map<string, Promise<readonly string[]>>;

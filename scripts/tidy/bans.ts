@@ -38,6 +38,12 @@ const bans: readonly Ban[] = [
     inComments: true,
     cure: 'mend the cause; there are no suppressions',
   },
+  {
+    pattern: /@vitest-environment/,
+    where: /^(?:apps|packages|e2e)\//,
+    inComments: true,
+    cure: 'name the file as vitest.config.ts says',
+  },
   { pattern: new RegExp(['TO', 'DO|FIX', 'ME'].join('')), inComments: true, cure: 'do it now, or open an issue' },
   {
     pattern: /(?<![.\w])fetch\(/,

@@ -179,6 +179,7 @@ it.each([
   ['apps/web/app/a.tsx', "const A = lazy(() => import('./b.tsx'));"],
   ['apps/web/app/a.ts', 'x!.y();'],
   ['apps/web/app/a.ts', '// @ts-ignore'.replace('// ', '/**/ // ')],
+  ['apps/web/app/a.dom.test.ts', '// @vitest-environment jsdom'],
   ['apps/web/app/utils/a.ts', 'export {};'],
   ['apps/web/app/a.ts', 'x\n'.repeat(302)],
   ['apps/web/app/a.test.ts', 'x\n'.repeat(502)],

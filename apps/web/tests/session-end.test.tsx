@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -52,8 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FullScreenModal } from './full-screen-modal.tsx';
-
-afterEach(cleanup);
 
 /** A page with a modal over it; `focusField`: the modal names its field for the focus. */
 function Page({ focusField = false }: { focusField?: boolean }) {

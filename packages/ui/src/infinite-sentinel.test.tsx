@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useInfiniteSentinel } from './infinite-sentinel.tsx';
 
 type Watch = { margin: string | undefined; report: (near: boolean) => void };
@@ -24,11 +23,6 @@ beforeEach(() => {
       }
     },
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function List({ onReach, enabled, page = 1 }: { onReach: () => void; enabled: boolean; page?: number }) {

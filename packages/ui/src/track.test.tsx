@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { floorPercent, Track } from './track.tsx';
-
-afterEach(cleanup);
 
 it('rounds down and stays between 0 and 100', () => {
   expect([-3, 0, 61.99, 99.999, 100, 140, Number.NaN].map(floorPercent)).toEqual([0, 0, 61, 99, 100, 100, 0]);

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import type { FrameMessage } from '@liftoff/contract/game/frame-messages';
 import type { LimitLeft, Refusal } from '@liftoff/contract/core/refusals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, startWith } from '../testing/fake-frame.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-
-afterEach(cleanup);
 
 function Game() {
   const play = usePlay();

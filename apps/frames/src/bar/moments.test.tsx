@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { JackpotWin, Round } from '@liftoff/contract/game/game';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
 import { Moments } from './moments.tsx';
@@ -15,7 +14,6 @@ beforeEach(() => {
     this.removeAttribute('open');
   };
 });
-afterEach(cleanup);
 
 const jackpot = (level_name: string, amount_cents: number): JackpotWin => ({
   jackpot: 'mystic',

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { Round, SlotSpin } from '@liftoff/contract/game/game';
 import { act, cleanup, renderHook, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CrashResult } from './crash/crash-result.tsx';
 import { isCrashRound, type CrashModel } from './crash/crash-model.ts';
 import { useCrashRound } from './crash/use-crash-round.ts';
@@ -17,11 +16,6 @@ beforeEach(() => {
   heard.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const stake = 100;

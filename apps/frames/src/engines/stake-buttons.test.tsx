@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { FrameStart, Round, TableState } from '@liftoff/contract/game/game';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CrashGame } from './crash/crash-game.tsx';
 import { usualRestMs } from '../frame/press-guard.ts';
 import { LiveRoulette } from './roulette/live-roulette.tsx';
@@ -19,11 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(Element.prototype, { animate: () => motion, getAnimations: () => [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const closed = { state: 'settled', closed_at: '2026-03-01T12:00:09.000Z' } as const;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
 import { outcomeDraw } from '@liftoff/rules/game/fairness';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BetBody, Round } from '@liftoff/contract/game/game';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,7 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  vi.useRealTimers();
 });
 
 function Bar() {

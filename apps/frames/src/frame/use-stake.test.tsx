@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { useChip } from '../engines/roulette/use-chip.ts';
 import { startWith } from '../testing/fake-frame.tsx';
 import { useStake } from './use-stake.ts';
@@ -9,7 +8,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
 
 it.each(['real', 'demo'] as const)('a stake that was chosen is the stake of the next visit (%s)', mode => {
   const first = renderHook(() => useStake(startWith({ mode })));

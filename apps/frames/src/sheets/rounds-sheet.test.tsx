@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { FrameStart, Round } from '@liftoff/contract/game/game';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
 
@@ -12,7 +11,6 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => {};
 });
-afterEach(cleanup);
 
 async function rows(rounds: readonly Round[], change: Partial<FrameStart> = {}): Promise<(string | null)[]> {
   const calls = { frameRounds: () => Promise.resolve(rounds) };

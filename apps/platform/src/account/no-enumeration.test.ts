@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { statementsOf } from '../testing/statements-of.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
 const known = 'known@example.com';
+const platform = usePlatform({ seed: 'none' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
   await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: known } });
 });
-afterAll(() => platform.close());
 
 /** An answer to the last header and byte, and the statements that it took. */
 async function reported(path: string, user: object, ip: string) {

@@ -1,17 +1,16 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { badAmounts } from '../testing/bad-amounts.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
 const hourMs = 3_600_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -44,12 +43,11 @@ async function pay(card: string): Promise<Begun> {
   return begun;
 }
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(1_000);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);

@@ -1,13 +1,13 @@
 import type { Adjustment } from '@liftoff/contract/console/adjustments';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BadSettings } from '../core/setting-faults.ts';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { behindLock } from '../testing/race.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { testConfig, testConsoleToken } from '../testing/test-config.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform } from '../testing/test-platform.ts';
 
 const email = 'demo@liftoff.test';
 const tokens = { ada: 'ada-alone-knows-this', ben: 'ben-alone-knows-this', carla: 'carla-alone-knows-this' };
@@ -16,13 +16,11 @@ const CONSOLE_STAFF = Object.entries(tokens)
   .join(',');
 type Person = keyof typeof tokens | 'console';
 
-let platform: TestPlatform;
 let playerId: number;
+const platform = usePlatform({ seed: 'small', env: { CONSOLE_STAFF } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', CONSOLE_STAFF } });
   playerId = (await (await signInDemo(platform)).send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 beforeEach(() => giveMoney(platform, email, 'EUR', 10_000));
 
 const as = <Body>(person: Person, method: string, path: string, body?: object, key?: string) =>

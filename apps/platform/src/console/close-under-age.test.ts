@@ -15,7 +15,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   await giveMoney(platform, email, 'EUR', 0);
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

@@ -1,17 +1,15 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
+const platform = usePlatform({ seed: 'none' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
   await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'console@example.com' } });
 });
-afterAll(() => platform.close());
 
 const change = (body: object, email = 'console%40example.com') =>
   platform.operator().send<{ refusal?: string }>('POST', `/console/api/players/${email}`, body);

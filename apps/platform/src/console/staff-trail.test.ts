@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { giveMoney, signInDemo } from '../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 const token = 'ada-alone-knows-this';
-let platform: TestPlatform;
+const platform = usePlatform({ seed: 'small', env: { CONSOLE_STAFF: `ada:${token}` } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', CONSOLE_STAFF: `ada:${token}` } });
   await payByCard(platform, await signInDemo(platform), 5_000);
   await giveMoney(platform, email, 'EUR', 500_000);
 });
-afterAll(() => platform.close());
 
 const lastLine = async () =>
   (await platform.db.query<{ line: number }>('SELECT max(line)::int AS line FROM audit'))[0]?.line ?? 0;

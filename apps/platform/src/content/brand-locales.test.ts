@@ -1,17 +1,13 @@
 import type { content } from '@liftoff/contract/content/content';
 import type { Received } from '@liftoff/contract/core/endpoint';
 import { locales } from '@liftoff/contract/core/locale';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usePlatform } from '../testing/test-platform.ts';
 import { affiliateLocales } from './affiliate-locales.ts';
 
 type Locales = Received<typeof content.locales>;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 afterEach(() => {
   affiliateLocales.affb_ids.delete('77');
   affiliateLocales.partners.delete('131811');

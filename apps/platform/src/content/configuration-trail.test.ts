@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { behindLock } from '../testing/race.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { noteConfiguration, readConfigured } from './configuration-trail.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await testPlatform({ seed: 'small' })));
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 interface Line {
   actor: string;

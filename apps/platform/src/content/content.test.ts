@@ -7,20 +7,16 @@ import { fillPath } from '@liftoff/contract/core/client';
 import { locales } from '@liftoff/contract/core/locale';
 import type { CmsFile, CmsPage, CmsSnippet } from '@liftoff/contract/content/content-entities';
 import { splitRoute } from '@liftoff/contract/core/endpoint';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPictureAddress } from '../pictures/picture-address.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { writtenLocaleOf, writtenLocales } from '../market/written-locales.ts';
 import { readPage, readPageFiles, type WrittenPage } from './page-files.ts';
 import { publishPages } from './pages.ts';
 import { makeSnippet, snippetsIn } from './snippets.ts';
 import { sanitise, textOf } from './sanitise.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const get = <Body = CmsPage>(path: string) => platform.caller().send<Body>('GET', path);
 const pageUrl = (path: string, locale: string) =>

@@ -1,19 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { auditActions, firstBrokenAuditLine, type AuditAction } from './audit.ts';
 
 const ip = '203.0.113.44';
 const dayMs = 86_400_000;
 
-let platform: TestPlatform;
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 async function newPlayer(): Promise<{ caller: TestCaller; email: string; id: number }> {
   const email = `trail-${made++}@example.com`;

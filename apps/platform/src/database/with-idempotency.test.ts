@@ -1,20 +1,18 @@
 import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refuse, Undone, type Refused } from '../core/call.ts';
 import type { Tx } from './database.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
-let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   own = ownLimits(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await own.begin();
 });

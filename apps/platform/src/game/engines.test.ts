@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { expect, it } from 'vitest';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const engines = () =>
   platform.db.query<{ slug: string; engine: string | null }>(

@@ -45,7 +45,6 @@ let secrets: Canaries = {};
 beforeAll(async () => {
   platform = await testPlatform({
     seed: 'small',
-    env: { RATE_FACTOR: '1000' },
     log: makeLog('debug', { write: (line: string) => void lines.push(line) }),
   });
   secrets = await live();

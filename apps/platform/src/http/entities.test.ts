@@ -5,13 +5,12 @@ import { UserLimit } from '@liftoff/contract/limits/limits';
 import { Collection, Game, Pagination, Provider } from '@liftoff/contract/lobby/lobby';
 import { VipManager } from '@liftoff/contract/vip-entities';
 import { Account, Currency } from '@liftoff/contract/cashbox/wallet';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { signInDemo } from '../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
 /** What the running platform answers is held against the contract and against the fields the requirement line names. */
-let platform: TestPlatform;
 const callers = new Map<string, TestCaller>();
 const signedIn = async (name: string): Promise<TestCaller> => {
   const known = callers.get(name) ?? (await signInDemo(platform, `${name}@liftoff.test`));
@@ -19,12 +18,11 @@ const signedIn = async (name: string): Promise<TestCaller> => {
   return known;
 };
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   expect((await (await signedIn('demo')).send('POST', '/payments/deposits', deposit)).status).toBe(201);
 });
-afterAll(() => platform.close());
 
 interface Served {
   readonly entity: string;

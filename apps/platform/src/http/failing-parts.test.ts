@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { sign, signatureHeader } from './signature.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 
 /*
@@ -15,14 +15,13 @@ import { payByCard } from '../testing/withdraw.ts';
  */
 const email = 'demo@liftoff.test';
 const password = 'Liftoff-2026!';
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
 let payment: string;
 let applying: Applicant;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
@@ -32,7 +31,6 @@ beforeAll(async () => {
   payment = begun.body.payment.id;
   applying = await applicant(platform);
 });
-afterAll(() => platform.close());
 
 const deposit = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
 const withdrawal = { method_id: 'card', amount_cents: 2_000, currency: 'EUR', profile_id: '4242' };
@@ -177,7 +175,7 @@ describe('a system outside that does not answer', () => {
   });
 
   it('takes no mail: it waits, and a registration is answered as ever [A49]', async () => {
-    const env = { SMTP_URL: 'smtp://127.0.0.1:9', RATE_FACTOR: '1000' };
+    const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
     const alone = await testPlatform({ seed: 'none', env });
     const made = await alone.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'a@example.com' } });
     expect(made.status).toBe(201);

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { tableMoment } from '../game/table/table-clock.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
 import { applicant, picture } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { payByCard, withdraw } from '../testing/withdraw.ts';
 
 /* Every place of a call that names a thing of one player: by another player, and by its own. */
-let platform: TestPlatform;
 let owner: TestCaller;
 let other: TestCaller;
 let ownersFrame: OpenedFrame;
 let othersFrame: OpenedFrame;
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   owner = await signInDemo(platform);
   other = await signInDemo(platform, 'vip@liftoff.test');
@@ -25,7 +22,6 @@ beforeEach(async () => {
   await forgetPlayTime(platform);
   await openFrames('rocket-x');
 });
-afterAll(() => platform.close());
 
 async function openFrames(game: string): Promise<void> {
   ownersFrame = await openFrameOf(platform, owner, game, 'real');

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { freeBytesMin, readHealth, type HealthParts } from './health.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const parts = (free: number | null | Error, clock = { ms: 0 }): HealthParts => ({
   freeBytes: async () => {

@@ -1,21 +1,17 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import { callTable } from '@liftoff/contract/core/call-table';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sign, signatureHeader } from './signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { providerOf } from '../testing/ask-call.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
 import { testStart } from '../testing/test-deps.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { sampleOf } from '../testing/sample.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 
 /** Refused wherever a text is asked for. */
 const unkept = ['\u0000', 'ab\u0000cd', 'ab\u0007cd', 'ab\u009fcd', 'ab\ud800', '\udc00cd'];

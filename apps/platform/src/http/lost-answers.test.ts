@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   platform = await testPlatform({
     seed: 'small',
-    env: { RATE_FACTOR: '1000', CONSOLE_STAFF: `ada:${ada}`, FE_CONFIG_DIR: folder },
+    env: { CONSOLE_STAFF: `ada:${ada}`, FE_CONFIG_DIR: folder },
   });
   player = await signInDemo(platform);
   await payByCard(platform, player, 5_000);

@@ -29,7 +29,7 @@ let payment: string;
 /** Where player and frame call from. */
 let headers: Record<string, string>;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   frame = await openFrameOf(platform, player, sweptGame, 'real');

@@ -1,17 +1,13 @@
 import { callTable } from '@liftoff/contract/core/call-table';
 import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applicant, documentId, documentLink, picture, type Applicant } from '../testing/documents.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { routePattern } from './route-pattern.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 /** Method and pattern of every call of the contract, each of which declares who may make it. */
 const declared = new Set(

@@ -1,11 +1,11 @@
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import type { Game } from '@liftoff/contract/lobby/lobby';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFact } from '../facts/record-fact.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { checkPools } from './check-pools.ts';
 import { countingGames } from './counting-games.ts';
 import { euroMicros, fromEuroCents } from './euro.ts';
@@ -13,7 +13,6 @@ import { jackpots } from './jackpot-config.ts';
 import { poolAccount } from './levels.ts';
 import { drawLevels } from './round-settled.ts';
 
-let platform: TestPlatform;
 let frame: OpenedFrame;
 let playerId: number;
 
@@ -49,13 +48,12 @@ const settle = (settled: ReturnType<typeof round>) =>
     return award;
   });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   frame = await openFrameOf(platform, player, counting, 'real');
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 1_000_000);
   await giveMoney(platform, 'demo@liftoff.test', 'BTC', 1_000_000);

@@ -8,11 +8,9 @@ import { balanceOf, checkInvariants, openAccount, postAll, type Transfer } from 
 
 /** One ledger for all histories, each with accounts and references of its own. */
 let db: Database;
-/** The embedded database tells each history the same, one post after another, in four times the time. */
-let runs: number;
+const runs = process.env['TESTS'] === 'all' ? 200 : 40;
 beforeAll(async () => {
   db = await openTestDatabase();
-  runs = db.kind === 'embedded' ? 40 : 200;
 });
 afterAll(() => db.close());
 

@@ -1,28 +1,26 @@
 import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { ownLimits } from '../testing/own-limits.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { takeFacts } from '../testing/take-facts.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { periods, type Period } from './periods.ts';
 import { putLimit } from './put-limit.ts';
 import { setLimit, type NewLimit } from './set-limit.ts';
 
 const dayMs = 86_400_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   // The money of the seed is older than a day's window.
   platform.clock.advance(2 * dayMs);
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 
 const list = (caller = player) => caller.send<UserLimit[]>('GET', '/api/user_limits');
 const set = (limit: Partial<NewLimit>) =>
@@ -170,7 +168,7 @@ describe('the limits in force', () => {
 });
 
 it('a casino that has just been opened answers the calls of limits, and follows its players for harm [CALL-076] [CALL-079] [C42]', async () => {
-  const opened = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const opened = await testPlatform({ seed: 'small' });
   try {
     const own = ownLimits(opened);
     const caller = await own.begin();

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFrameOf } from '../testing/play.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { behindLock, type Contender } from '../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
 /** Changes of one limit at the same moment, and a bet at the moment it falls. */
 const dayMs = 86_400_000;
 
-let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   own = ownLimits(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await own.begin();
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

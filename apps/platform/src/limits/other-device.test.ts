@@ -16,7 +16,7 @@ let there: TestCaller;
 let thereFrame: OpenedFrame;
 let page: TestSocket;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   platform.open.outbox.start();
   sockets = await listenFor(platform.open.hub);
   here = await signInDemo(platform);

@@ -1,23 +1,21 @@
 import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { openFrameOf } from '../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { setLimit } from './set-limit.ts';
 
 /** Limits a player sets, lowers and ends by themselves. */
 const dayMs = 86_400_000;
 
-let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   own = ownLimits(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await own.begin();
 });

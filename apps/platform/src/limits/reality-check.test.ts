@@ -1,10 +1,10 @@
 import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
 import { behindLock } from '../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
 const minuteMs = 60_000;
 const email = 'demo@liftoff.test';
@@ -12,13 +12,9 @@ const slot = 'deep-sea-salvage';
 const live = 'aurum-roulette';
 const spin = { engine: 'slot', stake_cents: 20 };
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' }, random: 'reality check' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small', random: 'reality check' });
 beforeEach(async () => {
   platform.clock.advance(2 * 86_400_000);
   await platform.db.query('DELETE FROM reality_checks');

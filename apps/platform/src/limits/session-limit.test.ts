@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { openFrameOf } from '../testing/play.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
 /** How long a visit may last. */
 const minuteMs = 60_000;
 
-let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   own = ownLimits(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await own.begin();
 });

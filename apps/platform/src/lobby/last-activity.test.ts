@@ -1,11 +1,9 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => void (platform = await testPlatform({ seed: 'small' })));
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const slug = 'deep-sea-salvage';
 const minuteMs = 60_000;

@@ -17,7 +17,6 @@ const logged: string[] = [];
 beforeAll(async () => {
   platform = await testPlatform({
     seed: 'small',
-    env: { RATE_FACTOR: '1000' },
     log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
   });
 });

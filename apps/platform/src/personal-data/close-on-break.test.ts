@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberExcluded } from '../limits/exclusion/excluded-people.ts';
 import { putLimit } from '../limits/put-limit.ts';
 import { applicant, type Applicant } from '../testing/documents.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
 const dayMs = 86_400_000;
-let platform: TestPlatform;
 let player: Applicant;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   player = await applicant(platform, { currency: 'EUR' });
 });
-afterAll(() => platform.close());
 
 const close = () => player.caller.send<{ closed_at: string; erased_from: string }>('POST', '/api/player/closure');
 async function pass(ms: number): Promise<void> {

@@ -1,15 +1,11 @@
 import type { DataExport } from '@liftoff/contract/account/personal-data';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { applicant, type Applicant } from '../testing/documents.ts';
 import { giveMoney } from '../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: Applicant;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   player = await applicant(platform, { currency: 'EUR' });

@@ -1,25 +1,21 @@
 import type { DataExport, DataState } from '@liftoff/contract/account/personal-data';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reauthMaxAgeMs } from '../http/admission/needs-reauth.ts';
 import { audit } from '../database/audit.ts';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { takeFacts } from '../testing/take-facts.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 import { playerTables } from './player-tables.ts';
 
-let platform: TestPlatform;
 let player: Applicant;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   player = await applicant(platform);
 });
-afterAll(() => platform.close());
 
 const ask = (caller = player.caller) => caller.send<DataExport>('POST', '/api/player/data/export');
 const link = (caller = player.caller) =>

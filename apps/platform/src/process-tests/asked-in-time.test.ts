@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allProviders } from '../cashbox/providers/all-providers.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { allReviewers } from '../verification/all-reviewers.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const minuteMs = 60_000;
 

@@ -22,7 +22,7 @@ let player: TestCaller;
 let recorded: ReturnType<typeof recordLocks>;
 beforeAll(async () => {
   recorded = recordLocks(await openTestDatabase(seededPlatform(inject('testRun'))));
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' }, db: recorded, random: 'lock order' });
+  platform = await testPlatform({ seed: 'small', db: recorded, random: 'lock order' });
 });
 afterAll(() => platform.close());
 

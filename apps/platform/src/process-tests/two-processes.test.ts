@@ -18,7 +18,7 @@ const stepMs = 4_000;
 let one: TestPlatform;
 
 beforeEach(async () => {
-  one = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  one = await testPlatform({ seed: 'none' });
 });
 afterEach(() => one.close());
 

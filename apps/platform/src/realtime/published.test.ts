@@ -24,7 +24,7 @@ const clients: Centrifuge[] = [];
 const counting = 'undertow-ways';
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   platform.open.outbox.start();
   server = createServer();
   platform.open.hub.attach(server, request => request.socket.remoteAddress ?? '');

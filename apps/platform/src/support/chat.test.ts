@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, Conversation, ListedConversation } from '@liftoff/contract/support/chat-entities';
 import { chatChannel } from '@liftoff/contract/core/realtime';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { maySubscribe } from '../realtime/channel-policy.ts';
 import { signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const open = async (caller: TestCaller, query = ''): Promise<Conversation> =>
   (await caller.send<Conversation>('GET', `/api/chat${query}`)).body;

@@ -1,14 +1,10 @@
 import type { ContactMessage } from '@liftoff/contract/support/chat-entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rateLimits } from '../http/limits/rate-limits.ts';
 import { signInDemo } from '../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1' } });
 
 const form = { name: 'Mira', email: 'mira@example.com', subject: 'Withdrawal', message: 'Where is it?\n\nThank you.' };
 const send = (caller: TestCaller, body: object, key?: string) =>

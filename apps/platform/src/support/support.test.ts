@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { mostChats } from './restore-ids.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 let made = 0;
 async function newPlayer(): Promise<TestCaller> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
@@ -27,6 +27,15 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
 
+interface PlatformOptions {
+  seed: 'none' | 'small' | 'full';
+  env?: NodeJS.ProcessEnv;
+  db?: Database;
+  random?: string;
+  /** What it writes to; nothing where it is left out. */
+  log?: Logger;
+}
+
 /** Whether the platform of the run, furnished once and copied, is what this configuration would furnish. */
 function isFurnishedAlike(config: Config): boolean {
   const usual = testConfig();
@@ -37,17 +46,11 @@ function isFurnishedAlike(config: Config): boolean {
  * The whole platform over a database of its own, or over `db`, its clock standing at `testStart`, its random bytes
  * repeating; a second platform over one database takes another `random`, so that its ids are others.
  */
-export async function testPlatform(options: {
-  seed: 'none' | 'small' | 'full';
-  env?: NodeJS.ProcessEnv;
-  db?: Database;
-  random?: string;
-  /** What it writes to; nothing where it is left out. */
-  log?: Logger;
-}): Promise<TestPlatform> {
+export async function testPlatform(options: PlatformOptions): Promise<TestPlatform> {
   const clock = testClock(testStart);
   const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), options.log ?? silentLog());
-  const config = testConfig(options.env);
+  // The clock stands still, so the calls of a test would use up any rate limit. Tests of the limits set 1.
+  const config = testConfig({ RATE_FACTOR: '1000', ...options.env });
   const furnished = options.db === undefined && options.seed === 'small' && isFurnishedAlike(config);
   const db = options.db ?? (await openTestDatabase(furnished ? seededPlatform(inject('testRun')) : null));
   const open = openPlatform({ config, deps, clock, db });
@@ -74,4 +77,12 @@ export async function testPlatform(options: {
       await open.close();
     },
   };
+}
+
+/** Opens a platform for all tests of a file and closes it after them. Nothing of it may be used before they begin. */
+export function usePlatform(options: PlatformOptions): TestPlatform {
+  const platform = {} as TestPlatform;
+  beforeAll(async () => void Object.assign(platform, await testPlatform(options)));
+  afterAll(() => platform.close());
+  return platform;
 }

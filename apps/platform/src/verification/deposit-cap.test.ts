@@ -1,14 +1,10 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicant, pdf, type Applicant } from '../testing/documents.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const dayMs = 86_400_000;
 const home = { first_name: 'Ann', last_name: 'Lee', city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115' };

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { applicant, documentId, documentLink, openDocument, picture, type Applicant } from '../testing/documents.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: Applicant;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   player = await applicant(platform);
 });
-afterAll(() => platform.close());
 
 const idOf = () => documentId(player);
 const linkOf = documentLink;

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { playerById } from '../account/player-row.ts';
 import { applicant, sendDecision, type Applicant, type ReviewerDecision } from '../testing/documents.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { isVerified } from './verification-gate.ts';
 import { insertVerified } from './verification-row.ts';
 
 /* What the operator says of a verification, and what becomes of one with time. */
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

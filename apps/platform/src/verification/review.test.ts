@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { sign } from '../http/signature.ts';
 import { applicant, sendDecision, type Applicant, type ReviewerDecision } from '../testing/documents.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   applicant,
   documentId,
@@ -12,17 +12,13 @@ import {
   type Applicant,
 } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: Applicant;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   player = await applicant(platform);
 });
-afterAll(() => platform.close());
 
 const documents = () => fingerprint(platform, /^verification/);
 /** What was refused left nothing behind. */

@@ -1,14 +1,10 @@
 import type { VipManager } from '@liftoff/contract/vip-entities';
 import { statusLadder } from '@liftoff/rules/vip/status-ladder';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const gold = 259;
 const ask = (caller: TestCaller, body: object) => caller.send<VipManager[]>('POST', '/api/fe/config/managers', body);

@@ -1,20 +1,16 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { currencies, enabledCurrencies } from '@liftoff/contract/core/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { houseAccount, openAccount, playerAccount, type AccountRef, type Transfer } from '../ledger/ledger.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { usePlatform } from '../testing/test-platform.ts';
 import { accountsOf } from './accounts-of.ts';
 import { balanceEvent } from './balance-event.ts';
 import { hasAccount } from './has-account.ts';
 import { postAndNotify } from './post-and-notify.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 describe('accounts', () => {
   it('are one per currency with exactly one active; opening one again makes it active [CALL-017] [CALL-018] [ENTITY-004]', async () => {

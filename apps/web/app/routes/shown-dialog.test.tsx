@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PlayerSeed } from '../shared/player/player.ts';
 import { SiteProvider, useSite, withPaths, type Site } from '../shared/site/site.ts';
 import { enTexts, playerWith, show } from '../testing/show.tsx';
 import { ShownDialog } from './shown-dialog.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Page({ base }: Pick<Site, 'base'>) {
   return (

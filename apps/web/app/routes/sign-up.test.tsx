@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { defaultBrand } from '../shared/site/brand/brand.ts';
 import { show } from '../testing/show.tsx';
 import SignUp from './sign-up.tsx';
@@ -19,11 +18,6 @@ const loaderData = {
   betting: { url: `${sports}/`, leadsTo: `${sports}/` },
   isPlayer: false,
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,8 +1,15 @@
-import { afterAll, expect, vi } from 'vitest';
-import { configure } from '@testing-library/react';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
 
 // A wait ends as soon as it may. Only what never comes takes as long as this, on a busy machine too.
 configure({ asyncUtilTimeout: 15_000 });
+
+// Runs after the hooks of the file, so that these still have what the test was given.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 // Files share a document: what one leaves on it the next would find, timers and globals of its own among them.
 afterAll(async () => {

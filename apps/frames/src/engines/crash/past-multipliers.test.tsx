@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
 import { PastMultipliers } from './past-multipliers.tsx';
-
-afterEach(cleanup);
 
 it('every past flight looks the same, however high it flew: where it ended is no win of anybody’s [C22]', () => {
   render(

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Round, TableState } from '@liftoff/contract/game/game';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../../testing/fake-frame.tsx';
 import { useLiveTable } from './use-live-table.ts';
 
@@ -38,11 +37,6 @@ const tableAt = (phase: TableState['phase'], round = 50): TableState => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Table({ first }: { first: TableState }) {

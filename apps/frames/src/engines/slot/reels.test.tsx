@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
 import { referenceSpec, solveSlot } from '@liftoff/rules/game/engines/slot/solve';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
 import { Reels, type Light } from './reels.tsx';
 import { restingGrid } from './slot-model.ts';
-
-afterEach(cleanup);
 
 const [layout = ''] = Object.keys(layouts);
 const model = solveSlot(referenceSpec(layout, 'medium'));

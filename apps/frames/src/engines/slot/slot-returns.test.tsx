@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
 import { referenceSpec, solveSlot } from '@liftoff/rules/game/engines/slot/solve';
 import { spinSlot } from '@liftoff/rules/game/engines/slot/math';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { minor } from '@liftoff/rules/money/money';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
 import { SlotMessageBar } from './slot-message.tsx';
 import { lightOf, revealStepsOf, type SlotMessage } from './slot-scene.ts';
-
-afterEach(cleanup);
 
 const rounds = 10_000;
 const models = Object.keys(layouts).flatMap(layout =>

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { Round, SlotSpin } from '@liftoff/contract/game/game';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../../testing/fake-frame.tsx';
 import type { SlotModel } from './slot-model.ts';
 import { useSlotRound } from './use-slot-round.ts';
@@ -10,11 +9,6 @@ import { useSlotRound } from './use-slot-round.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const strips = [['high1'], ['high1'], ['high1']];

@@ -1,19 +1,15 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeCaller } from '../../testing/test-caller.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { signInThresholds } from '../sign-in/sign-in-attempts.ts';
 import { checkSolution } from './proof-of-work.ts';
 
-let platform: TestPlatform;
 let addresses = 0;
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 beforeEach(() => platform.clock.advance(2 * 3_600_000));
 
 const stranger = () => platform.caller({ ip: `198.${addresses++ % 200}.${Math.floor(addresses / 200)}.1` });

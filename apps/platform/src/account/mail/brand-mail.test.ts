@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readBrand } from '../../market/brand.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { signInDemo } from '../../testing/play.ts';
 import { mailColumns, mailOf, sendMail } from './mails.ts';
 import { oneClickAddress } from '../offers/unsubscribe.ts';
@@ -8,11 +8,7 @@ import { writeOut } from './mail-frame.ts';
 
 const own = 'http://localhost:3000';
 const marea = 'http://marea.localhost:3000';
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: `${own},${marea}` } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small', env: { SITE_ORIGINS: `${own},${marea}` } });
 
 /** What a mail is that is sent to an address, of a site or of none. */
 async function written(to: string, site?: string) {

@@ -16,7 +16,7 @@ let email = '';
 let made = 0;
 beforeAll(async () => {
   server = await testMailServer();
-  const env = { RATE_FACTOR: '1000', SMTP_URL: server.url, SITE_ORIGINS: 'https://play.example' };
+  const env = { SMTP_URL: server.url, SITE_ORIGINS: 'https://play.example' };
   platform = await testPlatform({ seed: 'none', env });
   await publishPages(platform.db, readPageFiles(platform.config));
 });

@@ -1,15 +1,11 @@
 import type { Subscriptions } from '@liftoff/contract/account/access';
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let addresses = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 async function newPlayer(email: string): Promise<{ id: number; caller: TestCaller }> {
   const caller = platform.caller({ ip: `198.20.${addresses++}.1` });

@@ -1,8 +1,8 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { SecurityState } from '@liftoff/contract/account/security';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import type { CallOf } from '../../core/call.ts';
 import { changePassword } from './change-password.ts';
 import { listMails } from '../mail/mails.ts';
@@ -10,15 +10,11 @@ import { reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
 import { sessionAbsoluteMs } from '../sessions/sessions.ts';
 
 const next = 'seven quiet comets';
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId = 0;
 let email = '';
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   email = `changing-${made++}@example.com`;

@@ -1,9 +1,9 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askCall, builtCalls } from '../../testing/ask-call.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import type { CallOf } from '../../core/call.ts';
 import { needsReauth, reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
 import { otpThresholds } from '../two-factor/otp-tries.ts';
@@ -12,15 +12,11 @@ import { reauthenticate } from './reauthenticate.ts';
 import { totpCode } from '../two-factor/totp.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId = 0;
 let email = '';
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   email = `again-${made++}@example.com`;

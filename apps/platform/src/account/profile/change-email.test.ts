@@ -1,23 +1,19 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { SecurityState } from '@liftoff/contract/account/security';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import type { Call } from '../../core/call.ts';
 import { finishEmailChange } from './change-email.ts';
 import { confirmEmail } from './confirmation.ts';
 import { reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId = 0;
 let old = '';
 let wanted = '';
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   made += 1;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 const minute = 60_000;
 async function newPlayer(email: string): Promise<TestCaller> {
@@ -88,7 +84,7 @@ it('is answered alike for unknown, waiting and confirmed addresses, by the same 
 });
 
 it('an account is sent the link once a minute, and five times a day, from whichever address', async () => {
-  const strict = await testPlatform({ seed: 'none' });
+  const strict = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
   const ask = async (at: number) => {
     const from = strict.caller({ ip: `198.51.100.${at}` });
     return (await from.send('POST', '/api/users/confirmation', { user: { email: 'b@example.com' } })).status;

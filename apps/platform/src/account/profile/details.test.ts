@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@liftoff/contract/account/account';
 import type { PlayerDetails } from '@liftoff/contract/account/details';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 import { reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
 import { detailsOf, missingDetails } from './asked-details.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 const iban = 'EE38 2200 2210 2014 5685';
 const given = { personal_id: '38001085718', iban, account_holder: 'Kadri Tamm' };
 const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const all = ['personal_id', 'iban', 'account_holder'];
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   await platform.db.query('UPDATE players SET personal_id = NULL, iban = NULL, account_holder = NULL');
   player = await signInDemo(platform, 'estonia@liftoff.test');

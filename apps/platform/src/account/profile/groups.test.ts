@@ -1,14 +1,10 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../../database/audit.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 it('groups can be joined from the list of five only, of all from 0 to 2000, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
   const caller = platform.caller();

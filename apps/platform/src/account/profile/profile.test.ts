@@ -1,18 +1,14 @@
 import { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../../database/audit.ts';
 import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { sampleOf } from '../../testing/sample.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { startOfDay } from './stats.ts';
 
-let platform: TestPlatform;
 let addresses = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 async function newPlayer(email: string, change: object = {}): Promise<{ id: number; caller: TestCaller }> {
   const caller = platform.caller({ ip: `198.19.${addresses++}.1` });

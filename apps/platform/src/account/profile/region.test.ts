@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPlayers } from '../../seed/demo-players.ts';
 import { signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { totpCode } from '../two-factor/totp.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 
 /** The same browser's cookies, standing somewhere else. */
 function moved(from: TestCaller, country: string | null): TestCaller {

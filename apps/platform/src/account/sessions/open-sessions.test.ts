@@ -1,19 +1,15 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { OpenSession } from '@liftoff/contract/account/security';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { sessionAbsoluteMs, sessionIdleMs } from './sessions.ts';
 
-let platform: TestPlatform;
 let email = '';
 let playerId = 0;
 let here: TestCaller;
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   email = `devices-${made++}@example.com`;

@@ -1,8 +1,8 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Call } from '../../core/call.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { openSignInSession } from '../sign-in/open-sign-in-session.ts';
 import { deviceHash } from '../profile/person.ts';
 import {
@@ -15,12 +15,8 @@ import {
 } from './sessions.ts';
 import { newToken } from '../../core/token.ts';
 
-let platform: TestPlatform;
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 async function newPlayer() {
   const caller = platform.caller();

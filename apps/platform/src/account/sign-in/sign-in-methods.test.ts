@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { openSignInSession } from './open-sign-in-session.ts';
 import { totpCode } from '../two-factor/totp.ts';
 import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
@@ -8,7 +8,6 @@ import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
 /* Every way that opens a session, tried with two-factor on: a new one does not compile here without saying how. */
 const secret = 'JBSWY3DPEHPK3PXP';
 const { password } = signUpForm;
-let platform: TestPlatform;
 let made = 0;
 let email = '';
 let playerId = 0;
@@ -17,10 +16,7 @@ interface Said {
   refusal?: string;
 }
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   email = `way-${made++}@example.com`;

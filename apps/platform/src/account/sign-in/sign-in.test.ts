@@ -1,19 +1,15 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { signInThresholds } from './sign-in-attempts.ts';
 import { sessionsPerPlayer } from '../sessions/sessions.ts';
 import { totpCode } from '../two-factor/totp.ts';
 
-let platform: TestPlatform;
 let addresses = 0;
 const minuteMs = 60_000;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 
 /** A browser at an address nobody has used. */
 const stranger = () => platform.caller({ ip: `198.18.${addresses++}.1` });

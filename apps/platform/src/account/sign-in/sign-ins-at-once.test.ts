@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { hashPassword } from '../password/passwords.ts';
 
 const atOnce = 20;
-let platform: TestPlatform;
 const emailOf = (at: number) => `at-once-${at}@example.com`;
+const platform = usePlatform({ seed: 'none' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
   for (let at = 0; at < atOnce; at += 1) {
     const user = { ...signUpForm, email: emailOf(at) };
     await platform.caller({ ip: `198.51.100.${at}` }).send('POST', '/api/users', { user });
   }
 });
-afterAll(() => platform.close());
 
 /** The processor's time that some work takes, in milliseconds: other work on the machine is not in it. */
 async function busyWith(work: () => Promise<unknown>): Promise<number> {

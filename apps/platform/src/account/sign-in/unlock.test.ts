@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
 import { planUnlockMail } from './unlock.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 
 async function newPlayer(email: string): Promise<TestCaller> {
   const caller = platform.caller();

@@ -1,14 +1,10 @@
 import { SignUp, type User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let addresses = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 
 async function newPlayer(email: string): Promise<void> {
   const caller = platform.caller({ ip: `198.19.${addresses++}.1` });

@@ -3,23 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveMoney, launchToken, openFrameOf, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { publishTerms, readTerms } from './terms.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let version = 1;
 const email = 'demo@liftoff.test';
 const slot = 'deep-sea-salvage';
 const missing = { status: 403, body: { refusal: 'terms_missing' } };
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   await giveMoney(platform, email, 'EUR', 100_000);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(60_000);
   player = await signInDemo(platform);

@@ -1,20 +1,16 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { deviceHash } from '../profile/person.ts';
 import { totpCode } from './totp.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const name = '__Host-challenge';
-let platform: TestPlatform;
 let email = '';
 let playerId = 0;
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   email = `otp-${made++}@example.com`;

@@ -1,20 +1,16 @@
 import type { User } from '@liftoff/contract/account/account';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CallOf } from '../../core/call.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { totpCode } from './totp.ts';
 import { confirmTwoFactor } from './two-factor-setup.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId = 0;
 let email = '';
 let made = 0;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none' });
 beforeEach(async () => {
   email = `setup-${made++}@example.com`;
   player = platform.caller();

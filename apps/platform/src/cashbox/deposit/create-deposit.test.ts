@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallOf } from '../../core/call.ts';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { createDeposit } from './create-deposit.ts';
 import type { PaymentIntent, PaymentProvider } from '../providers/provider.ts';
 import { openProviders } from '../providers/providers.ts';
@@ -11,15 +11,13 @@ import { sandboxCard } from '../providers/sandbox-card/sandbox-card.ts';
 const email = 'demo@liftoff.test';
 const hosts = ['http://localhost:3000', 'http://two.localhost:3000'] as const;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
+const platform = usePlatform({ seed: 'small', env: { SITE_ORIGINS: hosts.join(',') } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: hosts.join(',') } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 
 const card = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' } as const;
 const coins = { method_id: 'bitcoin', amount_cents: 100_000, currency: 'BTC' } as const;

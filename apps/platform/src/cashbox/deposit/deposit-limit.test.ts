@@ -1,20 +1,16 @@
 import type { LimitLeft } from '@liftoff/contract/core/refusals';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setLimit } from '../../limits/set-limit.ts';
 import { sign, signatureHeader } from '../../http/signature.ts';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
 const hourMs = 3_600_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   // What was deposited before is out of the window, what was begun before is over.
   platform.clock.advance(48 * hourMs);
@@ -99,7 +95,7 @@ describe('a deposit limit', () => {
       seed: 'none',
       db: platform.db,
       random: 'mirror',
-      env: { RATE_FACTOR: '1000', SITE_ORIGINS: 'http://localhost:3000,http://mirror.test:3000' },
+      env: { SITE_ORIGINS: 'http://localhost:3000,http://mirror.test:3000' },
     });
     mirrored.clock.moveTo(platform.clock.now());
     await limitTo('EUR', 10_000n);

@@ -20,7 +20,7 @@ let other: TestCaller;
 let heard: TestSocket;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   platform.open.outbox.start();
   sockets = await listenFor(platform.open.hub);
 });

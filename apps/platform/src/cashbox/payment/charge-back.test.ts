@@ -1,19 +1,18 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { ChargeBack } from '@liftoff/contract/console/payments';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setLimit } from '../../limits/set-limit.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount } from '../../ledger/ledger.ts';
 import { sign, signatureHeader } from '../../http/signature.ts';
 import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { withdraw } from '../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 /** What the house has borne before a test. */
@@ -25,10 +24,7 @@ const operate = <T>(method: string, path: string, body?: object) =>
   platform.operator().send<T>(method, `/console/api/${path}`, body);
 const block = (blocked: string) => operate('POST', `players/${email}`, { blocked });
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

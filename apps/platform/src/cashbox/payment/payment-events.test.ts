@@ -1,24 +1,22 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { holdPayment } from './payment-row.ts';
 import { movePayments } from './payment-state.ts';
 import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);
 });
-afterAll(() => platform.close());
 
 const reported = async (channel: string) => {
   await platform.open.outbox.flush();

@@ -1,24 +1,22 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../../database/audit.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { isWay } from '../../testing/payment-history-model.ts';
 import { playHistory, type SimulatedPlayer, type PlayedHistory } from '../../testing/payment-histories.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { payByCard } from '../../testing/withdraw.ts';
 
 /** `HISTORIES=10000` tells as many; `HISTORIES_SEED` begins with another one. */
-const asked = Number(process.env['HISTORIES'] ?? 0);
+const histories = Number(process.env['HISTORIES'] ?? (process.env['TESTS'] === 'all' ? 60 : 25));
 const firstSeed = Number(process.env['HISTORIES_SEED'] ?? 1);
 /** After so many the whole ledger is checked, so that a fault is near its cause, and the player signs in anew. */
 const perCheck = 50;
 
-let platform: TestPlatform;
 let simulated: SimulatedPlayer;
-let histories: number;
 
 const money = async (): Promise<{ cash: bigint; withheld: bigint }> => ({
   cash: await balanceOf(platform.db, playerAccount(simulated.playerId, 'cash', 'EUR')),
@@ -33,13 +31,11 @@ async function openPlayer(): Promise<SimulatedPlayer> {
   return { platform, player, playerId, frame: await openFrameOf(platform, player, 'deep-sea-salvage', 'real') };
 }
 
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
   simulated = await openPlayer();
   await payByCard(platform, simulated.player, 5_000);
-  histories = asked > 0 ? asked : 60;
 });
-afterAll(() => platform.close());
 
 /** What every payment and its ledger must say once a history has been told. */
 async function expectPlayed({ model }: PlayedHistory): Promise<void> {
@@ -78,7 +74,7 @@ async function expectIntact(): Promise<void> {
 
 it(
   'histories of deposits, bets, wins, withdrawals, recalls and words of providers that come twice, late and out of order, charge-backs among them, are what a plain model says, every payment goes a listed way, and the ledger stays whole [A26] [I1] [I2] [I3] [I4] [I5] [I7] [I8] [I11] [I12] [I13] [B17] [B18]',
-  { timeout: 90_000 + asked * 2_000 },
+  { timeout: 90_000 + histories * 2_000 },
   async () => {
     const counts: Record<string, number> = {};
     for (let told = 0; told < histories; told += 1) {

@@ -1,13 +1,12 @@
 import type { Payment, PaymentEntry, PaymentTotals } from '@liftoff/contract/cashbox/cashbox';
 import type { NetResult } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -16,12 +15,11 @@ const entries = (id: string, of = player) => of.send<PaymentEntry[]>('GET', `/ap
 const lines = async (id: string) =>
   (await entries(id)).body.map(({ account, amount_cents: amount }) => [account, amount]);
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 
 it('comes in pages, newest first, without a gap and of one kind where it is asked for [CALL-015]', async () => {
   for (const cents of [2_000, 2_100, 2_200]) {

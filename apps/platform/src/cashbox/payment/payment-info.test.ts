@@ -1,17 +1,15 @@
 import { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
 import { decimalText, exponentOf, minor } from '@liftoff/rules/money/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let listed: PaymentMethodInfo[];
+const platform = usePlatform({ seed: 'none' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none' });
   const answer = await platform.caller().send<unknown[]>('GET', '/api/payment_methods');
   listed = answer.body.map(row => PaymentMethodInfo.parse(row));
 });
-afterAll(() => platform.close());
 
 const rowsOf = (brand: string) => listed.filter(row => row.brand === brand);
 const coins = (amount: number | string, currency: string) => Number(decimalText(minor(amount), exponentOf(currency)));

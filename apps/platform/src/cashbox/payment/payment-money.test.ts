@@ -1,21 +1,19 @@
 import { PaymentState, type Payment } from '@liftoff/contract/cashbox/cashbox';
 import { mayFollow } from '@liftoff/rules/cashbox/payment-states';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { holdPayment } from './payment-row.ts';
 import { movePayments } from './payment-state.ts';
 
-let platform: TestPlatform;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 
 const amounts = [1n, 5_000n, 9_007_199_254_740_993n];
 const currency = 'EUR';

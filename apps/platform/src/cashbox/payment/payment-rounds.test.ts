@@ -2,11 +2,11 @@ import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { enabledCurrencies } from '@liftoff/contract/core/money';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { sign, signatureHeader } from '../../http/signature.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
 /** `PAYMENT_ROUNDS=200` races each kind as often. */
@@ -14,7 +14,6 @@ const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 2);
 const at = 50;
 const timeout = 60_000 + rounds * 20_000;
 
-let platform: TestPlatform;
 /** One player, signed in twice. */
 let callers: readonly [TestCaller, TestCaller];
 let playerId: number;
@@ -44,13 +43,12 @@ const inTurn = async (round: () => Promise<void>) => {
   expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
 };
 
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
   callers = [await signInDemo(platform), await signInDemo(platform)];
   playerId = (await callers[0].send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, callers[0], 5_000);
 });
-afterAll(() => platform.close());
 
 it(
   'fifty deposits of one key are one, and fifty words of its provider credit it once [A23] [A24] [B17]',

@@ -1,19 +1,17 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { ReportedTransaction } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 
 const reportOf = (payment: Payment, more: object = {}) => ({
   type: payment.action === 'deposit' ? 'transaction' : 'payout',

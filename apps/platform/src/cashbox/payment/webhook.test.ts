@@ -1,13 +1,12 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, houseAccount, playerAccount, postAll } from '../../ledger/ledger.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { sign, signatureHeader } from '../../http/signature.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let payment: Payment;
@@ -31,12 +30,11 @@ const post = (body: string, headers: Record<string, string>, provider = 'sandbox
 const say = (body: object) => post(JSON.stringify(body), signed(JSON.stringify(body)));
 const stateNow = async () => (await player.send<Payment>('GET', `/payments/${payment.id}`)).body.state;
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(1_000);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 0);

@@ -1,12 +1,12 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
 import type { JobLane, Jobs } from '../../core/platform-context.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { openCashbox } from '../cashbox.ts';
 import type { PaymentListener } from '../../facts/payment-listener.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -14,16 +14,12 @@ import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { decideCard, holdCardPayment } from './sandbox-card/card-book.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 const minuteMs = 60_000;
 const [soonMs, laterMs, lastMs] = [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs] as const;
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

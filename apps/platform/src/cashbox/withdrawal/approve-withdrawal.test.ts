@@ -1,23 +1,21 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
 import { sendDecision } from '../../testing/documents.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
   await giveMoney(platform, email, 'EUR', 500_000);
 });
-afterAll(() => platform.close());
 
 const decide = (id: string, state: string) =>
   platform.operator().send<Payment>('POST', `/console/api/payments/${id}`, { state });

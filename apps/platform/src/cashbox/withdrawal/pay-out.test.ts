@@ -1,23 +1,21 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { payByCard } from '../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
-let platform: TestPlatform;
 let playerId: number;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
   await giveMoney(platform, email, 'EUR', 12_000);
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
 });
-afterAll(() => platform.close());
 
 const payOut = (body: object = {}, key: string = randomUUID(), to = email) =>
   platform

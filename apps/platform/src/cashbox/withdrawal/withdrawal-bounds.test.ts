@@ -1,11 +1,11 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOf } from '../../core/call.ts';
 import { balanceOf, houseAccount, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { badAmounts } from '../../testing/bad-amounts.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -15,7 +15,6 @@ import { sandboxCard } from '../providers/sandbox-card/sandbox-card.ts';
 const email = 'demo@liftoff.test';
 const other = 'vip@liftoff.test';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -31,13 +30,12 @@ const refused = (status: number, refusal: string) => ({ status, body: { refusal 
 const none = refused(404, 'not_found');
 const final = refused(409, 'payment_final');
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
 });
-afterAll(() => platform.close());
 beforeEach(() => giveMoney(platform, email, 'EUR', 500_000));
 
 describe('what may be withdrawn', () => {

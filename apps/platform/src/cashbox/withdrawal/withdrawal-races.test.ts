@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { sign, signatureHeader } from '../../http/signature.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -19,13 +18,12 @@ const decide = (id: string, state: string) =>
   platform.operator().send('POST', `/console/api/payments/${id}`, { state });
 const lock = () => ({ text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
 });
-afterAll(() => platform.close());
 beforeEach(() => giveMoney(platform, email, 'EUR', 300_000));
 
 describe('withdrawals at once [A23] [I7]', () => {

@@ -2,18 +2,17 @@ import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { HarmState } from '@liftoff/rules/limits/harm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { takeFacts } from '../../testing/take-facts.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -34,13 +33,12 @@ async function pass(ms: number): Promise<void> {
 const methods = async (currency: string) =>
   (await player.send<PaymentMethod[]>('GET', `/payments/methods?action=cashout&currency=${currency}`)).body;
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   await pass(1_000);
   player = await signInDemo(platform);

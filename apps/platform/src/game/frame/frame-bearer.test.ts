@@ -1,14 +1,13 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { makeCaller } from '../../testing/test-caller.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { resultAt, tableMoment } from '../table/table-clock.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 
@@ -33,10 +32,7 @@ async function fly(): Promise<Round> {
   throw new Error('No flight stays up');
 }
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(120_000);
   await platform.jobs.runDue();

@@ -1,12 +1,11 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { resultAt, tableMoment } from '../table/table-clock.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 
 const slot = 'deep-sea-salvage';
@@ -29,10 +28,7 @@ async function place(frame: OpenedFrame, input: unknown): Promise<string> {
 
 const toBetting = () => reachPhase(platform.clock, table, 'betting');
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(10_000);
   player = await signInDemo(platform);

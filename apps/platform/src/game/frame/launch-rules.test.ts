@@ -1,15 +1,14 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import type { Database } from '../../database/database.ts';
 import { launchToken, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { authenticateFrame } from './frame-session.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 
 const email = 'demo@liftoff.test';
@@ -26,10 +25,7 @@ const start = ({ launch_url }: Launched) =>
   platform.caller().send('POST', '/frame/api/start', { launch_token: launchToken(launch_url) });
 const refused = (refusal: string) => ({ body: { refusal } });
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: sites.join(',') } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small', env: { SITE_ORIGINS: sites.join(',') } });
 beforeEach(async () => {
   platform.clock.advance(10_000);
   player = await signInDemo(platform);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { launchToken, openFrameOf, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 
 const slot = 'deep-sea-salvage';
@@ -13,11 +12,10 @@ const start = (token: string) => platform.caller().send('POST', '/frame/api/star
 const block = (kind: string) =>
   platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: kind });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 
 describe('opening a game', () => {
   it('a launch token works once and for a minute', async () => {

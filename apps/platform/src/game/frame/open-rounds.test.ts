@@ -1,12 +1,11 @@
 import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { bettingMs, spinningMs } from '../table/table-clock.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 
 const live = 'aurum-roulette';
@@ -26,11 +25,10 @@ async function placeTwo(): Promise<Round[]> {
   return [first, (await table.bet(randomUUID(), chip('straight:17'))).body];
 }
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(60_000);
   await platform.jobs.runDue();

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
 const email = 'demo@liftoff.test';
 const slot = 'deep-sea-salvage';
 
-let platform: TestPlatform;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   await giveMoney(platform, email, 'EUR', 100_000);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   await platform.db.query(`UPDATE players SET licence = 'CW', date_of_birth = '1990-05-17' WHERE email = $1`, [email]);
   player = await signInDemo(platform);

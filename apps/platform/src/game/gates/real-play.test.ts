@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setLimit } from '../../limits/set-limit.ts';
 import { giveMoney, launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
@@ -34,10 +33,7 @@ async function startAfter(meanwhile: () => Promise<unknown>, mode: 'real' | 'dem
     .send('POST', '/frame/api/start', { launch_token: launchToken(launched.body.launch_url) });
 }
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(60_000);
   await block('none');

@@ -1,13 +1,12 @@
 import type { Round } from '@liftoff/contract/game/game';
 import type { HeaderNotice } from '@liftoff/contract/content/content-entities';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let crash: OpenedFrame;
@@ -23,13 +22,12 @@ const work = (techwork: boolean) =>
   });
 const paused = { status: 403, body: { refusal: 'techwork' } };
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(60_000);
   await platform.jobs.runDue();

@@ -14,7 +14,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
   const slot = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');

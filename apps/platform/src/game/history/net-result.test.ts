@@ -1,11 +1,10 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { NetResult } from '@liftoff/contract/game/game';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let id = 0;
 const email = 'figures@example.com';
@@ -34,12 +33,11 @@ const figures = async (period: string) => {
   return [body.paid_in_cents, body.deposits, body.minutes_signed_in];
 };
 
+const platform = usePlatform({ seed: 'none' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
   const caller = platform.caller();
   id = (await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email, currency: 'CAD' } })).body.id;
 });
-afterAll(() => platform.close());
 
 it('the deposits and the time signed in are those of the period, to the cent and the minute', async () => {
   await visit(10);

@@ -1,11 +1,10 @@
 import type { Round, RoundSummary } from '@liftoff/contract/game/game';
 import type { Game } from '@liftoff/contract/lobby/lobby';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let other: TestCaller;
 let frame: OpenedFrame;
@@ -21,8 +20,8 @@ const place = async (of: OpenedFrame) => {
   return answer.body;
 };
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   other = await signInDemo(platform, 'tester@liftoff.test');
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   round = await place(frame);
   demo = await place(await openFrameOf(platform, player, game, 'demo'));
 });
-afterAll(() => platform.close());
 
 describe('what a player has played is theirs alone [A18]', () => {
   it('the games they opened for money [CALL-025]', async () => {

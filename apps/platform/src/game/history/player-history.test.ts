@@ -3,12 +3,11 @@ import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { recomputeRound } from '@liftoff/rules/game/recompute';
 import { minor } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, openAccount, playerAccount, post, type TransferKind } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let other: TestCaller;
 let id: number;
@@ -52,8 +51,8 @@ const cash = async (): Promise<bigint> => {
   return row?.balance ?? 0n;
 };
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
   id = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
@@ -70,7 +69,6 @@ beforeAll(async () => {
   await comeBack();
   other = await signInDemo(platform, 'tester@liftoff.test');
 });
-afterAll(() => platform.close());
 
 describe('the history of a player’s rounds [C35]', () => {
   it('has every round for real money, newest first, and none of play money', async () => {

@@ -2,7 +2,7 @@ import type { ActBody, BetBody, Round } from '@liftoff/contract/game/game';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefused, type FrameSession, type Refused } from '../../core/call.ts';
 import { checkInvariants, balanceOf, houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { cardRules } from '../../testing/card-rules.ts';
@@ -10,7 +10,7 @@ import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
 import { placeBet } from '../play/bet.ts';
 import { actOnRound, showRound } from '../frame/frame-rounds.ts';
@@ -22,7 +22,6 @@ import { cash, type FundingSource, type StakeFunding } from './stake-funding.ts'
 import { voidOpenRounds } from '../play/void-open-rounds.ts';
 import { RoundConflict, writeRound } from '../play/write-round.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
@@ -92,12 +91,11 @@ async function eventsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   }
 }
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(70_000);
   await platform.jobs.runDue();

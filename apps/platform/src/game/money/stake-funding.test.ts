@@ -2,14 +2,14 @@ import type { ActBody, Round } from '@liftoff/contract/game/game';
 import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
 import { minor } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, type FrameSession, type Refused } from '../../core/call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { cardRules } from '../../testing/card-rules.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { placeBet } from '../play/bet.ts';
 import { actOnRound, showRound } from '../frame/frame-rounds.ts';
@@ -18,7 +18,6 @@ import type { GameContext } from '../game-context.ts';
 import { cash, type FundingSource, type StakeFunding } from './stake-funding.ts';
 import { cycleMs } from '../table/table-clock.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let context: GameContext;
@@ -67,14 +66,11 @@ const act = (frame: FrameSession, id: string, name: 'collect' | 'roll_back') =>
 const chips = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 501 }] };
 const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   context = testGameContext(platform, { funding: halves });
-});
-afterAll(async () => {
-  await platform.close();
 });
 beforeEach(async () => {
   platform.clock.advance(70_000);

@@ -1,14 +1,13 @@
 import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { resultAt, tableMoment } from '../table/table-clock.ts';
 
 /* A player with two wallets, and a round that is open in one of them. */
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
@@ -114,10 +113,7 @@ const endings: Ending[] = [
   },
 ];
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(120_000);
   await platform.jobs.runDue();

@@ -2,7 +2,7 @@ import type { ActBody, Round } from '@liftoff/contract/game/game';
 import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
 import { twoCardsEndMs, type TwoCards } from '@liftoff/rules/testing/two-cards';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, refuse, type FrameSession, type Refused } from '../../core/call.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { cardRules } from '../../testing/card-rules.ts';
@@ -11,7 +11,7 @@ import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../test
 import { behindLock } from '../../testing/race.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
 import { lockRound } from './close-round.ts';
 import { endRound } from './end-round.ts';
@@ -20,7 +20,6 @@ import { realPlayGates } from '../gates/real-play.ts';
 import type { GameContext } from '../game-context.ts';
 import type { StakeGate } from '../gates/stake-gate.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let opened: OpenedFrame;
@@ -30,15 +29,14 @@ let context: GameContext;
 const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   opened = await openFrameOf(platform, player, 'rocket-x', 'real');
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
   context = testGameContext(platform, {}, cardRules);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(70_000);
   await platform.jobs.runDue();

@@ -1,19 +1,18 @@
 import type { ActBody, Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, type FrameSession, type Refused } from '../../core/call.ts';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
 import { cardRules } from '../../testing/card-rules.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
 import { actOnRound } from '../frame/frame-rounds.ts';
 import type { GameContext } from '../game-context.ts';
 import { cash, type FundingPart, type StakeFunding } from '../money/stake-funding.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let context: GameContext;
@@ -48,13 +47,12 @@ const sessionOf = async ({ id }: FrameSession) =>
     )
   )[0];
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   context = testGameContext(platform, {}, cardRules);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(70_000);
   await platform.jobs.runDue();

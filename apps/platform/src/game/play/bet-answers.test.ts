@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { placeBet } from './bet.ts';
 import { RoundConflict } from './write-round.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
@@ -16,12 +15,11 @@ const slot = 'deep-sea-salvage';
 const spin = (stake: number) => ({ engine: 'slot', stake_cents: stake }) as const;
 const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(10_000);
   await giveMoney(platform, email, 'EUR', 25_000);

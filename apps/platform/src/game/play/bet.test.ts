@@ -1,15 +1,14 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../database/database.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { badAmounts } from '../../testing/bad-amounts.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 let playerId: number;
@@ -18,13 +17,12 @@ const slot = 'deep-sea-salvage';
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 const spin = (stake: unknown) => ({ engine: 'slot', stake_cents: stake });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   frame = await openFrameOf(platform, player, slot, 'real');
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(10_000);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);

@@ -1,14 +1,13 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { closeRound, lockRound, type Ending } from './close-round.ts';
 
-let platform: TestPlatform;
 let frame: OpenedFrame;
 let owner: string;
 let playerId: number;
@@ -40,14 +39,13 @@ const close = (id: string, ending: Ending['kind']) =>
     );
   });
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   owner = `player:${playerId}`;
   frame = await openFrameOf(platform, player, table, 'real');
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(10_000);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);

@@ -2,13 +2,13 @@ import type { Round } from '@liftoff/contract/game/game';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { minor, wire } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRefused, type FrameSession } from '../../core/call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
 import type { RoundListener } from '../../facts/round-listener.ts';
 import { actOnRound, showRound } from '../frame/frame-rounds.ts';
@@ -38,14 +38,13 @@ const generous =
     return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq, since: before.seq };
   };
 
-let platform: TestPlatform;
 let context: GameContext;
 let player: TestCaller;
 let frame: FrameSession;
 let opened: OpenedFrame;
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   context = testGameContext(platform, {
     // The last of them finds that nothing falls after all.
     listeners: [
@@ -60,7 +59,6 @@ beforeAll(async () => {
   opened = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
 });
-afterAll(() => platform.close());
 
 /** What is kept of a round for later. */
 const factsOf = async (id: string) =>

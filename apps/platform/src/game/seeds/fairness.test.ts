@@ -4,11 +4,9 @@ import { payRoulette, winningNumber } from '@liftoff/rules/game/engines/roulette
 import { spinSlot, type SlotModel } from '@liftoff/rules/game/engines/slot/math';
 import { wire } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-
-let platform: TestPlatform;
+import { usePlatform } from '../../testing/test-platform.ts';
 
 const rotate = (frame: OpenedFrame, seed: string) =>
   frame.send<{ active: SeedPair; next: SeedPair | null; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', {
@@ -40,10 +38,7 @@ const timeless = (outcome: Round['outcome']) => ({ ...outcome, started_at: null 
 const drawOf = (pair: SeedPair, nonce: number) =>
   outcomeDraw({ serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce });
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(() => platform.clock.advance(10_000));
 
 describe('provably fair rounds', () => {

@@ -1,23 +1,18 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { demoSeedPage } from './demo-seeds.ts';
-
-let platform: TestPlatform;
 
 const asked = (frame: OpenedFrame, state: string) =>
   platform
     .operator()
     .send<{ client_seed: string }>('POST', '/console/demo-seeds', { game_session_id: frame.sessionId, state });
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 describe('the finder of seeds', () => {
   it('leads a demo to free rounds, to a loss and to a return below the stake', async () => {

@@ -20,7 +20,7 @@ let player: TestCaller;
 let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verify-rounds-'));
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000_000);
 });

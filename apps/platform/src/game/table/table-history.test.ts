@@ -1,12 +1,11 @@
 import type { SeedPair, TableState } from '@liftoff/contract/game/game';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { winningNumber } from '@liftoff/rules/game/engines/roulette/math';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { bettingMs, cycleMs, dayOf, resultAt, spinningMs, tableMoment } from './table-clock.ts';
 
-let platform: TestPlatform;
 let frame: OpenedFrame;
 
 const game = 'aurum-roulette';
@@ -28,11 +27,10 @@ const round = () => tableMoment(game, platform.clock.now()).round;
 const into = (ms: number) =>
   platform.clock.moveTo(new Date(resultAt(game, round()).getTime() - bettingMs - spinningMs + cycleMs + ms));
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   frame = await openFrameOf(platform, await signInDemo(platform), game, 'real');
 });
-afterAll(() => platform.close());
 
 it('a table tells the numbers of the rounds before, newest first, across midnight, and none of before its first day', async () => {
   const midnight = Date.parse(`${dayOf(game, round())}T00:00:00Z`) + dayMs;

@@ -1,17 +1,16 @@
 import type { Round, TableState } from '@liftoff/contract/game/game';
 import { payRoulette } from '@liftoff/rules/game/engines/roulette/math';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { actOnRound } from '../frame/frame-rounds.ts';
 import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
 
-let platform: TestPlatform;
 let one: OpenedFrame;
 let two: OpenedFrame;
 let oneId: number;
@@ -28,14 +27,13 @@ function goTo(phase: 'betting' | 'spinning' | 'result'): void {
   reachPhase(platform.clock, game, phase);
 }
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const first = await signInDemo(platform);
   oneId = (await first.send<{ id: number }>('GET', '/api/player')).body.id;
   one = await openFrameOf(platform, first, game, 'real');
   two = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), game, 'real');
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   goTo('betting');
   await platform.jobs.runDue();

@@ -1,15 +1,11 @@
 import { callTable } from '@liftoff/contract/core/call-table';
 import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { foreignOrigins } from '../../testing/foreign-origins.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
 const site = 'https://play.example';
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '100000', SITE_ORIGINS: site } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'none', env: { RATE_FACTOR: '100000', SITE_ORIGINS: site } });
 
 const routes = Object.values(callTable as Record<string, Endpoint>)
   .filter(({ server }) => server === 'platform')

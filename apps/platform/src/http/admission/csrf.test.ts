@@ -1,23 +1,21 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import { callTable } from '@liftoff/contract/core/call-table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { testConsoleToken } from '../../testing/test-config.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
-let platform: TestPlatform;
 /** Everything a player's browser and an operator's could be made to send along. */
 let credentials: Record<string, string>;
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const player = await signInDemo(platform);
   const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   credentials = { ...frame.headers, cookie, 'x-console-token': testConsoleToken, 'x-test-country': 'CA' };
 });
-afterAll(() => platform.close());
 
 const calls: [string, Endpoint][] = Object.entries(callTable);
 const writes = calls

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   answersOf,
   allAnswer,
@@ -10,19 +10,17 @@ import {
 } from '../../testing/ask-call.ts';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { testConsoleToken } from '../../testing/test-config.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /* Every call with the limits as they stand in production, its class used up by the first call of that class. */
-let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1' } });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   frame = await openFrameOf(platform, player, sweptGame, 'real');
 });
-afterAll(() => platform.close());
 // What opening the game has taken is given back by then.
 beforeEach(() => platform.clock.advance(60_000));
 

@@ -15,7 +15,7 @@ let player: TestCaller;
 /** Of the raise that waits when the password changes. */
 let token = '';
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   own = ownLimits(platform);
   player = await own.begin();
   await own.loss(5_000);

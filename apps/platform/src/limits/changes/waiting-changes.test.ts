@@ -1,21 +1,19 @@
 import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownLimits, type OwnLimits } from '../../testing/own-limits.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
 /** Limits a player raises and removes: after a delay, and by their word. */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   own = ownLimits(platform);
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await own.begin();
 });

@@ -19,7 +19,7 @@ let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { expect, it } from 'vitest';
+import { usePlatform } from '../../testing/test-platform.ts';
 
 const email = 'demo@liftoff.test';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 it.each([
   ['under_age', 422, 'under_age'],

@@ -9,7 +9,7 @@ const out = { status: 403, body: { refusal: 'self_excluded' } };
 let platform: TestPlatform;
 beforeEach(async () => {
   const origins = 'http://localhost:3000,http://other.localhost:3000';
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: origins } });
+  platform = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: origins } });
   await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'self_excluded' });
 });
 afterEach(() => platform.close());

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 let platform: TestPlatform;
 let player: TestCaller;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform, email);
   await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
 });

@@ -1,12 +1,12 @@
 import type { LimitOptions, UserLimit } from '@liftoff/contract/limits/limits';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
 import { listenFor, openSocket } from '../../testing/sockets.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
 /** Breaks a player begins by themselves, and what is told beforehand. */
 const dayMs = 86_400_000;
@@ -15,12 +15,8 @@ const password = 'Liftoff-2026!';
 const slot = 'deep-sea-salvage';
 const spin = { engine: 'slot', stake_cents: 20 };
 
-let platform: TestPlatform;
 let player: TestCaller;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   platform.clock.advance(2 * dayMs);
   await platform.db.query('DELETE FROM excluded_people');

@@ -19,7 +19,7 @@ let platform: TestPlatform;
 let other: TestCaller;
 let id: number;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   await platform.db.query('UPDATE players SET iban = $2 WHERE email = $1', [email, iban]);
   await platform.db.query(`UPDATE players SET date_of_birth = '1970-01-01', licence = 'EE' WHERE email = $1`, [second]);
   other = await signInDemo(platform, second);

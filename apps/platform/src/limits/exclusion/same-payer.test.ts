@@ -19,7 +19,7 @@ let excluded: TestCaller;
 let other: TestCaller;
 let otherId: number;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
   await platform.db.query(
     `UPDATE players SET date_of_birth = '1970-01-01', mobile_phone = '+372 5550 7788' WHERE email = $1`,
     [second],

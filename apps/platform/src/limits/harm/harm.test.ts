@@ -1,23 +1,21 @@
 import type { HarmCase } from '@liftoff/contract/console/entities';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewFact } from '../../facts/fact.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { ownLimits } from '../../testing/own-limits.ts';
 import { takeFacts } from '../../testing/take-facts.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 
 /* Players as they are known from the research on gambling harm, each lived through the facts of a platform. */
-let platform: TestPlatform;
 let ids: number[];
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const rows = await platform.db.query<{ id: bigint }>('SELECT id FROM players ORDER BY id');
   ids = rows.map(({ id }) => Number(id));
   await platform.db.query(`UPDATE players SET country = 'CA'`);
 });
-afterAll(() => platform.close());
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

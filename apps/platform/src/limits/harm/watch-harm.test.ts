@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../database/database.ts';
 import { settledRound } from '../../testing/tally.ts';
-import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform } from '../../testing/test-platform.ts';
 import { watchHarm } from './watch-harm.ts';
 
-let platform: TestPlatform;
 let ids: number[];
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small' });
   const rows = await platform.db.query<{ id: bigint }>('SELECT id FROM players ORDER BY id');
   ids = rows.map(({ id }) => Number(id));
 });
-afterAll(() => platform.close());
 
 describe('a batch of facts', () => {
   const consumer = () => watchHarm(platform);

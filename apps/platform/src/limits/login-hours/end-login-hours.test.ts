@@ -1,20 +1,16 @@
 import type { LoginBlock } from '@liftoff/contract/limits/limits';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInDemo } from '../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { registerEndLoginHours } from './end-login-hours.ts';
 
 const hourMs = 3_600_000;
 const email = 'demo@liftoff.test';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   await platform.db.query('DELETE FROM login_hours');
   toHour(12);

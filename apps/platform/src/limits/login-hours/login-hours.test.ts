@@ -1,12 +1,12 @@
 import type { LoginBlock } from '@liftoff/contract/limits/limits';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { totpCode } from '../../account/two-factor/totp.ts';
 import type { SignInMethod } from '../../account/sign-in/sign-in-methods.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
 /* Hours of the day in which a player has signing in refused, all in UTC. */
 const hourMs = 3_600_000;
@@ -14,13 +14,9 @@ const email = 'demo@liftoff.test';
 const secret = 'JBSWY3DPEHPK3PXP';
 const spin = { engine: 'slot', stake_cents: 20 };
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   await platform.db.query('DELETE FROM login_hours');
   await platform.db.query(`UPDATE players SET totp_secret = NULL, licence = 'CW' WHERE email = $1`, [email]);

@@ -10,7 +10,7 @@ import { registerChecks } from './register-checks.ts';
 /* What the registers said today of a player who is another person, or somewhere else, by now. */
 let platform: TestPlatform;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterEach(() => platform.close());
 

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 
 let platform: TestPlatform;
 beforeEach(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small' });
 });
 afterEach(() => platform.close());
 

@@ -1,10 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { BettingForm } from './betting-form.tsx';
-
-afterEach(cleanup);
 
 it('the ground of a form and its close button lead out of it without script too [OVERLAY-007] [OVERLAY-008]', () => {
   const betting = { url: 'https://sport.liftoff.example/', leadsTo: '/pokies/all?page=2' };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -58,8 +57,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cashboxFields } from '@liftoff/rules/account/cashbox-profile';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -11,7 +10,6 @@ import { useMissingFields } from './use-missing-fields.ts';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const { user } = playerWith({}, { first_name: 'Ada' });

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playData as data } from '../../testing/play-data.ts';
 import { playerWith, show } from '../../testing/show.tsx';
@@ -9,8 +8,6 @@ import { ModeLinks } from './mode-links.tsx';
 
 const real = '/play/liftoff/moon-koi?mode=real';
 const backToIt = new URLSearchParams({ redirect: real });
-
-afterEach(cleanup);
 
 /** Where the links lead, by their names. */
 const ways = () =>

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import VisitEndNotice from './visit-end-notice.tsx';
@@ -11,10 +10,6 @@ const start = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: start + 50 * minuteMs }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
 
 it('a game says five minutes before that a session limit ends the visit, not before, and until it is read [C10] [C43]', async () => {

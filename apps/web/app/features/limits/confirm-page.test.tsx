@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
@@ -16,7 +15,6 @@ afterEach(() => {
   cleanup();
   sent.mockReset();
   answer.mockReset();
-  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
 import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { LimitCard } from './limit-card.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const weekly: UserLimit = {
   id: '31',

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Opens the dialog of a new limit; gives the limits that are set from then on. */
 function open(player: PlayerSeed): unknown[] {

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import type { NetResult } from '@liftoff/contract/game/game';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { PlayCard } from './play-card.tsx';
-
-afterEach(cleanup);
 
 const week: NetResult = {
   currency: 'EUR',

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-
-afterEach(cleanup);
 
 const at = (path: string) =>
   show(

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import type { Refusal, RefusalBody } from '@liftoff/contract/core/refusals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlProvider } from 'use-intl';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusalOf, useRefusalText, fieldErrorsOf } from './refusals.ts';
-
-afterEach(cleanup);
 
 const textsOf = (locale: string) =>
   JSON.parse(

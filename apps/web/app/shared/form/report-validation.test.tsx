@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import { telemetry } from '@liftoff/contract/core/telemetry';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useForm, type Sent } from './use-form.ts';
 
 interface Values {
@@ -18,10 +17,6 @@ beforeEach(() => {
     sent.push({ call: `${method} ${url}`, body: JSON.parse(body as string) });
     return new Response(null, { status: 204 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (values: Values, send: () => Promise<Sent<Values>> = async () => undefined) =>

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { BalancePanel } from './balance-panel.tsx';
-
-afterEach(cleanup);
 
 const shown = (account: Partial<Account>) =>
   playerWith(account).accounts.forEach(own => void show(<BalancePanel account={own} />));

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { TrustLine } from './trust-line.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['a guest from Canada', null, 'CW-0000-EX'],

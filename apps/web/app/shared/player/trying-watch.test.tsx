@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +11,6 @@ beforeEach(() => void vi.stubEnv('DEV', false));
 afterEach(() => {
   cleanup();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 /** Sends something that nobody answers, and gives what becomes of it. */

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['the nickname', { nickname: 'Ada' }, 'Ada'],

@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { enTexts, show } from '../../testing/show.tsx';
 import RegionNotice from './region-notice.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const { region } = enTexts.account as { region: { signUp: string; signIn: string } };
 

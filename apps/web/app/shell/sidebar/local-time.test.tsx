@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteProvider, withPaths, type Site } from '../../shared/site/site.ts';
 import { LocalTime } from './local-time.tsx';
 
@@ -9,10 +8,6 @@ const site = withPaths({ base: '', locale: 'de', defaultLocale: 'en-CA' } as Sit
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 21, 47, 50) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('shows the visitor’s own time and looks again every 15 s [CONST-012] [SHELL-057]', () => {

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { VipManager } from '@liftoff/contract/vip-entities';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ManagerCard } from './sidebar-manager.tsx';
 
 const words = { title: 'Your VIP manager', whatsApp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail' };
@@ -22,8 +21,6 @@ const show = (shown: Partial<VipManager> = {}) =>
     </IntlProvider>,
   );
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
-
-afterEach(cleanup);
 
 it('shows name, hours, picture and every way to reach the manager [ENTITY-022]', () => {
   const { container } = show();

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import SidebarPlayer from './sidebar-player.tsx';
-
-afterEach(cleanup);
 
 it('the sidebar adds real and bonus money up and says how far the wagering is [SHELL-048] [ENTITY-012] [STATE-067]', () => {
   const player = playerWith({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { stubWindow } from '../../testing/page-loads.ts';
 import { show } from '../../testing/show.tsx';
 import Sidebar from './sidebar.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('the menu of a guest, who has no notifications, leads to support by that name [SHELL-050]', () => {
   stubWindow();

@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultBrand } from '../../shared/site/brand/brand.ts';
 import { enTexts, show } from '../../testing/show.tsx';
 import Notices from './notices.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('a popup of the visit says age, licence and the link to help, with the number of the page’s brand [C37]', async () => {
   const brand = { ...defaultBrand, bettingUrl: null, licences: { CW: 'CW-7' } };

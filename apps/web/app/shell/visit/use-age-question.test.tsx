@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -10,7 +9,6 @@ let asked: string[];
 beforeEach(() => void (asked = []));
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   document.cookie = 'age_consent=;path=/;max-age=0';
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,9 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   agent.mockReset();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'standalone');
-  vi.useRealTimers();
 });
 
 function Page() {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { framePath, type Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 
 const minuteMs = 60_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 
 async function begin(headers: Record<string, string> = {}, caller = player): Promise<{ id: string; path: string }> {
   const body = { method_id: 'card', amount_cents: 123_450, currency: 'EUR' };
@@ -57,7 +55,7 @@ describe('the page of a card', () => {
 
   it('answers to the site of the platform that asked, and to its first where none did', async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
-    const env = { RATE_FACTOR: '1000', SITE_ORIGINS };
+    const env = { SITE_ORIGINS };
     const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
     mirrored.clock.moveTo(platform.clock.now());
     const parentOf = async (origin: string | null) => {

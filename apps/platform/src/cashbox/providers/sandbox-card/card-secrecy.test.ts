@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { framePath, type Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 
 const root = resolve(import.meta.dirname, '../../../../../..');
 const page = (name: string): string => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
@@ -18,13 +18,11 @@ interface ListedScript {
 /** The scripts of the page that takes cards, each with its reason and the digest of its source (PCI DSS 6.4.3, 11.6.1). */
 const listed = JSON.parse(page('scripts.json')) as ListedScript[];
 
-let platform: TestPlatform;
 let player: TestCaller;
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform);
 });
-afterAll(() => platform.close());
 
 async function begin(): Promise<{ id: string; path: string }> {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };

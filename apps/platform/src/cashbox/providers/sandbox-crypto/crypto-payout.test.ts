@@ -1,8 +1,8 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../ledger/ledger.ts';
 import { giveMoney, signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 import { withdraw } from '../../../testing/withdraw.ts';
 
 const email = 'crypto@liftoff.test';
@@ -10,7 +10,6 @@ const minuteMs = 60_000;
 const toBitcoin = { method_id: 'bitcoin', currency: 'BTC', profile_id: undefined };
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
-let platform: TestPlatform;
 let player: TestCaller;
 const payment = async (id: string) => (await player.send<Payment>('GET', `/payments/${id}`)).body;
 const methods = async (currency: string) =>
@@ -20,11 +19,10 @@ async function pass(ms: number): Promise<void> {
   await platform.jobs.runDue();
 }
 
+const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   player = await signInDemo(platform, email);
 });
-afterAll(() => platform.close());
 
 describe('a withdrawal of coins', () => {
   beforeEach(() => giveMoney(platform, email, 'BTC', 50_000_000));

@@ -1,24 +1,20 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
 import { currencies, CurrencyCodeSchema } from '@liftoff/contract/core/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../../ledger/ledger.ts';
 import type { Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
 import { qrRows } from '../../../core/qr-rows.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 import { decideCrypto, readCryptoPayment } from './crypto-book.ts';
 
 const email = 'crypto@liftoff.test';
 const minuteMs = 60_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform, email);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

@@ -1,21 +1,17 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../../ledger/ledger.ts';
 import type { Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 import { payByCard } from '../../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform, email);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

@@ -1,10 +1,10 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../../ledger/ledger.ts';
 import type { Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { testPlatform, usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 import { withdraw } from '../../../testing/withdraw.ts';
 import { decideRedirect, readRedirect } from './redirect-book.ts';
 import { bankTransfer } from './redirect-kinds.ts';
@@ -12,13 +12,9 @@ import { bankTransfer } from './redirect-kinds.ts';
 const email = 'demo@liftoff.test';
 const minuteMs = 60_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform, email);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
@@ -193,7 +189,7 @@ describe('the page of a bank', () => {
 
   it('leads back to the site and language of its player', async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
-    const env = { RATE_FACTOR: '1000', SITE_ORIGINS };
+    const env = { SITE_ORIGINS };
     const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
     mirrored.clock.moveTo(platform.clock.now());
     await platform.db.query(`UPDATE players SET language = 'fr-CA' WHERE id = $1`, [playerId]);

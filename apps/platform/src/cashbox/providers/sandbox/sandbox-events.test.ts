@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 import { deliverer } from './sandbox-events.ts';
 import { decideCard, holdCardPayment } from '../sandbox-card/card-book.ts';
 import { isSigned, signatureHeader } from '../../../http/signature.ts';
 
-let platform: TestPlatform;
 let player: TestCaller;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 
 const sender = () => ({ id: 'sandbox-card', secret: platform.config.secret('webhook:sandbox-card') });
 

@@ -1,22 +1,18 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { WebhookFaults } from '@liftoff/contract/console/payments';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../../../testing/play.ts';
-import { testPlatform, type TestCaller, type TestPlatform } from '../../../testing/test-platform.ts';
+import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
 import { withdraw } from '../../../testing/withdraw.ts';
 
 const minuteMs = 60_000;
 
-let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-});
-afterAll(() => platform.close());
+const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../../shared/player/query-client.ts';
@@ -8,7 +7,6 @@ import { ConfirmedStep } from './confirmed-step.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const limit = { id: 1, type: 'deposit', period: 'week', accounts: [{ amount_cents: 10_000, currency: 'EUR' }] };

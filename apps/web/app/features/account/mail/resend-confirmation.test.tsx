@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,8 +26,6 @@ afterEach(() => {
   cleanup();
   playerQueries().clear();
   asked.mockReset();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const sent = () => new Response(null, { status: 204 });

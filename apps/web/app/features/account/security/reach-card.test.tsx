@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { ReachCard } from './reach-card.tsx';
-
-afterEach(cleanup);
 
 function Shown({ confirmed_at }: { confirmed_at: string | null }) {
   const { user } = playerWith({}, { confirmed_at, mobile_phone: null });

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -13,10 +12,6 @@ beforeEach(() => {
     sent.push(JSON.parse(body as string));
     return Response.json(answer.body, { status: answer.status });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const wrong = { refusal: 'otp_required', errors: { otp_attempt: ['VALIDATION.CODE.WRONG'] }, request_id: 'r' };

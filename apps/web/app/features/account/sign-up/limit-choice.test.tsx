@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { LimitChoice } from './limit-choice.tsx';
-
-afterEach(cleanup);
 
 /** What a button looks like, but for its being chosen. */
 const looks = (button: HTMLElement): string => button.className.replaceAll(/\bis-on\b|\s+/g, ' ').trim();

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
 
@@ -24,10 +23,6 @@ beforeEach(() => {
     registered = JSON.parse(typeof body === 'string' ? body : 'null');
     return Response.json({ id: 7, statuses: [] }, { status: 201 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Registration({ country = 'DE' }: { country?: string }) {

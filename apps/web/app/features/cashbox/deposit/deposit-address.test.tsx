@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { DepositStep } from './deposit-step.tsx';
 import type { Paying } from './use-deposit.ts';
@@ -31,10 +30,6 @@ const ask = (of?: Partial<Payment>, onLook: () => void = () => {}) =>
   show(<DepositStep paying={paying(of)} onLook={onLook} onMessage={() => {}} onCancel={() => {}} />);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('an address to send coins to', () => {
   it.each([

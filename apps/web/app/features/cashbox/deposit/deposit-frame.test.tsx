@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
 import type { Paying } from './use-deposit.ts';
@@ -14,8 +13,6 @@ const paying = {
   before: 0n,
   canceling: false,
 } as unknown as Paying;
-
-afterEach(cleanup);
 
 it('looks at the payment for a word of the provider’s own frame, and for no other [A37]', () => {
   const onLook = vi.fn<() => void>();

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { DepositResult } from './deposit-result.tsx';
-
-afterEach(cleanup);
 
 const ask = (of: Partial<Payment>, expired = false) => {
   const onAgain = vi.fn<() => void>();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,7 +11,6 @@ import type { PaymentsLibrary } from '../library/payments-api.ts';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 it('the deposit of one press is read from the payments that the page has already [POPUP-010]', async () => {

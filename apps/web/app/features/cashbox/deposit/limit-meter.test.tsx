@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { LimitMeter } from './limit-meter.tsx';
-
-afterEach(cleanup);
 
 const showMeter = (used: bigint, deposit: bigint, amount = 50_000n) => {
   const words = 'Your deposit limit allows €180.00 more.';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Payment, PaymentStep, TransactionReport } from '@liftoff/contract/cashbox/cashbox';
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

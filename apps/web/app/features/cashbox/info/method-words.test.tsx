@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import type { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
 import type { Locale } from '@liftoff/contract/core/locale';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { IntlProvider } from 'use-intl';
 import { SiteProvider, withPaths, type Site } from '../../../shared/site/site.ts';
 import { useMethodAmounts } from './method-words.ts';
-
-afterEach(cleanup);
 
 const brands = ['visa', 'mastercard', 'maestro', 'ecopayz'] as const;
 const ways = ['deposit', 'withdrawal'] as const;

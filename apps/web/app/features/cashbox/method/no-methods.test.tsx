@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -48,7 +47,6 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventLi
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 it.each([

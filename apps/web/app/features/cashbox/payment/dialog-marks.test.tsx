@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import PaymentReceipt from './payment-receipt.tsx';
-
-afterEach(cleanup);
 
 const payment: Partial<Payment> = {
   id: '7',

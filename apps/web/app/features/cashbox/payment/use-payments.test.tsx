@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentsLibrary } from '../library/payments-api.ts';
 import { usePayments } from './use-payments.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const library = {} as PaymentsLibrary;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Payment, TransactionReport } from '@liftoff/contract/cashbox/cashbox';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { inEnglish, playerWith } from '../../../testing/show.tsx';
 import { PlayStrip } from './play-strip.tsx';
@@ -23,10 +22,6 @@ beforeEach(() => {
       today: { net_cents: net.today },
     });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** The strip at a game after so many rounds, each figure by its name. */

@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { inEnglish, playerWith, show } from '../../../testing/show.tsx';
 import PlayerFigures from './player-figures.tsx';
 import { steadyNow } from '../../../shared/player/session/steady-clock.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function figures(currency: string, game: number, today: number, mode: 'real' | 'demo' = 'real') {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:42:18Z') });

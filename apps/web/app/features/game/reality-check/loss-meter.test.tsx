@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { inEnglish, playerWith, show } from '../../../testing/show.tsx';
 import RealityCheckWatch from './reality-check-watch.tsx';
@@ -12,11 +11,6 @@ const minuteMs = 60_000;
 const at = (minutes: number) => new Date(began + minutes * minuteMs).toISOString();
 
 beforeEach(() => void vi.useFakeTimers({ now: began + 59 * minuteMs }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const running = {
   interval_min: 60,

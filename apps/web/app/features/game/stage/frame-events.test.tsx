@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isRoundUnderWay } from '../../../shared/site/round-under-way.ts';
 import { useFrameEvents } from './frame-events.ts';
 import { slowMs, useSlow } from './use-slow.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const error = (code: string) => ({ type: 'liftoff:frame', event: 'error', code }) as const;

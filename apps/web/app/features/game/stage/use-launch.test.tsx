@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inEnglish } from '../../../testing/show.tsx';
 import { useLaunch } from './use-launch.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const wrapper = ({ children }: { children: ReactNode }) => inEnglish(children);
 

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { ExclusionFacts } from './exclusion-facts.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [true, /We pay it out within the hour/],

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { FavouritesProvider } from '../../../shared/player/favourites/favourites.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
 import type { TileGame } from '../tile-game.ts';
 import { GameTile } from './game-tile.tsx';
-
-afterEach(cleanup);
 
 const koi: TileGame = {
   id: 'moon-koi',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, show } from '../../../testing/show.tsx';
@@ -8,7 +7,6 @@ import { useSearch } from './use-search.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** A platform that answers searches so; anything else it is asked for it refuses, or answers as `others` says. */

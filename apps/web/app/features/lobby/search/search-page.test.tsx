@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createRoutesStub, useLoaderData } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { tileGames } from '../../../testing/tile-games.ts';
 import type { SearchData } from './load-search.server.ts';
@@ -13,10 +12,6 @@ class Observer {
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const games = tileGames(102);
 

@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { inEnglish } from '../../../testing/show.tsx';
 import { useRecommended } from './use-recommended.ts';
 import { useSearch } from './use-search.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** What is asked of the platform on a screen of this width. */
 async function askedBy(use: () => unknown, width: number): Promise<unknown> {

@@ -1,10 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import PlayerDeck from './player-deck.tsx';
-
-afterEach(cleanup);
 
 it('the deck adds real and bonus money up and says how far the wagering is [ENTITY-012] [STATE-067] [STATE-068] [STATE-069]', () => {
   const player = playerWith({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { LevelPage } from './level-page.tsx';
-
-afterEach(cleanup);
 
 const inGroup = (id: string) => playerWith({}, { statuses: [{ id, name: id }] });
 

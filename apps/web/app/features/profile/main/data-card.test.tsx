@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DataState } from '@liftoff/contract/account/personal-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';
@@ -39,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 /** A button that can be pending has its other face in its name here, where no sheet hides it. */

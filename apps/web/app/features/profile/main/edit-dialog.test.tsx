@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { User } from '@liftoff/contract/account/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -32,7 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 async function open(of: Partial<User>) {

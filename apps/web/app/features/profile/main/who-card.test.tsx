@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { WhoCard } from './who-card.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['has not been confirmed', null, ['/email-verify']],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -10,7 +9,6 @@ import { MessagesCard } from './messages-card.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null, sms_promos_waiting: null };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, screen } from '@testing-library/react';
@@ -10,7 +9,6 @@ import { SubscriptionsPage } from './subscriptions-page.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageKeys } from '@liftoff/rules/account/message-keys';
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { useFieldText } from './field-text.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
-afterEach(cleanup);
 
 /** The keys that the requirements name (core §5). */
 const named = [

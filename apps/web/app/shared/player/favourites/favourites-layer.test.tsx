@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { useFavourites } from './favourites.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
@@ -16,10 +15,6 @@ beforeEach(() => {
     calls.push({ said: `${method} ${url}`, answer });
     return promise;
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Heart() {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -11,7 +10,6 @@ import ProfileFieldsForm from './profile-fields-form.tsx';
 afterEach(() => {
   cleanup();
   playerQueries().clear();
-  vi.unstubAllGlobals();
 });
 
 const open = (fields: readonly string[] = ['country', 'city'], onSaved: () => void = () => undefined) =>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/core/client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { queryKeys } from '../../calls/query-keys.ts';
 import { reportSessionLost } from '../../calls/session-lost.ts';
@@ -13,11 +12,6 @@ import { addNotice, startNotices, useNotices } from '../../notices/notice-store.
 import { playerQueries } from '../query-client.ts';
 import { sessionTimerStart } from './session-timer.ts';
 import { useSignInAgain } from './sign-in-again.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Page() {
   useSignInAgain();

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { ToastProvider } from '@liftoff/ui/toast';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { queryKeys } from '../../calls/query-keys.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
@@ -12,10 +11,6 @@ const start = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: start + 50 * minuteMs }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function visit(...minutes: (number | null)[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeFrame, startWith } from '../testing/fake-frame.tsx';
+import { Sheets } from './sheets.tsx';
+
+const script = vi.hoisted(() => ({ isAway: true }));
+vi.mock('./rounds-sheet.tsx', () => ({
+  get RoundsSheet() {
+    if (script.isAway) throw new Error('Failed to fetch dynamically imported module');
+    return () => <p>The rounds</p>;
+  },
+}));
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+
+function Game() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Rounds</button>
+      <Sheets open={isOpen ? 'rounds' : null} info={() => null} running onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+it('a sheet whose script does not come says so over the game, and is asked for again when it is opened anew [B21]', async () => {
+  render(
+    <FakeFrame start={startWith({})} calls={{}}>
+      <Game />
+    </FakeFrame>,
+  );
+  const press = () => fireEvent.click(screen.getByText('Rounds', { selector: 'button' }));
+  press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be loaded/);
+  expect(screen.getByRole('dialog', { name: 'Rounds' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  script.isAway = false;
+  press();
+  expect(await screen.findByText('The rounds')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '@liftoff/contract/account/account';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, usePlatform } from '../../testing/test-platform.ts';
+import type { Call } from '../../core/call.ts';
+import { openSignInSession } from './open-sign-in-session.ts';
+import { sessionsPerPlayer } from '../sessions/sessions.ts';
+import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
+import { otpThresholds } from '../two-factor/otp-tries.ts';
+import { totpCode } from '../two-factor/totp.ts';
+
+let addresses = 0;
+const platform = usePlatform({ seed: 'none' });
+
+const stranger = () => platform.caller({ ip: `198.19.${addresses++}.1` });
+type Caller = ReturnType<typeof stranger>;
+interface Said {
+  refusal?: string;
+  errors?: Record<string, string[]>;
+}
+const signIn = (caller: Caller, email: string, password: string = signUpForm.password, more: object = {}) =>
+  caller.send<User & Said>('POST', '/api/users/sign_in', { user: { email, password, ...more } });
+const wrong = 'not the password';
+const { failures } = signInThresholds.perAccount;
+const many = <T>(count: number, make: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+async function newPlayer(email: string): Promise<{ id: number; owner: Caller }> {
+  const owner = stranger();
+  const answer = await owner.send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, owner };
+}
+const shut = async (email: string) => {
+  for (let at = 0; at < failures; at += 1) await signIn(stranger(), email, wrong);
+};
+async function unlockLinks(email: string): Promise<string[]> {
+  platform.clock.advance(6_000);
+  await platform.jobs.runDue();
+  const to = encodeURIComponent(email);
+  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`);
+  return mails.body.flatMap(({ text }) => /\/sign-in\?unlock_token=([\w-]{43})/.exec(text)?.[1] ?? []);
+}
+
+describe('an answer that has to wait', () => {
+  it('tells of the mail where the account’s gate is shut, the same for addresses nobody has [A16]', async () => {
+    await newPlayer('waits@example.com');
+    const said = async (email: string) => {
+      await shut(email);
+      const { status, body } = await signIn(stranger(), email, wrong);
+      return [status, body.refusal, body.errors];
+    };
+    const waiting = [422, 'captcha_required', { email: ['unlock_by_mail'] }];
+    expect(await said('waits@example.com')).toEqual(waiting);
+    expect(await said('not-there@example.com')).toEqual(waiting);
+    expect(await unlockLinks('waits@example.com')).toHaveLength(1);
+  });
+
+  it('speaks of no mail where only the address is shut', async () => {
+    const { perIp } = signInThresholds;
+    const tries = Array.from({ length: perIp.failures + 1 }, (_, at) => ({ email: `many-${at}@example.com`, at }));
+    let last: { status: number; body: Said } | null = null;
+    const narrow = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
+    for (const { email } of tries)
+      last = await narrow
+        .caller({ ip: '198.51.100.7' })
+        .send<Said>('POST', '/api/users/sign_in', { user: { email, password: wrong } });
+    await narrow.close();
+    expect([last?.status, last?.body.refusal, last?.body.errors]).toEqual([429, 'rate_limited', undefined]);
+  });
+});
+
+describe('guesses at once', () => {
+  it.each(['guessed@example.com', 'nobody-has-this@example.com'])(
+    'are heard no more often than one by one: of fifty at %s three [A13] [A16]',
+    async email => {
+      if (email.startsWith('guessed')) await newPlayer(email);
+      const answers = await many(50, () => signIn(stranger(), email, wrong));
+      const received = answers.filter(({ body }) => body.refusal === 'wrong_credentials');
+      expect(received).toHaveLength(failures);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(50 - failures);
+    },
+  );
+
+  it('are counted one after the other in the database, also by processes that know nothing of each other [A13]', async () => {
+    const attempt = { email: 'two-processes@example.com', ip: '203.0.113.8', knownDevice: false, solved: true };
+    const begun = await many(30, () =>
+      platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), attempt, 1000)),
+    );
+    expect(begun.filter(({ outcome }) => outcome === 'counted')).toHaveLength(failures);
+  });
+
+  it('of one address at many accounts stop at its threshold [A13]', async () => {
+    const strict = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
+    const send = (ip: string, at: number) =>
+      strict
+        .caller({ ip })
+        .send<Said>('POST', '/api/users/sign_in', { user: { email: `s${at}@example.com`, password: wrong } });
+    const one = await many(40, at => send('198.51.100.5', at));
+    expect(one.filter(({ status }) => status === 401).length).toBe(signInThresholds.perIp.failures);
+    await strict.close();
+  });
+
+  it('of one network stop at its threshold, are heard with a captcha, and without one after an hour [A13]', async () => {
+    const attempt = async (ip: string, solved = false) => {
+      const of = { email: `at-${ip}@example.com`, ip, knownDevice: false, solved };
+      return (await platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), of, 1))).outcome;
+    };
+    const { failures: most, windowMs } = signInThresholds.perNetwork;
+    for (let at = 1; at <= most; at += 1) expect(await attempt(`192.0.2.${at}`)).toBe('counted');
+    expect(await attempt('192.0.2.200')).toBe('captcha');
+    expect(await attempt('192.0.2.200', true)).toBe('counted');
+    expect(await attempt('192.0.3.200')).toBe('counted');
+    platform.clock.advance(windowMs - 1);
+    expect(await attempt('192.0.2.201')).toBe('captcha');
+    platform.clock.advance(1);
+    expect(await attempt('192.0.2.201')).toBe('counted');
+  });
+
+  it('fifteen right ones at once are no guesses: all are let in, and five sessions are left [A8]', async () => {
+    const { id } = await newPlayer('fifteen@example.com');
+    const answers = await many(15, () => signIn(stranger(), 'fifteen@example.com'));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [open] = await platform.db.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
+      [id],
+    );
+    expect(open?.count).toBe(sessionsPerPlayer);
+    const [revoked] = await platform.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM revocations r JOIN sessions s ON r.subject = 'session:' || s.id
+       WHERE s.player_id = $1 AND s.ended_at IS NOT NULL`,
+      [id],
+    );
+    expect(revoked?.count).toBe(16 - sessionsPerPlayer);
+  });
+
+  it('five sessions are left of fifteen that are opened at once in the database [A8]', async () => {
+    const { id } = await newPlayer('fifteen-more@example.com');
+    const call: Call = {
+      ip: '203.0.113.9',
+      country: 'CA',
+      siteHost: null,
+      requestId: 'request-of-a-test',
+      idempotencyKey: undefined,
+      bodyText: '',
+      receivedAt: platform.deps.now(),
+      raw: new Request('http://platform.test/'),
+      log: platform.deps.log,
+      header: () => undefined,
+      setHeader: () => {
+        throw new Error('A cookie was set inside a transaction');
+      },
+    };
+    const who = { way: 'password', playerId: id, device: undefined, remembered: true } as const;
+    await many(15, () => platform.db.transaction(tx => openSignInSession(tx, platform, call, who, [])));
+    const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
+    expect(open).toHaveLength(sessionsPerPlayer);
+  });
+
+  it('of one-time codes over many challenges are fifteen a day [A14]', async () => {
+    const { id } = await newPlayer('codes@example.com');
+    const secret = 'JBSWY3DPEHPK3PXP';
+    await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, secret]);
+    const callers: Caller[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const caller = stranger();
+      expect((await signIn(caller, 'codes@example.com')).body.refusal).toBe('otp_required');
+      callers.push(caller);
+    }
+    const step = Math.floor(platform.clock.now().getTime() / 30_000);
+    const code = String((Number(totpCode(secret, step)) + 1) % 1_000_000).padStart(6, '0');
+    const answers = await Promise.all(
+      callers.map(caller => caller.send<Said>('POST', '/api/users/sign_in', { user: { otp_attempt: code } })),
+    );
+    expect(answers.filter(({ body }) => body.refusal === 'otp_required')).toHaveLength(otpThresholds.triesPerDay);
+  });
+});
+
+describe('an account that strangers have shut', () => {
+  it('lets its owner in on the device they know, whatever strangers go on guessing [A13]', async () => {
+    const { owner } = await newPlayer('owner@example.com');
+    await shut('owner@example.com');
+    await many(10, () => signIn(stranger(), 'owner@example.com', wrong));
+    expect((await signIn(owner, 'owner@example.com')).status).toBe(200);
+  });
+
+  it('is opened by none of a thousand wrong passwords from a thousand addresses within an hour, and its owner enters on the device they know, all along [A13]', async () => {
+    const { owner } = await newPlayer('thousand@example.com');
+    const said = new Map<string, number>();
+    for (let at = 0; at < 1_000; at += 1) {
+      const guesser = platform.caller({ ip: `198.20.${at >> 8}.${at & 255}` });
+      const { status, body } = await signIn(guesser, 'thousand@example.com', `${wrong} ${at}`);
+      const words = `${status} ${body.refusal ?? 'entered'}`;
+      said.set(words, (said.get(words) ?? 0) + 1);
+      platform.clock.advance(3_600);
+      if (at % 250 === 125) expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
+    }
+    expect([...said.keys()].toSorted()).toEqual(['401 wrong_credentials', '422 captcha_required']);
+    // Each entry of the owner, and each half hour, lets three more be heard; nobody solves captchas here.
+    expect(said.get('401 wrong_credentials')).toBeLessThanOrEqual(3 * (4 + 3));
+    expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
+  });
+
+  it('counts the known device’s own failures too [A13]', async () => {
+    const { owner } = await newPlayer('thief@example.com');
+    const statuses = [];
+    for (let at = 0; at <= failures; at += 1) statuses.push((await signIn(owner, 'thief@example.com', wrong)).status);
+    expect(statuses).toEqual([401, 401, 401, 422]);
+    expect((await signIn(stranger(), 'thief@example.com')).status).toBe(200);
+  });
+
+  it('is opened by the link of the mail, once, in the browser that brings it, while strangers still wait [A13] [A17]', async () => {
+    await newPlayer('link@example.com');
+    await shut('link@example.com');
+    const [link = '', ...more] = await unlockLinks('link@example.com');
+    expect([link.length, more]).toEqual([43, []]);
+    expect((await signIn(stranger(), 'link@example.com')).status).toBe(422);
+    const other = await newPlayer('other-link@example.com');
+    await shut('other-link@example.com');
+    expect((await signIn(stranger(), 'other-link@example.com', undefined, { unlock_token: link })).status).toBe(422);
+    expect((await signIn(other.owner, 'other-link@example.com')).status).toBe(200);
+    const fresh = stranger();
+    expect((await signIn(fresh, 'link@example.com', wrong, { unlock_token: link })).status).toBe(401);
+    expect((await signIn(fresh, 'link@example.com')).status).toBe(200);
+    await shut('link@example.com');
+    expect((await signIn(stranger(), 'link@example.com', undefined, { unlock_token: link })).status).toBe(422);
+  });
+
+  it('gets one mail for as long as its link stands, and its link is over after half an hour [A17]', async () => {
+    await newPlayer('once@example.com');
+    await shut('once@example.com');
+    const [link = ''] = await unlockLinks('once@example.com');
+    await many(5, () => signIn(stranger(), 'once@example.com', wrong));
+    expect(await unlockLinks('once@example.com')).toHaveLength(1);
+    platform.clock.advance(signInThresholds.perAccount.windowMs);
+    await shut('once@example.com');
+    expect((await signIn(stranger(), 'once@example.com', undefined, { unlock_token: link })).status).toBe(422);
+    expect(await unlockLinks('once@example.com')).toHaveLength(2);
+  });
+
+  it('sends none for an address nobody has, and answers it alike [A16]', async () => {
+    const answers = [];
+    for (let at = 0; at <= failures; at += 1)
+      answers.push(
+        (await signIn(stranger(), 'no-such-owner@example.com', wrong, { unlock_token: 'x'.repeat(43) })).status,
+      );
+    expect(answers).toEqual([401, 401, 401, 422]);
+    expect(await unlockLinks('no-such-owner@example.com')).toEqual([]);
+  });
+});

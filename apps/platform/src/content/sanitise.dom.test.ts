@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { mxssCorpus } from './mxss-corpus.ts';
+import { allowedAttributes, allowedClasses, allowedTags, sanitise, sectionsOf, textOf } from './sanitise.ts';
+
+const inert = document.implementation.createHTMLDocument('');
+
+/** Parses as a browser puts HTML on the screen. */
+function parse(html: string): HTMLElement {
+  const place = inert.createElement('div');
+  place.innerHTML = html;
+  return place;
+}
+
+const attributesOf: Record<string, readonly string[]> = allowedAttributes;
+const safeLink = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
+
+/** What a browser would find in HTML that is not on the list. */
+function faultsOf(html: string): string[] {
+  const place = parse(html);
+  const comments = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);
+  return [
+    ...(comments.nextNode() === null ? [] : ['a comment']),
+    ...[...place.querySelectorAll('*')].flatMap(element => {
+      const tag = element.tagName.toLowerCase();
+      const faults: string[] = [];
+      if (!allowedTags.some(allowed => allowed === tag)) faults.push(`element ${tag}`);
+      if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`${tag} of another namespace`);
+      for (const { name, value } of element.attributes) {
+        if (!attributesOf[tag]?.includes(name)) faults.push(`attribute ${tag} ${name}`);
+        if (name === 'href' && !safeLink.test(value)) faults.push(`address ${value}`);
+        if (name === 'id' && !/^section-\d+$/.test(value)) faults.push(`id ${value}`);
+        if (name === 'class' && value.split(' ').some(one => !allowedClasses.some(allowed => allowed === one)))
+          faults.push(`class ${value}`);
+      }
+      if (tag === 'a' && element.getAttribute('rel') !== 'noopener') faults.push('a link without rel');
+      return faults;
+    }),
+  ];
+}
+
+/** The sanitiser under test; that the tests below tell a working one from none is itself tested. */
+const dangersLeftBy = (clean: (html: string) => string): string[] =>
+  mxssCorpus.filter(payload => faultsOf(clean(payload)).length > 0);
+
+describe('the sanitiser', () => {
+  it('leaves nothing of any payload that a browser would run, load or style [A31] [A30]', () => {
+    for (const payload of mxssCorpus) expect(faultsOf(sanitise(payload)), payload).toEqual([]);
+    expect(dangersLeftBy(sanitise)).toEqual([]);
+  });
+
+  it('is what makes it so: switched off, every payload is found', () => {
+    expect(dangersLeftBy(html => html)).toEqual([...mxssCorpus]);
+  });
+
+  it('is not undone by wrapping a payload in another one, or by taking elements apart [A31]', () => {
+    const wrappers = ['math', 'svg', 'noscript', 'xmp', 'iframe', 'template', 'select', 'table', 'p', 'blockquote'];
+    for (const payload of mxssCorpus) {
+      for (const wrapper of wrappers) {
+        expect(faultsOf(sanitise(`<${wrapper}>${payload}</${wrapper}>`)), `${wrapper} ${payload}`).toEqual([]);
+        expect(faultsOf(sanitise(`<${wrapper}>${payload}`)), `${wrapper}, open, ${payload}`).toEqual([]);
+        expect(faultsOf(sanitise(payload.replace('<', `<${wrapper}<`))), `${wrapper}< ${payload}`).toEqual([]);
+      }
+    }
+  });
+
+  it('settles: read, written and read again it stays the same, and so does sanitising twice [A31]', () => {
+    for (const payload of mxssCorpus) {
+      const once = sanitise(payload);
+      expect(sanitise(once), payload).toBe(once);
+      const written = parse(once).innerHTML;
+      expect(parse(written).innerHTML, payload).toBe(written);
+      expect(faultsOf(written), payload).toEqual([]);
+      expect(parse(sanitise(written)).innerHTML, payload).toBe(written);
+    }
+  });
+
+  it('gives every link rel=noopener and keeps only addresses that lead somewhere [A31]', () => {
+    expect(sanitise('<p><a href="https://house.example/?a=1&b=2" target="_blank">out</a></p>')).toBe(
+      '<p><a href="https://house.example/?a=1&amp;b=2" rel="noopener">out</a></p>',
+    );
+    expect(sanitise('<a href="/fairness" rel="opener">in</a>')).toBe('<a href="/fairness" rel="noopener">in</a>');
+    expect(sanitise('<a href="javascript:canary()">text stays</a>')).toBe('text stays');
+  });
+
+  it('keeps what a page is made of', () => {
+    const page =
+      '<p class="lead">One &amp; two</p><table><thead><tr><th scope="col">A</th></tr></thead>' +
+      '<tbody><tr><td>1 &lt; 2</td></tr></tbody></table><ul><li>x</li></ul><pre><code>a:b</code></pre>';
+    expect(sanitise(page)).toBe(page);
+  });
+});
+
+describe('sections of a page', () => {
+  it('are its second-level headings, numbered in their order', () => {
+    const html = sanitise('<h2 id="mine">What <em>counts</em></h2><p>x</p><h1>You &amp; us</h1>');
+    expect(html).toBe('<h2 id="section-1">What <em>counts</em></h2><p>x</p><h2 id="section-2">You &amp; us</h2>');
+    expect(sectionsOf(html)).toEqual([
+      { id: 'section-1', title: 'What counts' },
+      { id: 'section-2', title: 'You & us' },
+    ]);
+  });
+
+  it('and the text is read without elements', () => {
+    expect(textOf('<p>One <a href="/x" rel="noopener">two</a></p><p>3 &lt; 4</p>')).toBe('One two 3 < 4');
+  });
+});

@@ -1,0 +1,190 @@
+import type { User } from '@liftoff/contract/account/account';
+import type { Collection, Game, Provider } from '@liftoff/contract/lobby/lobby';
+import { describe, expect, it } from 'vitest';
+import { totpCode } from '../account/two-factor/totp.ts';
+import { checkInvariants } from '../ledger/ledger.ts';
+import { testPlatform, usePlatform } from '../testing/test-platform.ts';
+import { currenciesOf } from './game-currencies.ts';
+import { demoPassword, demoPlayers } from './demo-players.ts';
+import { seedPlatform } from './seed-platform.ts';
+
+const platform = usePlatform({ seed: 'full' });
+
+interface Page {
+  data: Game[];
+  pagination: { total_count: number };
+  playable_count: number;
+}
+const filter = (body: object) =>
+  platform.caller().send<Page>('POST', '/api/games_filter', { device: 'desktop', filter: {}, ...body });
+
+describe('the seeded platform', () => {
+  it('has 1,280 games of 48 studios [CALL-055] [CALL-056]', async () => {
+    const all = (await filter({})).body;
+    expect(all.pagination.total_count).toBe(1280);
+    const providers = await platform.caller().send<Provider[]>('GET', '/api/games/providers');
+    expect(providers.body).toHaveLength(48);
+    expect(providers.body.reduce((sum, provider) => sum + provider.games_count, 0)).toBe(all.playable_count);
+  });
+
+  it('counts only what can be played: a coming title opens no round, and no figure names it [CALL-054] [CALL-055]', async () => {
+    const soon = await filter({ filter: { categories: ['prerelease'] } });
+    expect(soon.body.playable_count).toBe(0);
+    expect(soon.body.pagination.total_count).toBeGreaterThan(0);
+    const collections = await platform.caller().send<Collection[]>('GET', '/api/games/collections');
+    const countOf = new Map(collections.body.map(one => [one.id, one.games_count]));
+    expect(countOf.get('prerelease')).toBe(0);
+    expect(countOf.get('all')).toBe(1280 - soon.body.pagination.total_count);
+    const rows = await platform.caller().send<{ id: string; total: number }[]>('GET', '/api/games/lobby_rows');
+    for (const row of rows.body) expect([row.id, row.total]).toEqual([row.id, countOf.get(row.id)]);
+  });
+
+  it('puts rocket-x where its link is [ROUTE-060]', async () => {
+    const answer = await platform
+      .caller()
+      .send<Game[]>('POST', '/api/games_filter/select', { device: 'mobile', game_ids: ['rocket-x', 'no-such-game'] });
+    expect(answer.body).toHaveLength(1);
+    expect(answer.body[0]).toMatchObject({ provider: 'turbogames', name: 'Rocket X', has_demo_mode: true });
+  });
+
+  it('answers chosen games in the order asked for, once or often, and leaves out what it does not know [CALL-058]', async () => {
+    const select = (body: object) => platform.caller().send<Game[]>('POST', '/api/games_filter/select', body);
+    const some = (await filter({ page: 3, page_size: 6 })).body.data;
+    const asked = some.map(game => game.identifier).toReversed();
+    const answer = await select({ game_ids: ['no-such-game', ...asked], device: 'desktop' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(some.toReversed());
+    expect((await select({ game_ids: asked, device: 'mobile' })).body).toEqual(some.toReversed());
+    expect((await select({ game_ids: [], device: 'mobile' })).body).toEqual([]);
+    for (const wrong of [{ game_ids: asked }, { device: 'mobile' }, { game_ids: asked, device: 'watch' }])
+      expect((await select(wrong)).status).toBe(422);
+  });
+
+  it('offers play only where an engine is, and demo only where play is', async () => {
+    const soon = await filter({ filter: { categories: ['prerelease'] }, page_size: 100 });
+    expect(soon.body.data.some(game => game.has_demo_mode)).toBe(false);
+    const plinko = await filter({ filter: { title: 'Meteor Plinko' } });
+    expect(plinko.body.data[0]?.categories).toContain('prerelease');
+    const front = await filter({ filter: { categories: ['pokies'] }, page_size: 100 });
+    expect(front.body.data.some(game => game.categories.includes('prerelease'))).toBe(false);
+  });
+
+  it('lets a few games lack a fiat currency, the same ones for the same seed, and never a crypto one [STATE-047]', () => {
+    const slugs = Array.from({ length: 400 }, (_, at) => `game-${at}`);
+    const lacking = slugs.filter(slug => !currenciesOf(1, slug, false).includes('CAD'));
+    expect(lacking.length).toBeGreaterThan(4);
+    expect(lacking.length).toBeLessThan(40);
+    for (const slug of slugs) {
+      expect(currenciesOf(1, slug, false)).toEqual(currenciesOf(1, slug, false));
+      expect(currenciesOf(1, slug, false)).toEqual(expect.arrayContaining(['BTC', 'ETH', 'USDT']));
+    }
+    expect(slugs.some(slug => currenciesOf(1, slug, false).length !== currenciesOf(2, slug, false).length)).toBe(true);
+  });
+
+  it('answers a lobby of rows of fifteen that can be played [CONST-007] [VALID-059]', async () => {
+    const rows = await platform
+      .caller()
+      .send<{ id: string; games: Game[] }[]>('GET', '/api/games/lobby_rows?device=mobile&country=CA');
+    expect(rows.body.length).toBeGreaterThan(8);
+    expect(rows.body[0]?.id).toBe('pokies-ca');
+    for (const row of rows.body) expect(row.games.length).toBeLessThanOrEqual(15);
+    expect(rows.body[0]?.games.every(game => 'CAD' in game.currencies)).toBe(true);
+    expect(rows.headers.get('cache-control')).toContain('public');
+  });
+
+  it('has every player of the list, with money that the ledger agrees to [I1] [I2] [I4]', async () => {
+    for (const player of demoPlayers) {
+      const caller = platform.caller({ ip: `198.21.${demoPlayers.indexOf(player)}.1` });
+      const user = { email: player.email, password: demoPassword };
+      let answer = await caller.send<User & { refusal?: string }>('POST', '/api/users/sign_in', { user });
+      if (player.totpSecret !== null) {
+        expect(answer.body.refusal).toBe('otp_required');
+        const code = totpCode(player.totpSecret, Math.floor(platform.clock.now().getTime() / 30_000));
+        answer = await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code } });
+      }
+      expect(answer.status, player.email).toBe(200);
+      expect(answer.body).toMatchObject({
+        currency: player.currency,
+        license_name: player.licence,
+        verified: player.verified,
+      });
+      expect(answer.body.statuses.map(status => status.id)).toEqual(player.groups);
+      const accounts = await caller.send<{ currency: string; amount_cents: number }[]>('GET', '/api/player/accounts');
+      for (const [currency, amount] of Object.entries(player.deposits)) {
+        expect(accounts.body.find(account => account.currency === currency)?.amount_cents).toBe(Number(amount));
+      }
+    }
+    const checks = await checkInvariants(platform.db);
+    expect(checks.filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('is left as it is when it is there already', async () => {
+    const lines: string[] = [];
+    await seedPlatform(platform, 'full', line => lines.push(line));
+    expect(lines).toEqual([]);
+  });
+});
+
+it('a platform that is to have no demo players has games, and nobody who could sign in [A50]', async () => {
+  const bare = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: 'https://play.example' } });
+  const [count] = await bare.db.query<{ games: bigint; players: bigint }>(
+    'SELECT (SELECT count(*) FROM games) AS games, (SELECT count(*) FROM players) AS players',
+  );
+  expect(count?.games).toBeGreaterThan(0n);
+  expect(count?.players).toBe(0n);
+  await bare.close();
+});
+
+it('a database with demo players opens for no public site in production, and for any other [A50]', async () => {
+  const start = async (env: NodeJS.ProcessEnv) =>
+    (await testPlatform({ seed: 'none', env, db: platform.db, random: 'again' })).open.seed('small');
+  const site = { SITE_ORIGINS: 'https://play.example', PLATFORM_PUBLIC_URL: 'https://games.example' };
+  const refused = start({ NODE_ENV: 'production', RATE_FACTOR: '1', ...site });
+  await expect(refused).rejects.toThrow('demo players (crypto@liftoff.test), whose password everybody knows');
+  await expect(
+    start({ NODE_ENV: 'production', RATE_FACTOR: '1', SITE_ORIGINS: 'http://localhost:3000' }),
+  ).resolves.toBeUndefined();
+  await expect(start({ NODE_ENV: 'development', ...site })).resolves.toBeUndefined();
+});
+
+describe('favourites and played games', () => {
+  const v1 = { 'accept-client': 'application/vnd.s.v1+json' };
+  const ids = { 'accept-client': 'application/vnd.s.v2+json' };
+
+  it('are added and removed, twice as well as once, and come in full or as ids [CALL-059] [CALL-060] [CALL-061] [CALL-062]', async () => {
+    const caller = platform.caller({ ip: '198.22.0.1' });
+    await caller.send('POST', '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: demoPassword } });
+    for (const slug of ['rocket-x', 'rocket-x', 'aurum-roulette']) {
+      expect((await caller.send('PUT', `/api/player/favorite_games/${slug}`)).status).toBe(204);
+      platform.clock.advance(1000);
+    }
+    expect((await caller.send('PUT', '/api/player/favorite_games/no-such-game')).status).toBe(404);
+    expect((await caller.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual([
+      'aurum-roulette',
+      'rocket-x',
+    ]);
+    const full = await caller.send<Game[]>('GET', '/api/player/favorite_games', undefined, v1);
+    expect(full.body.map(game => game.title)).toEqual(['Aurum Roulette', 'Rocket X']);
+    expect((await caller.send('GET', '/api/player/favorite_games')).body).toEqual(full.body);
+    await caller.send('DELETE', '/api/player/favorite_games/rocket-x');
+    await caller.send('DELETE', '/api/player/favorite_games/rocket-x');
+    expect((await caller.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual(['aurum-roulette']);
+  });
+
+  it('belong to their player [CALL-025] [CALL-059]', async () => {
+    expect((await platform.caller().send('GET', '/api/player/favorite_games')).status).toBe(401);
+    expect((await platform.caller().send('GET', '/api/player/played_games')).status).toBe(401);
+    const other = platform.caller({ ip: '198.22.0.2' });
+    await other.send('POST', '/api/users/sign_in', { user: { email: 'vip@liftoff.test', password: demoPassword } });
+    expect((await other.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual([]);
+    expect((await other.send('GET', '/api/player/played_games')).body).toEqual([]);
+  });
+});
+
+describe('games_filter', () => {
+  it('refuses two filters at once, short titles and large pages [CALL-057] [VALID-054] [A42]', async () => {
+    expect((await filter({ filter: { title: 'ab' } })).status).toBe(422);
+    for (const size of [0, 101, 1e9, Number.MAX_VALUE]) expect((await filter({ page_size: size })).status).toBe(422);
+    expect((await filter({ filter: { title: 'abc', providers: ['x'] } })).status).toBe(422);
+  });
+});

@@ -1,0 +1,31 @@
+import type { User } from '@liftoff/contract/account/account';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
+import { afterSignUp, registrationEvent } from './after-sign-up.ts';
+
+const added = vi.spyOn(accountCalls, 'addGroups');
+const user = (id: number, groups: string[] = []) =>
+  ({ id, statuses: groups.map(group => ({ id: group, name: group })) }) as unknown as User;
+beforeEach(() => added.mockReset().mockResolvedValue({ statuses: [] }));
+
+it('tells the page of it, by the player’s number and nothing else [STATE-041]', async () => {
+  const heard: unknown[] = [];
+  window.addEventListener(registrationEvent, event => heard.push((event as CustomEvent).detail), { once: true });
+  await afterSignUp(user(7), { splits: false, stag: null });
+  expect(heard).toEqual([{ id: 7 }]);
+});
+
+it('adds the A/B group where the operator has switched it on, and only then [STATE-037] [STATE-038] [CALL-014] [ROLE-019]', async () => {
+  await afterSignUp(user(7), { splits: false, stag: null });
+  expect(added).not.toHaveBeenCalled();
+  await afterSignUp(user(7), { splits: true, stag: null });
+  await afterSignUp(user(7), { splits: true, stag: '12_x' });
+  await afterSignUp(user(7, ['544']), { splits: true, stag: null });
+  expect(added.mock.calls.map(([{ body }]) => body)).toEqual([{ groups: { add: [543] } }, { groups: { add: [544] } }]);
+});
+
+it('goes on without the group where it could not be added', async () => {
+  added.mockRejectedValueOnce(new Error('away'));
+  await afterSignUp(user(8), { splits: true, stag: null });
+  expect(added).toHaveBeenCalledOnce();
+});

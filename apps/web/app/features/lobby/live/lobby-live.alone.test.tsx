@@ -1,0 +1,160 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { JackpotBand } from '../rows/jackpot-band.tsx';
+import { GameBadge } from '../rows/tile-badge.tsx';
+
+interface Listener {
+  onMessage: (data: unknown) => void;
+  onGap: () => void;
+}
+
+/** What listens on each channel: a message is given to it as the connection would. */
+const channels = vi.hoisted(() => new Map<string, Listener>());
+vi.mock('../../../shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string, onMessage: Listener['onMessage'], onGap: Listener['onGap'] = () => undefined) =>
+    void channels.set(channel, { onMessage, onGap }),
+}));
+
+const level = (identifier: string, amount_cents: number | string) => ({ identifier, amount_cents });
+let listed: object[];
+let totals: object;
+let asked: string[] = [];
+/** What an answer waits for. */
+let gate: Promise<void>;
+
+beforeEach(async () => {
+  asked = [];
+  gate = Promise.resolve();
+  totals = { EUR: { 'moon-koi': 100_601 } };
+  listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_100), level('spark', 501)] }];
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const answer = Response.json(url === '/api/jackpots' ? listed : totals);
+    await gate;
+    return answer;
+  });
+  const levels = [
+    { identifier: 'nova', name: 'Nova', amount: '€1,000.00' },
+    { identifier: 'spark', name: 'Spark', amount: '€5.00' },
+  ];
+  show(
+    <>
+      <JackpotBand
+        data={{ identifier: 'mystic', levels }}
+        titleOf={slug => (slug === 'moon-koi' ? 'Moon Koi' : undefined)}
+      />
+      <GameBadge kind="jackpot" slug="moon-koi" text="Jackpot" />
+      <GameBadge kind="mystic-jackpots" slug="elsewhere" text="Mystic" />
+    </>,
+  );
+  await waitFor(() => expect(channels.size).toBe(2));
+});
+afterEach(() => {
+  cleanup();
+  channels.clear();
+});
+
+const says = (channel: string, data: unknown) => act(() => channels.get(channel)?.onMessage(data));
+const amounts = () => screen.getAllByRole('listitem').map(item => item.querySelector('b')?.textContent);
+const badges = () => [...document.querySelectorAll('.badge')].map(({ textContent }) => textContent?.trim());
+
+it('a jackpot that grows is shown in the band at once, with two decimals [RT-002] [CONST-059]', () => {
+  expect(amounts()).toEqual(['€1,000.00', '€5.00']);
+  says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', '123456700')] });
+  expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
+  says('jackpots_changes', { identifier: 'another', currency: 'EUR', levels: [level('spark', 900)] });
+  expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
+});
+
+it('the badges say what can be won in a game, asked for at the start and every half minute of changes [CALL-053] [CONST-059]', async () => {
+  expect(badges()).toEqual(['Jackpot', 'Mystic']);
+  act(() => channels.get('jackpots_changes')?.onGap());
+  await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
+  expect(amounts()).toEqual(['€1,001.00', '€5.01']);
+  expect(asked).toEqual(['/api/jackpots', '/api/games/jackpots']);
+  totals = { EUR: { 'moon-koi': 200_000 } };
+  const change = { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_200)] };
+  vi.advanceTimersByTime(29_000);
+  says('jackpots_changes', change);
+  expect(asked).toHaveLength(2);
+  vi.advanceTimersByTime(1_000);
+  says('jackpots_changes', change);
+  await waitFor(() => expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']));
+  expect(asked.slice(2)).toEqual(['/api/games/jackpots']);
+});
+
+it('a jackpot that has grown since its list was asked for keeps its newer amount when the list comes [RT-002]', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  gate = promise;
+  act(() => channels.get('jackpots_changes')?.onGap());
+  says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 123_456_700)] });
+  answer();
+  await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
+  await act(async () => undefined);
+  expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
+  // What was missed later is in the next list.
+  act(() => channels.get('jackpots_changes')?.onGap());
+  await waitFor(() => expect(amounts()).toEqual(['€1,001.00', '€5.01']));
+});
+
+it('of two lists and totals that come in another order than they were asked for, the later asked stand [RT-002] [CALL-053]', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  gate = promise;
+  act(() => channels.get('jackpots_changes')?.onGap());
+  gate = Promise.resolve();
+  totals = { EUR: { 'moon-koi': 200_000 } };
+  listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 300_300), level('spark', 900)] }];
+  act(() => channels.get('jackpots_changes')?.onGap());
+  await waitFor(() => expect(amounts()).toEqual(['€3,003.00', '€9.00']));
+  await act(async () => {
+    answer();
+    await promise;
+    await new Promise(done => setTimeout(done));
+  });
+  expect(amounts()).toEqual(['€3,003.00', '€9.00']);
+  expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']);
+});
+
+it('the latest win of the casino stands in the band, with the game where the page knows it [RT-001]', () => {
+  const win = {
+    nickname: 'Mira K***',
+    game: 'moon-koi',
+    currency: 'EUR',
+    win_cents: 4_210,
+    at: '2026-11-20T10:00:00Z',
+  };
+  says('wins', win);
+  screen.getByText('Mira K*** won €42.10 in Moon Koi');
+  says('wins', { ...win, nickname: 'Ola***', game: 'unseen', currency: 'CAD', win_cents: 900 });
+  screen.getByText('Ola*** won $9.00');
+  expect(screen.queryByText(/Mira/)).toBeNull();
+});
+
+it.each([
+  [null],
+  ['text'],
+  [{}],
+  [{ win_cents: 100, currency: 'EUR' }],
+  [{ identifier: 'mystic', currency: 'EUR', levels: [{ identifier: 'nova' }] }],
+  [{ identifier: 'mystic', currency: 'XXX', levels: [{ identifier: 'nova', amount_cents: 1 }] }],
+  [{ identifier: 'mystic', currency: 'EUR', levels: [{ identifier: 'nova', amount_cents: '9'.repeat(39) }] }],
+  [{ nickname: 'Mira', game: 'moon-koi', currency: 'XXX', win_cents: 100 }],
+])('a message without its shape changes nothing: %j [RT-013]', data => {
+  says('jackpots_changes', data);
+  says('wins', data);
+  expect([amounts(), screen.queryByText(/won/)]).toEqual([['€1,000.00', '€5.00'], null]);
+});
+
+it('once the band is gone its amounts are forgotten: the next page brings its own', () => {
+  says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 1)] });
+  cleanup();
+  show(
+    <JackpotBand
+      data={{ identifier: 'mystic', levels: [{ identifier: 'nova', name: 'Nova', amount: '€7.00' }] }}
+      titleOf={() => undefined}
+    />,
+  );
+  expect(amounts()).toEqual(['€7.00']);
+});

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import { onChatUserCleared } from '../chat-user.ts';
+import { keepPreference } from '../../preferences/preferences.ts';
+import PausePlay from './pause-play.tsx';
+
+// Once forgotten they stay so as long as the page is there.
+vi.mock('../../notices/notice-store.ts', () => ({ forgetNotices: async () => undefined }));
+
+const ends = '2026-11-29T12:00:00Z';
+/** The orders that have come, with their keys; the next of `answers` is what becomes of one. */
+let orders: { body: unknown; key: string | null }[];
+let answers: (() => Response)[];
+
+beforeEach(() => {
+  keepPreference('recentSearches', ['rocket']);
+  orders = [];
+  answers = [];
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit) => {
+    if (!url.endsWith('/user_limits') || typeof body !== 'string') return Response.json({});
+    orders.push({ body: JSON.parse(body), key: new Headers(headers).get('idempotency-key') });
+    return answers.shift()?.() ?? Response.json({ ends_at: ends }, { status: 201 });
+  });
+});
+
+const pause = { type: 'coolingoff', period: 'day', sign_out: true };
+
+/** Who is signed out leaves nothing in the browser [A10]. */
+const isEmptied = () => waitFor(() => expect(localStorage.getItem('liftoff.recentSearches')).toBeNull());
+
+it('begins with the press that opens it, asks nothing and offers no way back [C16]', async () => {
+  const onClose = vi.fn<() => void>();
+  const leftChat = vi.fn<() => void>();
+  onTestFinished(onChatUserCleared(leftChat));
+  show(<PausePlay onClose={onClose} />, playerWith());
+  const begun = await screen.findByRole('dialog', { name: 'Your pause has begun' });
+  expect(orders.map(({ body }) => body)).toEqual([pause]);
+  expect(begun.textContent).toMatch(/^.*Until .*29.* the pause cannot be ended early/);
+  fireEvent.keyDown(begun, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await isEmptied();
+  expect(leftChat).toHaveBeenCalled();
+});
+
+it('that did not begin says so and is tried again as the same order [C16] [A24]', async () => {
+  answers.push(() => Response.json({ refusal: 'unavailable' }, { status: 503 }));
+  show(<PausePlay onClose={() => undefined} />, playerWith());
+  const failed = await screen.findByRole('dialog', { name: 'Your pause has not begun' });
+  expect(failed.textContent).toContain('The pause did not start. Try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('dialog', { name: 'Your pause has begun' });
+  expect(orders).toHaveLength(2);
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
+  await isEmptied();
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { closeDropdowns } from './closing.ts';
+
+const dropdown = () => document.querySelector<HTMLDetailsElement>('details');
+const isOpen = () => dropdown()?.open;
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p>Beside</p><details class="dd" open><summary>Open</summary><a href="#x">Link</a></details>';
+});
+afterAll(() => document.body.replaceChildren());
+
+/** An event as it was heard before the closing had come. */
+function heard(event: Event, selector: string): Event {
+  document.querySelector(selector)?.dispatchEvent(event);
+  return event;
+}
+const key = (name: string): Event => new KeyboardEvent('keydown', { key: name, bubbles: true });
+const click = (): Event => new MouseEvent('click', { bubbles: true });
+
+it.each<[string, () => Event | null, boolean]>([
+  ['Esc', () => heard(key('Escape'), 'summary'), false],
+  ['another key', () => heard(key('a'), 'summary'), true],
+  ['a press beside it', () => heard(click(), 'p'), false],
+  ['a press that opened it', () => heard(click(), 'summary'), true],
+  ['nothing', () => null, true],
+])('%s before the closing had come: open %#', (_what, last, stays) => {
+  const before = last();
+  const details = dropdown();
+  if (details) details.open = true;
+  closeDropdowns(before);
+  expect(isOpen()).toBe(stays);
+});
+
+it.each<[string, () => unknown]>([
+  ['Esc', () => document.dispatchEvent(key('Escape'))],
+  ['a press beside it', () => document.querySelector('p')?.dispatchEvent(click())],
+  ['a link in it', () => document.querySelector('a')?.dispatchEvent(click())],
+])('%s closes it', (_what, act) => {
+  closeDropdowns(null);
+  act();
+  expect(isOpen()).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let isApp = false;
+/** What hears on the page; none of it does on the next one. */
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+beforeEach(() => {
+  isApp = false;
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof window.addEventListener>) => {
+    listeners.push(given);
+    listen(...given);
+  });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isApp && query === '(display-mode: standalone)' }));
+});
+afterEach(() => {
+  closePage();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function closePage(): void {
+  cleanup();
+  listeners.splice(0).forEach(given => window.removeEventListener(...given));
+  vi.resetModules();
+}
+
+/** The page as it comes anew, its sidebar closed; with the way to open it. */
+async function openPage(): Promise<() => void> {
+  closePage();
+  const { keepInstallOffer } = await import('../install-offer.ts');
+  const { watchInstalls } = await import('../installed.ts');
+  const { InstallBlock } = await import('./install-block.tsx');
+  const { show } = await import('../../testing/show.tsx');
+  keepInstallOffer();
+  watchInstalls();
+  return () => void show(<InstallBlock />);
+}
+const offer = () =>
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() }));
+const installed = () => window.dispatchEvent(new Event('appinstalled'));
+const ways = () => screen.queryAllByText('Install the app').length;
+
+it.each([
+  ['a page of a browser', false, 1],
+  ['the installed app itself', true, 0],
+])('in %s (standalone: %s) the way to install it stands %i times [SHELL-055]', async (_where, standalone, count) => {
+  isApp = standalone;
+  (await openPage())();
+  expect(ways()).toBe(count);
+});
+
+it.each([
+  ['of the browser’s own accord', () => undefined],
+  ['after an offer that was not taken', offer],
+])('an install %s is heard while the sidebar is closed, and after a reload too [SHELL-055]', async (_how, before) => {
+  const open = await openPage();
+  before();
+  installed();
+  open();
+  expect(ways()).toBe(0);
+  (await openPage())();
+  expect(ways()).toBe(0);
+});
+
+it('a later offer says that the app is gone: the way to install it is there again [SHELL-055]', async () => {
+  await openPage();
+  installed();
+  const open = await openPage();
+  offer();
+  open();
+  expect(screen.getByRole('button', { name: /Install the app/ })).toBeTruthy();
+});
+
+it('so it is on the next page, where the sidebar stayed closed meanwhile [SHELL-055]', async () => {
+  await openPage();
+  installed();
+  await openPage();
+  offer();
+  (await openPage())();
+  expect(ways()).toBe(1);
+});
+
+it('an offer that came before anyone heard of installs counts as well [SHELL-055]', async () => {
+  await openPage();
+  installed();
+  closePage();
+  const { keepInstallOffer } = await import('../install-offer.ts');
+  keepInstallOffer();
+  offer();
+  (await import('../installed.ts')).watchInstalls();
+  (await openPage())();
+  expect(ways()).toBe(1);
+});
+
+it('where the browser keeps nothing, an install counts on the page that has heard of it [SHELL-055]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  const open = await openPage();
+  installed();
+  open();
+  expect(ways()).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchHiddenTab } from './idle-title.ts';
+
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('the title changes every 2 s while the tab is hidden, and is put back when it is shown [CONST-026]', () => {
+  document.title = 'Lobby · Liftoff';
+  const stop = watchHiddenTab('We are still here');
+  vi.advanceTimersByTime(10_000);
+  expect(document.title).toBe('Lobby · Liftoff');
+  hide(true);
+  const seen = [1_999, 1, 2_000, 2_000].map(ms => (vi.advanceTimersByTime(ms), document.title));
+  expect(seen).toEqual(['Lobby · Liftoff', 'We are still here', 'Lobby · Liftoff', 'We are still here']);
+  hide(false);
+  expect(document.title).toBe('Lobby · Liftoff');
+  vi.advanceTimersByTime(10_000);
+  expect(document.title).toBe('Lobby · Liftoff');
+  hide(true);
+  vi.advanceTimersByTime(2_000);
+  // A page that has changed its title meanwhile keeps the new one.
+  document.title = 'Rocket X · Liftoff';
+  stop();
+  expect(document.title).toBe('Rocket X · Liftoff');
+});

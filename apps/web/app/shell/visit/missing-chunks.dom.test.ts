@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteRounds } from '../../shared/site/round-under-way.ts';
+import { reloadForMissingChunks } from './missing-chunks.ts';
+
+const reload = vi.fn<() => void>();
+let stop: () => void;
+beforeEach(() => {
+  Reflect.set(document, 'isLeft', false);
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z') });
+  stop = reloadForMissingChunks(reload);
+});
+afterEach(() => {
+  stop();
+  noteRounds(0);
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.restoreAllMocks();
+});
+
+/** As Vite says that a chunk has not come; whether the page takes it on itself. */
+function miss(): boolean {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it('a chunk that is gone loads the page anew, once; an hour later once more [B21]', () => {
+  expect([miss(), miss(), reload.mock.calls.length]).toEqual([true, false, 1]);
+  vi.advanceTimersByTime(59 * 60_000);
+  expect(miss()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect([miss(), reload.mock.calls.length]).toEqual([true, 2]);
+});
+
+it('not while a round is under way, and after it [B21]', () => {
+  noteRounds(1);
+  expect([miss(), reload.mock.calls.length]).toEqual([false, 0]);
+  noteRounds(0);
+  expect([miss(), reload.mock.calls.length]).toEqual([true, 1]);
+});
+
+it('not while the browser follows a link from the page: that called the chunk off [B21]', () => {
+  Reflect.set(document, 'isLeft', true);
+  expect([miss(), reload.mock.calls.length]).toEqual([false, 0]);
+  Reflect.set(document, 'isLeft', false);
+  expect([miss(), reload.mock.calls.length]).toEqual([true, 1]);
+});
+
+it('not without a connection, nor where the session keeps nothing: there would be no end to it [B21] [B14]', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(miss()).toBe(false);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect([miss(), reload.mock.calls.length]).toEqual([false, 0]);
+});

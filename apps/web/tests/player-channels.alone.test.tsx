@@ -1,0 +1,207 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaymentHistory } from '../app/features/cashbox/payment/payment-history.tsx';
+import { usePlayerSeed } from '../app/shared/player/player.ts';
+import PlayerLayer from '../app/shared/player/player-layer.tsx';
+import { playerQueries } from '../app/shared/player/query-client.ts';
+import { playerWith, show } from '../app/testing/show.tsx';
+
+/** What listens on each channel: a message is given to it as the connection would. */
+const channels = vi.hoisted(() => new Map<string, (data: unknown) => void>());
+vi.mock('../app/shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string, onMessage: (data: unknown) => void) => void channels.set(channel, onMessage),
+}));
+
+const player = playerWith();
+const answers = new Map<string, unknown>();
+let asked: string[] = [];
+/** The same calls with their queries. */
+let addresses: string[] = [];
+
+/** Every value that the page was given for its player. */
+const seeds = new Set<unknown>();
+
+/** What the page shows of its player. */
+function Shown() {
+  const seed = usePlayerSeed();
+  seeds.add(seed);
+  return (
+    <p>
+      groups {seed?.user.statuses.length}, balance {String(seed?.accounts[0]?.amount_cents)}
+    </p>
+  );
+}
+const says = (channel: string, data: unknown) => act(() => channels.get(`${channel}#7`)?.(data));
+const asks = (...paths: string[]) =>
+  waitFor(() => expect(paths.filter(path => !asked.includes(path))).toEqual([]), { timeout: 5_000 });
+
+beforeEach(async () => {
+  seeds.clear();
+  answers.set('/api/player', player.user);
+  answers.set('/api/player/accounts', player.accounts);
+  answers.set('/api/player/favorite_games', []);
+  answers.set('/api/player/payments', []);
+  answers.set('/api/user_limits', []);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('?')[0] ?? '';
+    asked.push(path);
+    addresses.push(url);
+    return Response.json(await answers.get(path));
+  });
+  show(
+    <MemoryRouter>
+      <PlayerLayer>
+        <Shown />
+        <PaymentHistory onMoney={() => undefined} />
+      </PlayerLayer>
+    </MemoryRouter>,
+    player,
+  );
+  await screen.findByText('groups 0, balance 24850');
+  await asks('/api/user_limits', '/api/player/payments');
+  asked = [];
+  addresses = [];
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  channels.clear();
+});
+
+const spent = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
+it.each([
+  ['loss', spent, /You have reached a limit: Loss, every day/],
+  ['wager', spent, /You have reached a limit: Wager, every day/],
+  ['deposit', spent, /You have reached a limit: Deposit, every day/],
+  ['coolingoff', [], /You are taking a break until/],
+])(
+  'a message of the limits asks for them again, and a reached one of %s is told by a warning with the way to it [RT-007] [STATE-051] [C9]',
+  async (type, accounts, words) => {
+    const limit = { id: '1', type, period: 'day', accounts, resets_at: null, ends_at: '2026-12-01T12:00:00.000Z' };
+    answers.set('/api/user_limits', [limit]);
+    says('game_limits', { type });
+    const toast = await screen.findByText(words, undefined, { timeout: 5_000 });
+    expect(toast.closest('.toast')?.className).toBe('toast toast--warn');
+    expect(toast.querySelector('a')?.getAttribute('href')).toBe('/profile/limits');
+    expect(asked).toEqual(['/api/user_limits']);
+  },
+);
+
+it.each([['loss'], ['wager']])(
+  'a round that uses up a limit of %s is told of with the balance it leaves, in a toast that stays [C9] [STATE-051]',
+  async type => {
+    const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 60 }];
+    const limit = { id: '1', type, period: 'day', accounts, resets_at: null, ends_at: null };
+    answers.set('/api/user_limits', [limit]);
+    says('game_limits', { type });
+    await asks('/api/user_limits');
+    await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+    answers.set('/api/user_limits', [{ ...limit, accounts: spent }]);
+    expect(screen.queryByText(/You have reached a limit/)).toBeNull();
+    says('balance', { currency: 'EUR', amount_cents: 24_810, bonus_cents: 0, seq: 4, since: 3 });
+    const toast = await screen.findByText(/You have reached a limit/, undefined, { timeout: 5_000 });
+    expect(toast.querySelector('a')?.getAttribute('href')).toBe('/profile/limits');
+  },
+);
+
+it('a second limit that is reached is told of as well, wherever it stands among them, and the first not once more [ERR-020] [STATE-051] [PNOTIF-008]', async () => {
+  const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
+  const close = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/You have reached a limit/)).toBeNull());
+  };
+  answers.set('/api/user_limits', [reached('1', 'loss')]);
+  says('game_limits', {});
+  await screen.findByText(/Loss, every day/, undefined, { timeout: 5_000 });
+  await close();
+  answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
+  says('game_limits', {});
+  await screen.findByText(/Wager, every day/, undefined, { timeout: 5_000 });
+  await close();
+  asked = [];
+  answers.set('/api/user_limits', [reached('2', 'wager')]);
+  says('game_limits', {});
+  await asks('/api/user_limits');
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(screen.queryByText(/You have reached a limit/)).toBeNull();
+});
+
+it('of two limits that are reached at once the second is told of when the first has ended, and not before [ERR-020] [STATE-051]', async () => {
+  const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
+  answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
+  says('game_limits', {});
+  await screen.findByText(/Loss, every day/, undefined, { timeout: 5_000 });
+  const open = { ...reached('3', 'deposit'), accounts: [{ ...spent[0], current_value_amount_cents: 1 }] };
+  answers.set('/api/user_limits', [open, reached('1', 'loss'), reached('2', 'wager')]);
+  says('game_limits', {});
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(
+    screen.getAllByText(/You have reached a limit/).map(toast => /(?:Loss|Wager),/.exec(toast.textContent)?.[0]),
+  ).toEqual(['Loss,']);
+  answers.set('/api/user_limits', [reached('2', 'wager')]);
+  says('game_limits', {});
+  await screen.findByText(/Wager, every day/, undefined, { timeout: 5_000 });
+  expect(screen.queryByText(/Loss, every day/)).toBeNull();
+});
+
+it('while nothing of the player changes the page is given the same value, and need not be drawn anew before the browser has taken it over', async () => {
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  await playerQueries().invalidateQueries();
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(asked).toContain('/api/player');
+  expect(seeds.size).toBe(1);
+});
+
+it('a message of the groups asks for the profile again [RT-009]', async () => {
+  answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });
+  says('groups_updates', {});
+  await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
+  expect(asked).toContain('/api/player');
+});
+
+it('a message of the verification asks for the profile again', async () => {
+  answers.set('/api/player', { ...player.user, statuses: [{ id: '1', name: 'Known' }], verified: true });
+  says('verification_changes', { kind: 'identity', status: 'verified' });
+  await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
+  expect(asked).toContain('/api/player');
+});
+
+it('a message of the payments asks for payments and balance again, the latter as it is now [RT-011] [CALL-017]', async () => {
+  answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 30_000 }]);
+  says('payments_changes', {});
+  await screen.findByText('groups 0, balance 30000', undefined, { timeout: 5_000 });
+  await asks('/api/player/payments', '/api/player/accounts');
+  expect(addresses.filter(url => url.includes('accounts'))).toEqual(['/api/player/accounts?compatibility=false']);
+});
+
+it('a message of the balance is shown without asking, and one that is older no more [RT-012]', async () => {
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
+  await screen.findByText('groups 0, balance 31300', undefined, { timeout: 5_000 });
+  says('balance', { currency: 'EUR', amount_cents: 99, bonus_cents: 0, seq: 3, since: 2 });
+  says('balance', { currency: 'EUR', amount_cents: 31_400, bonus_cents: 0, seq: 5, since: 4 });
+  await screen.findByText('groups 0, balance 31400', undefined, { timeout: 5_000 });
+  expect(asked).not.toContain('/api/player/accounts');
+});
+
+it('an answer that was asked for before a message of the balance does not stand after it [RT-012]', async () => {
+  const [account] = player.accounts;
+  const older = Promise.withResolvers<unknown>();
+  answers.set('/api/player/accounts', older.promise);
+  says('payments_changes', {});
+  await asks('/api/player/accounts');
+  answers.set('/api/player/accounts', [{ ...account, amount_cents: 31_300 }]);
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
+  await screen.findByText('groups 0, balance 31300', undefined, { timeout: 5_000 });
+  await act(async () => older.resolve([{ ...account, amount_cents: 24_850 }]));
+  await waitFor(() => expect(asked.filter(path => path === '/api/player/accounts').length).toBe(2));
+  await act(async () => new Promise(done => setTimeout(done)));
+  expect(screen.getByText(/balance/).textContent).toBe('groups 0, balance 31300');
+});
+
+it('where a message of the balance is missing, the accounts are asked for again [RT-012]', async () => {
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
+  answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 32_000 }]);
+  says('balance', { currency: 'EUR', amount_cents: 31_900, bonus_cents: 0, seq: 7, since: 6 });
+  await screen.findByText('groups 0, balance 32000', undefined, { timeout: 5_000 });
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { chooseTheme } from '../app/shell/theme.ts';
+import { keepConsent } from '../app/shared/preferences/consent.ts';
+import { keepCookie } from '../app/shared/preferences/cookies.ts';
+
+/** What is written, which stays on paper: a document may be that of other tests too. */
+let written: MockInstance<(line: string) => void>;
+beforeEach(() => {
+  written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ways: [string, () => void][] = [
+  ['a mark of where the visitor came from', () => keepCookie('stag', '9_x', 30)],
+  ['the answer about cookies', () => keepConsent('accepted')],
+  ['the theme', () => chooseTheme('light')],
+];
+
+it.each(ways)('over https %s is kept for https alone, over http for what there is [A5]', (_what, keep) => {
+  for (const protocol of ['https:', 'http:']) {
+    vi.stubGlobal('location', { ...location, protocol });
+    written.mockClear();
+    keep();
+    const lines = written.mock.calls.map(([line]) => line);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toContain(';samesite=lax');
+      expect(line.endsWith(';secure')).toBe(protocol === 'https:');
+    }
+  }
+});

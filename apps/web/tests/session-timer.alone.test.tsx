@@ -1,0 +1,91 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSessionPreference } from '../app/shared/preferences/preferences.ts';
+import PlayerLayer from '../app/shared/player/player-layer.tsx';
+import { playerQueries } from '../app/shared/player/query-client.ts';
+import PlayerActions from '../app/shell/account-menu/player-actions.tsx';
+import { SessionBar } from '../app/shell/account-menu/session-bar.tsx';
+import { playerWith, show } from '../app/testing/show.tsx';
+
+vi.mock('../app/shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
+
+const minuteMs = 60_000;
+/** Minutes that have passed on the platform since the player came. */
+let passed: number;
+const began = Date.now();
+
+beforeEach(() => {
+  passed = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.startsWith('/api/player/stats')
+        ? {
+            currency: 'EUR',
+            now: new Date(began + passed * minuteMs).toISOString(),
+            session_started_at: new Date(began).toISOString(),
+            session: { net_cents: 0, wagered_cents: 0, seconds: 0 },
+            today: { net_cents: 0, wagered_cents: 0, seconds: 0 },
+          }
+        : [],
+    ),
+  );
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+});
+
+/** A page of a player under a licence: a game's, or one of the lobby with its bar. */
+async function open(licence: 'EE' | 'CW', inGame: boolean) {
+  cleanup();
+  playerQueries().clear();
+  const page = (
+    <MemoryRouter>
+      <PlayerLayer inGame={inGame}>{inGame ? 'game' : <SessionBar />}</PlayerLayer>
+    </MemoryRouter>
+  );
+  await act(async () => void show(page, playerWith({}, { license_name: licence })));
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+}
+
+it('a player under the Estonian licence who comes to a game and plays for forty minutes reads so in the lobby [STATE-063] [STATE-064]', async () => {
+  await open('EE', true);
+  passed = 40;
+  await open('EE', false);
+  await waitFor(() => expect(document.querySelector('.sess__time')?.textContent).toMatch(/0:40:\d\d/));
+});
+
+it('the header of a player under the Estonian licence has the line of time and result in it, under another it has none [SHELL-042] [D9]', async () => {
+  const header = async (licence: 'EE' | 'CW') => {
+    cleanup();
+    playerQueries().clear();
+    const player = playerWith({}, { license_name: licence });
+    await act(
+      async () =>
+        void show(
+          <MemoryRouter>
+            <PlayerLayer>
+              <PlayerActions player={player} />
+            </PlayerLayer>
+          </MemoryRouter>,
+          player,
+        ),
+    );
+  };
+  passed = 40;
+  await header('EE');
+  await waitFor(() => expect(document.querySelector('.sess')?.textContent).toMatch(/\d:\d\d:\d\d.*€0\.00/));
+  await header('CW');
+  expect(document.querySelector('.sess')).toBeNull();
+});
+
+it('nobody is timed under another licence [STATE-063]', async () => {
+  await open('CW', true);
+  expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
+  await open('CW', false);
+  expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
+});

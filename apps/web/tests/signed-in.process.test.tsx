@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onChatUserCleared } from '../app/shared/player/chat-user.ts';
+import { queryKeys } from '../app/shared/calls/query-keys.ts';
+import { openNoticeDatabase } from '../app/shared/notices/notice-database.ts';
+import { startNotices, addNotice, useNotices } from '../app/shared/notices/notice-store.ts';
+import PlayerLayer from '../app/shared/player/player-layer.tsx';
+import { playerQueries } from '../app/shared/player/query-client.ts';
+import { readSessionPreference } from '../app/shared/preferences/preferences.ts';
+import { sessionTimerStart } from '../app/shared/player/session/session-timer.ts';
+import { SignOutButton } from '../app/shell/account-menu/sign-out-button.tsx';
+import { playerWith, show } from '../app/testing/show.tsx';
+
+const channels = vi.hoisted(() => new Set<string>());
+vi.mock('../app/shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string) => void channels.add(channel),
+}));
+
+interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+let asked: Asked[] = [];
+/** Statuses of the calls that are not answered well, by path. */
+let refused: Record<string, number> = {};
+let whileSigningOut: () => void = () => undefined;
+const went = vi.fn<(to: string) => void>();
+
+const answers: Record<string, unknown> = {
+  '/api/user_limits': [],
+  '/api/player/stats': {
+    currency: 'EUR',
+    now: new Date().toISOString(),
+    session_started_at: new Date().toISOString(),
+    today: {},
+  },
+  '/api/subscriptions': {
+    receive_promos: false,
+    receive_sms_promos: false,
+    promos_waiting: null,
+    sms_promos_waiting: null,
+  },
+  '/api/player/payments': [],
+  '/api/player/played_games': [{ slug: 'moon-koi', title: 'Moon Koi' }],
+};
+
+beforeEach(() => {
+  vi.stubEnv('DEV', true);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
+  vi.stubGlobal('location', { ...window.location, pathname: '/profile/limits', search: '?a=1', assign: went });
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const path = url.split('?')[0] ?? '';
+    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    if (method === 'DELETE') whileSigningOut();
+    const status = refused[path];
+    if (status !== undefined) return Response.json({ refusal: 'unauthenticated' }, { status });
+    return answers[path] === undefined ? new Response(null, { status: 204 }) : Response.json(answers[path]);
+  });
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.unstubAllEnvs();
+  went.mockReset();
+  [asked, refused, whileSigningOut] = [[], {}, () => undefined];
+  channels.clear();
+});
+
+const open = (language = 'en-CA') =>
+  act(async () =>
+    show(
+      <MemoryRouter>
+        <PlayerLayer>
+          <SignOutButton />
+        </PlayerLayer>
+      </MemoryRouter>,
+      playerWith({}, { language }),
+    ),
+  );
+const loads = ['payments', 'played_games', 'stats'].map(path => `/api/player/${path}`);
+loads.push('/api/subscriptions', '/api/user_limits');
+/** Loads that fail are reported besides (ERR-007). */
+const askedPaths = () => [...new Set(asked.map(({ path }) => path))].filter(path => path !== '/log').toSorted();
+const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
+
+it('what is kept of a player is loaded at once when they are signed in [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]', async () => {
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(answers['/api/player/played_games']));
+  expect(keptOf(queryKeys.subscriptions())).toEqual(answers['/api/subscriptions']);
+  expect(keptOf(queryKeys.limits(7))).toEqual([]);
+  expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });
+});
+
+it.each(loads)('%s failing leaves the others [ERR-006]', async path => {
+  refused = { [path]: 503 };
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  await waitFor(() => {
+    const { payments, playedGames, stats, subscriptions, limits } = queryKeys;
+    const known = [payments(), playedGames(), stats(7), subscriptions(), limits(7)];
+    expect(known.filter(key => keptOf(key) !== undefined)).toHaveLength(4);
+  });
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('the channels of the player are listened to [STATE-019]', async () => {
+  await open();
+  expect([...channels].toSorted()).toEqual([
+    'balance#7',
+    'game_limits#7',
+    'groups_updates#7',
+    'jackpot_win_award#7',
+    'payments_changes#7',
+    'verification_changes#7',
+  ]);
+});
+
+it('the language of the page is told where the platform knows another, and only there [STATE-018] [CALL-027]', async () => {
+  await open('de');
+  await waitFor(() =>
+    expect(asked).toContainEqual({ method: 'PATCH', path: '/api/player/update_locale', body: { locale: 'en-CA' } }),
+  );
+  await waitFor(() => expect(keptOf(queryKeys.profile(7))).toMatchObject({ language: 'en-CA' }));
+  cleanup();
+  playerQueries().clear();
+  asked = [];
+  await open('en-CA');
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+});
+
+it('signing out takes the player out of the chat, then ends the session, then keeps nothing of the player [STATE-022] [STATE-023] [STATE-025] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
+  for (const key of every) playerQueries().setQueryData(key, 'kept');
+  sessionTimerStart(7, Date.now());
+  await startNotices(7, 0);
+  addNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, Date.now());
+  const told = renderHook(() => useNotices()).result;
+  expect(told.current.list.map(({ id }) => id)).toEqual(['paid']);
+  let keptMeanwhile: unknown[] = [];
+  const cleared = vi.fn<() => void>();
+  const hearNoMore = onChatUserCleared(cleared);
+  let clearedBefore = 0;
+  whileSigningOut = () => {
+    clearedBefore = cleared.mock.calls.length;
+    keptMeanwhile = every.map(keptOf);
+  };
+  let keptAfter: unknown;
+  went.mockImplementation(() => {
+    keptAfter = playerQueries().getQueryCache().getAll();
+  });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/'));
+  hearNoMore();
+  expect(clearedBefore).toBe(1);
+  expect(keptMeanwhile).toEqual(every.map(() => 'kept'));
+  expect(keptAfter).toEqual([]);
+  expect(readSessionPreference('timerPlayer')).toBe(0);
+  expect(told.current.list).toEqual([]);
+  const db = await openNoticeDatabase();
+  expect(await db.all()).toEqual([]);
+});
+
+it('who could not be signed out stays, with everything [STATE-023]', async () => {
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  refused = { '/api/users/sign_out': 503 };
+  playerQueries().setQueryData(queryKeys.favourites(), ['moon-koi']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
+  await screen.findByText(/you are still signed in/);
+  expect(keptOf(queryKeys.favourites())).toEqual(['moon-koi']);
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('a call that is answered 401 leads to signing in, and from there back [ERR-001] [GUARD-005]', async () => {
+  refused = { '/api/subscriptions': 401 };
+  await open();
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
+});
