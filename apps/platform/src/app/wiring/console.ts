@@ -1,0 +1,49 @@
+import { adjustmentHandlers } from '../../console/adjustments.ts';
+import { consoleHandlers } from '../../console/console-handlers.ts';
+import { flags } from '../../console/flags.ts';
+import { previews } from '../../console/previews.ts';
+import type { Platform } from '../../core/platform-context.ts';
+import type { FactWork } from '../../facts/fact-work.ts';
+import { endGames } from '../../game/play/end-games.ts';
+import { checkPools } from '../../jackpot/check-pools.ts';
+import { consoleChats } from '../../support/console-chats.ts';
+import type { Money } from './money.ts';
+import type { Play } from './play.ts';
+import type { Players } from './players.ts';
+
+interface Watched {
+  readonly play: Play;
+  readonly money: Money;
+  readonly players: Players;
+  readonly facts: FactWork;
+}
+
+/** The calls of the operator's console. */
+export function consoleCalls(platform: Platform, { play, money, players, facts }: Watched) {
+  const { games } = play;
+  const { cashbox, verification } = money;
+  return {
+    ...consoleChats(platform),
+    ...adjustmentHandlers(platform),
+    ...previews(platform),
+    ...flags(platform),
+    ...consoleHandlers(platform, {
+      decidePayment: cashbox.decide,
+      voids: {
+        endGames,
+        voidOpenRounds: games.voidOpenRounds,
+        voidPlay: cashbox.voidPlay,
+        reservedPayments: cashbox.reserved,
+      },
+      payOut: cashbox.payOut,
+      reported: cashbox.reported,
+      returnReserved: cashbox.returnReserved,
+      endGames: games.endGames,
+      verifications: verification.console,
+      entryGates: players.entryGates,
+      mayPromote: players.mayPromote,
+      facts,
+      extraChecks: [() => checkPools(platform.db)],
+    }),
+  };
+}
