@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readAddress } from '../pages/address.ts';
 import { isAffiliateLink } from '../pages/affiliate-locale.ts';
-import { urlMax } from './app.ts';
+import { urlMax } from './refused-request.ts';
 import type { EdgeConfig } from '../config/config.ts';
 import { originOf } from '../config/hosts.ts';
 import { holdsToken } from '../pages/security.ts';

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { refused } from '../calls/refused.ts';
+import { isPlatformPath } from '../calls/platform-paths.ts';
+import type { EdgeConfig } from '../config/config.ts';
+import { isInsecure, originOf } from '../config/hosts.ts';
+import { isCrossSite } from '../pages/security.ts';
+import { openSportsSandbox, sandboxedOrigin } from '../sports-sandbox/sports-sandbox.ts';
+import type { Allowance, Env } from './allowance.ts';
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Characters of an address [A42]. */
+export const urlMax = 8 * 1024;
+
+/** Asked by the machine's own address and from it, without a proxy in between and by no name of the site [A50]. */
+export function isMachineItself(c: Context<Env>, config: EdgeConfig): boolean {
+  const { host, hostname } = new URL(c.req.url);
+  const local = /^(::1|(::ffff:)?127\.)/.test(c.env.incoming.socket.remoteAddress ?? '');
+  const named = config.origins.some(origin => new URL(origin).host === host);
+  const byAddress = hostname === '[::1]' || hostname.startsWith('127.');
+  return local && byAddress && !named && c.req.header('x-forwarded-for') === undefined;
+}
+
+/**
+ * The check of every request before any work: its size, its method, its host, its scheme and where it comes from.
+ * Returns the answer that refuses it, or `null` after noting the origin it is for. The sandbox's hosts are answered here.
+ */
+export function refusals(config: EdgeConfig, { spend, miss }: Allowance): (c: Context<Env>) => Response | null {
+  const sports = openSportsSandbox(config);
+  return c => {
+    const url = new URL(c.req.url);
+    if (c.req.url.length > urlMax) return miss(c, 414, 'The address is too long');
+    if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });
+    // A health check comes by the address of the machine.
+    if (url.pathname === '/healthz' || (url.pathname === '/metrics' && isMachineItself(c, config))) return null;
+    const sandboxed = sandboxedOrigin(url, config);
+    if (sandboxed !== null) return spend(c, 'own') ?? sports(c.req.raw, sandboxed, c.var.visitor.defaultLocale);
+    const origin = originOf(url, config);
+    if (origin === null) return miss(c, 421, 'This server does not answer for that host');
+    c.set('origin', origin);
+    if (isInsecure(origin, c.req.header('x-forwarded-proto'), config)) return insecure(c, url, origin);
+    return isCrossSite(c.req.method, c.req.raw.headers, origin) ? refused('cross_site', c.var.requestId) : null;
+  };
+}
+
+/** A page is led to https. A call is not: what it carried has been read on the way, and must not work. */
+function insecure(c: Context<Env>, { pathname, search }: URL, origin: string): Response {
+  const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !isPlatformPath(pathname);
+  if (!isPage) return refused('insecure', c.var.requestId);
+  return c.body(null, 308, { location: `${origin}${pathname}${search}`, 'cache-control': 'no-store' });
+}
