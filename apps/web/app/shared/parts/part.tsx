@@ -4,7 +4,7 @@ import { retried } from './retried-part.ts';
 import { useIdle } from './when-idle.ts';
 
 interface PartOptions<Props> {
-  /** `idle`: nothing is rendered until the browser is idle, and nothing on the server. */
+  /** `now` if left out. `idle`: nothing is rendered until the browser is idle, and nothing on the server. */
   when?: 'now' | 'idle';
   /**
    * For a part that the page can do without: the name under which its failure is logged; nothing is shown in its place.
@@ -30,14 +30,11 @@ type Part<Props extends object> = FunctionComponent<Props> & {
  */
 export function part<Props extends object>(
   read: () => Promise<Script<Props>>,
-  { when = 'now', optional, fallback, instead }: PartOptions<Props> = {},
+  { when, optional, fallback, instead }: PartOptions<Props> = {},
 ): Part<Props> {
   // An import resolves to nothing while the page is being reloaded for a missing script: see `missing-chunks.ts`.
-  const readOr = (other: ComponentType<Props>) => () =>
-    read()
-      .catch(() => undefined)
-      .then(script => script ?? { default: other });
-  const readScript = instead ? readOr(instead) : retried(read);
+  const readOnce = () => read().catch(() => undefined);
+  const readScript = instead ? () => readOnce().then(script => script ?? { default: instead }) : retried(read);
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<Script<Props>> | undefined;
   const load = () =>
@@ -55,7 +52,7 @@ export function part<Props extends object>(
         <Current {...props} />
       </Suspense>
     );
-    return optional === undefined ? content : <Optional name={optional}>{content}</Optional>;
+    return optional ? <Optional name={optional}>{content}</Optional> : content;
   }
   const WhenIdle = (props: Props) => useIdle() && <Now {...props} />;
   return Object.assign(when === 'idle' ? WhenIdle : Now, { load });

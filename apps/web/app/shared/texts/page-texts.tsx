@@ -11,11 +11,9 @@ export function PageTexts({ locale, texts, children }: TextProviderProps) {
   const [, ...routes] = useMatches();
   const found: SomeTexts = Object.assign({}, texts, ...routes.map(textsIn));
   const [known, setKnown] = useState(found);
-  const isKnown = Object.keys(found).every(namespace => namespace in known);
-  const all = isKnown ? known : { ...known, ...found };
-  if (!isKnown) setKnown(all);
+  if (Object.keys(found).some(namespace => !(namespace in known))) setKnown({ ...known, ...found });
   return (
-    <TextProvider locale={locale} texts={all}>
+    <TextProvider locale={locale} texts={known}>
       {children}
     </TextProvider>
   );
