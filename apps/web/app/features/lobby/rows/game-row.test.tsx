@@ -59,10 +59,10 @@ it.each([
   },
 );
 
-it('the pictures of its first tiles are preloaded from the head of the page, not from within a tile', () => {
+it('the pictures of its first tiles come first, and none is preloaded apart from its element', () => {
   const served = renderToString(
     <ContentWriter value={renderToString}>{inEnglish(<GameRow row={row} place={0} />, playerWith())}</ContentWriter>,
   );
-  expect(served).toContain('rel="preload"');
-  expect(served).not.toMatch(/<article[^>]*><link/);
+  expect(served).toContain('fetchPriority="high"');
+  expect(served).not.toContain('rel="preload"');
 });
