@@ -56,8 +56,8 @@ it.each([
   },
 );
 
-it('the pictures of its first tiles are preloaded from the head of the page, not from within a tile', () => {
+it('the pictures of the first tiles have high priority and are not preloaded separately', () => {
   const served = renderToString(inEnglish(<GameRow row={row} place={0} />, playerWith()));
-  expect(served).toContain('rel="preload"');
-  expect(served).not.toMatch(/<article[^>]*><link/);
+  expect(served).toContain('fetchPriority="high"');
+  expect(served).not.toContain('rel="preload"');
 });
