@@ -22,7 +22,7 @@ const shared = {
   env: { LOG_LEVEL: 'silent', DATABASE_URL: '' },
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A wait ends as soon as it may: only what never comes takes so long.
+  // A wait ends as soon as its condition is met, so only a condition that is never met takes this long.
   expect: { poll: { timeout: 15_000 } },
   // What one project has transformed the others read.
   fsModuleCache: true,
@@ -55,7 +55,7 @@ const projects = [
     ...inDocument,
     isolate: false,
   }),
-  // Each file has a context of its own in a process that has loaded the document's library once.
+  // Each file has a separate context, in a process that has loaded the DOM library once.
   project('document alone', [`${browser}/*.alone.test.tsx`, `${browser}/*.dom.alone.test.ts`], [], {
     ...inDocument,
     pool: 'vmForks',
@@ -63,7 +63,8 @@ const projects = [
   project('document process', [`${browser}/*.process.test.{ts,tsx}`], [], inDocument),
   // The whole site without a browser; its pages are the built ones.
   project('site', ['e2e/site/**/*.test.ts'], [], { isolate: false }),
-  // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
+  // Processes rather than threads, because V8 has crashed when threads share the compiled code of the embedded
+  // database.
   project('server', [`${processes}/*.test.ts`], ['**/*.{alone,dom}.test.ts'], { ...native, env: onServer }),
   project('server document', [`${processes}/*.dom.test.ts`], [], { ...native, environment: 'jsdom' }),
   project('alone', [`{apps,packages}/**/*.alone.test.ts`], ['**/*.dom.alone.test.ts'], { env: onServer }),

@@ -9,8 +9,8 @@ import { openAttackedCasino } from './attacks/attacked-casino.ts';
 import { print, printTable } from './bench-casino.ts';
 
 /**
- * Attacks a casino in production mode, four attackers at once, on the embedded database and, where `DATABASE_URL` names
- * an empty one, on PostgreSQL. Everything goes to this machine, in bounded numbers.
+ * Runs four groups of attacks against a casino in production mode: on the embedded database and, if `DATABASE_URL`
+ * names an empty database, on PostgreSQL too. All traffic stays on this machine, in bounded amounts.
  */
 export async function benchAttacks(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || null;

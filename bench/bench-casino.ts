@@ -5,7 +5,7 @@ import { openCasino, type Casino } from '../e2e/casino.ts';
 
 export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
 
-/** A seeded casino in a folder of its own, gone when the work is done. */
+/** Runs `work` on a seeded casino in a temporary folder, and removes both afterwards. */
 export async function withCasino(work: (casino: Casino) => Promise<void>, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const own = mkdtempSync(join(tmpdir(), 'bench-'));
   const folder = join(own, 'house');
@@ -19,7 +19,7 @@ export async function withCasino(work: (casino: Casino) => Promise<void>, env: N
   }
 }
 
-/** Rows under a heading, columns as wide as their longest entry. */
+/** Prints rows under a heading, with columns as wide as their longest entry. */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -35,7 +35,7 @@ export function printTable(
   }
 }
 
-/** The value below which `share` of the sample lies. */
+/** The value below which a fraction `share` (0 to 1) of the sample falls. */
 export function quantile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -7,14 +7,17 @@ import * as z from 'zod';
 import { startPlatform } from '../apps/platform/src/testing/platform-process.ts';
 import { print } from './bench-casino.ts';
 
-/** What came of the kills: every acknowledged round must be there as it was answered, every unanswered one once or never. */
+/**
+ * Result of killing the processes. Every acknowledged round must exist exactly as acknowledged, and an unacknowledged
+ * round must exist once or not at all.
+ */
 export interface BetKillsReport {
   readonly kills: number;
   readonly acknowledged: number;
   readonly lost: readonly string[];
   readonly changed: readonly string[];
   readonly unanswered: number;
-  /** From the start of the process to its first answer, after a kill. */
+  /** Longest time in ms from restarting the process after a kill until it responds. */
   readonly slowestRestartMs: number;
   readonly intact: boolean;
 }
@@ -23,7 +26,9 @@ interface Bettor {
   readonly token: string;
   readonly input: unknown;
   readonly acknowledged: Map<string, Round>;
-  /** Sent and not answered when the casino died: its id decides what became of it. */
+  /**
+   * Id of the bet that was unanswered when the casino was killed, or `null`. The bet is sent again under the same id.
+   */
   unanswered: string | null;
 }
 
@@ -74,7 +79,7 @@ async function sit(url: string, email: string, game: string, input: unknown): Pr
 
 const bearer = (bettor: Bettor) => ({ authorization: `Bearer ${bettor.token}` });
 
-/** Bets until nobody answers any more. A bet that was refused is nothing that could be lost. */
+/** Places bets until the platform stops responding. A refused bet does not count, because nothing could be lost. */
 async function play(url: string, bettor: Bettor): Promise<void> {
   for (;;) {
     const id = bettor.unanswered ?? randomUUID();
@@ -89,7 +94,10 @@ async function play(url: string, bettor: Bettor): Promise<void> {
   }
 }
 
-/** Compares what is there now with what was answered. An open round may have closed since; its stake stays. */
+/**
+ * Compares the current rounds with the acknowledged ones. An open round may have closed since, but its stake must not
+ * change.
+ */
 async function check(url: string, bettor: Bettor, lost: string[], changed: string[]): Promise<void> {
   for (const [id, round] of bettor.acknowledged) {
     const now = await call(url, `/frame/api/rounds/${id}`, Round, undefined, bearer(bettor));
@@ -99,7 +107,10 @@ async function check(url: string, bettor: Bettor, lost: string[], changed: strin
   }
 }
 
-/** Kills the real platform -9 again and again under bets over HTTP, on one data folder [B1, I12, I13]. */
+/**
+ * Repeatedly kills the real platform with SIGKILL while players bet over HTTP, always with the same data folder [B1,
+ * I12, I13].
+ */
 export async function killUnderBets(kills: number, port: number): Promise<BetKillsReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-kills-'));
   const env = { NODE_ENV: 'test', CONSOLE_TOKEN: consoleToken, RATE_FACTOR: '1000', DATABASE_URL: '' };
@@ -138,7 +149,9 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
   }
 }
 
-/** Twenty-five kills; `lost` and `changed` are empty and `intact` is true, or the casino is broken. */
+/**
+ * Runs the kills and prints the report. The test passes only if `lost` and `changed` are empty and `intact` is true.
+ */
 export async function printKills(kills = 25): Promise<void> {
   print(JSON.stringify(await killUnderBets(kills, 4973)));
 }

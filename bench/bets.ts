@@ -12,22 +12,22 @@ import { watchHarm } from '../apps/platform/src/limits/harm/watch-harm.ts';
 import { median, print, printTable, quantile } from './bench-casino.ts';
 import { edgeKey, withOwnPlatform } from './own-platform.ts';
 
-/** How a measurement is made. */
+/** Settings of one measurement. */
 interface BetsOptions {
-  /** Undefined: embedded, in a new folder. */
+  /** `undefined` uses an embedded database in a new folder. */
   readonly databaseUrl: string | undefined;
   readonly game: string;
   readonly players: number;
   readonly atOnce: number;
-  /** How often the ways of reading facts take turns, and how long each turn lasts. */
+  /** How many turns each way of reading facts gets, and how long each turn lasts. */
   readonly turns: number;
   readonly turnMs: number;
 }
 
-/** Past the longest cycle between two bets of one player. */
+/** Longer than the longest game cycle that a player must wait between two bets, in ms. */
 const cycleMs = 6_000;
 
-/** A player with money, signed in, and a slot open in a frame; answers the frame's bearer token. */
+/** Creates a player with money and a session, opens the game in a frame, and returns the frame's bearer token. */
 async function startedFrame(open: OpenPlatform, game: string, place: number): Promise<string> {
   const { db, deps } = open.platform;
   const cookie = await db.transaction(async tx => {
@@ -93,7 +93,10 @@ async function call<T>(open: OpenPlatform, path: string, body: unknown, headers:
   return said;
 }
 
-/** Every player bets once, so many at a time; then the clock moves past the cycle. Answers the waits in milliseconds. */
+/**
+ * Lets every player bet once, with `atOnce` bets in parallel, then moves the clock past the game cycle. Returns the
+ * response times in ms.
+ */
 async function betOnce(open: OpenPlatform, tokens: readonly string[], atOnce: number): Promise<number[]> {
   const waits: number[] = [];
   const queue = [...tokens];
@@ -110,19 +113,22 @@ async function betOnce(open: OpenPlatform, tokens: readonly string[], atOnce: nu
   return waits;
 }
 
-/** Rounds that are not counted: a process that has just started compiles more than it bets. */
+/** These rounds are not counted, because a new process spends most of its time compiling. */
 const warmUpRounds = 3;
 
-/** One way of reading facts, and what bets have cost beside it, a turn each. */
+/** One way of reading facts, with the cost of a bet in each turn. */
 interface Reading {
   readonly name: string;
-  /** Null: facts are written and nobody reads them. */
+  /** `null` if facts are written but not read. */
   readonly work: FactWork | null;
   readonly turns: { readonly msPerBet: number; readonly cpuMsPerBet: number }[];
   readonly waits: number[];
 }
 
-/** Bets for as long as a turn lasts; whoever reads facts does so once a second, as the casino does, and to their end. */
+/**
+ * Places bets for the length of a turn. Meanwhile facts are read once a second, as in a running casino, and at the
+ * end all remaining facts are read.
+ */
 async function takeTurn(open: OpenPlatform, tokens: readonly string[], reading: Reading, options: BetsOptions) {
   const cpuBefore = process.cpuUsage();
   const begun = performance.now();
@@ -139,7 +145,7 @@ async function takeTurn(open: OpenPlatform, tokens: readonly string[], reading: 
   });
 }
 
-/** Takes the facts to their consumers once a second. */
+/** Delivers facts to their consumers once a second. */
 function readEverySecond(work: FactWork | null) {
   let reading = Promise.resolve();
   const timer = setInterval(() => {
@@ -153,7 +159,10 @@ function readEverySecond(work: FactWork | null) {
   };
 }
 
-/** Nobody reads; five count by player; the platform's own two do their work, and three count. */
+/**
+ * The ways of reading facts that are measured: no consumer, five consumers that count per player, and the platform's
+ * own two consumers plus three that count.
+ */
 function readings({ platform }: OpenPlatform): Reading[] {
   const { db, deps } = platform;
   const counting = (name: string, count: number) =>
@@ -168,9 +177,10 @@ function readings({ platform }: OpenPlatform): Reading[] {
 }
 
 /**
- * Bets through the call's whole way (parsing, session, mathematics, ledger, round, outbox, answer), beside each way of
- * reading facts. They take turns on one platform, so that what else the machine does falls on all of them; a ratio is
- * the median of those of single turns to the turn before in which nobody reads.
+ * Sends bets through the complete call (parsing, session, mathematics, ledger, round, outbox, response), once with
+ * each way of reading facts. The ways take turns on one platform, so that other load on the machine affects all of
+ * them equally. A printed ratio is the median, over all turns, of a turn's cost divided by the cost without a
+ * consumer in the same cycle.
  */
 async function benchBets(options: BetsOptions) {
   return withOwnPlatform({ databaseUrl: options.databaseUrl, demoPlayers: true }, async open => {
@@ -184,7 +194,7 @@ async function benchBets(options: BetsOptions) {
     for (let round = 0; round < warmUpRounds; round += 1) await betOnce(open, tokens, options.atOnce);
     for (let turn = 0; turn < options.turns; turn += 1)
       for (const reading of all) {
-        // What happened in the turns of others is nobody's cost.
+        // Reads facts left over from earlier turns first, so that this turn does not pay for them.
         for (const { work } of all) await work?.run();
         await takeTurn(open, tokens, reading, options);
       }
@@ -194,7 +204,7 @@ async function benchBets(options: BetsOptions) {
   });
 }
 
-/** Embedded, and on the server of `DATABASE_URL` where it is set. */
+/** Runs the benchmark on the embedded database and, if `DATABASE_URL` is set, on that server too. */
 export async function printBets(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   for (const url of databaseUrl === undefined ? [undefined] : [undefined, databaseUrl]) {

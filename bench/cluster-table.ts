@@ -4,7 +4,10 @@ import { clusterLaw } from '@liftoff/rules/game/engines/slot/cluster-law';
 import { clusterKey, largestCluster } from '@liftoff/rules/game/engines/slot/cluster-odds';
 import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
 
-/** Writes the table of cluster odds for the chances that the published layouts use. Run it after changing a recipe. */
+/**
+ * Writes the table of cluster odds for the symbol probabilities in the published layouts. Run it after changing a
+ * recipe.
+ */
 
 const entries = new Map<string, string>();
 for (const [name, { kind, reels }] of Object.entries(layouts)) {

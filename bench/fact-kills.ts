@@ -9,8 +9,9 @@ import { print } from './bench-casino.ts';
 const kills = 50;
 
 /**
- * Fifty kills -9 of processes that make facts and read them, each at a number of applied facts drawn at random: one
- * process on the embedded database, two that share the work on the server of `DATABASE_URL` where it is set.
+ * Kills processes that write and read facts, fifty times with SIGKILL, each time after a random number of applied
+ * facts. Uses one process on the embedded database and, if `DATABASE_URL` is set, two that share the work on that
+ * server.
  */
 export async function printFactKills(): Promise<void> {
   await printKills(undefined);

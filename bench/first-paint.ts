@@ -7,10 +7,11 @@ const runs = Number(process.env.BENCH_RUNS ?? 7);
 const judged = ['performance'] as const;
 
 /**
- * The lobby beside a twin of it without any script and a page as one would write by hand with the first 40 of its
- * pictures, all three in turn, so that a busy moment meets them alike: first paint and largest paint are told as times
- * theirs. Both as Lighthouse works a slow line out, which takes a page for painted when all of it is there, and on a line
- * that is slow, where a browser paints what has come.
+ * Compares the lobby with two other pages: a copy of it without scripts, and a hand-written page with its first 40
+ * pictures. The three pages take turns, so that a busy moment affects all of them. The table gives the lobby's first
+ * and largest paint relative to each page. Both are measured twice: `simulate` is Lighthouse's model of a slow
+ * connection, in which a page is painted only once it is complete; `devtools` really slows the connection, and the
+ * browser paints what has arrived.
  */
 export async function benchFirstPaint(): Promise<void> {
   await withMeasuredCasino(async casino => {
@@ -19,7 +20,7 @@ export async function benchFirstPaint(): Promise<void> {
     const pictures = await serveTwin(picturesPage(lobby, 40), casino.site);
     const urls = { 'the lobby': casino.site, 'static twin': twin.url, '40 pictures by hand': pictures.url };
     try {
-      // Pictures are made the first time they are asked for.
+      // The casino draws pictures on first request, so the first reading of each page is discarded.
       for (const form of ['mobile', 'desktop'] as const)
         for (const url of Object.values(urls)) await read(url, { form, method: 'simulate', judged });
       for (const form of ['mobile', 'desktop'] as const)
@@ -46,7 +47,7 @@ async function compare(urls: Readonly<Record<string, string>>, way: Way): Promis
   );
 }
 
-/** First and largest contentful paint, as they stand in a reading. */
+/** Positions of first and largest contentful paint in `Reading.metrics`. */
 const metrics = [0, 1] as const;
 
 const medianOf = (readings: readonly Reading[], metric: number): number =>

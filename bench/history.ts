@@ -9,7 +9,10 @@ const rounds = 100_000;
 const batch = 2_000;
 const times = 100;
 
-/** Pages of the history of a player with a hundred thousand rounds, over the embedded database or DATABASE_URL [C35]. */
+/**
+ * Measures history pages of a player with a hundred thousand rounds, on the embedded database or on `DATABASE_URL`
+ * [C35].
+ */
 export async function benchHistory(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   await withOwnPlatform({ databaseUrl, demoPlayers: true }, async open => {

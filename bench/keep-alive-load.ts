@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 
 /**
- * Asks one address again and again over connections that stay open, and answers how many a second it got: a client that
- * takes less than a server that answers from memory, which a load tool that reads each answer does not.
+ * Requests one address repeatedly over keep-alive connections and returns the number of responses per second. Unlike
+ * a load tool that parses every response, this client needs less CPU than a server that responds from memory.
  */
 export async function answersPerSecond(url: string, connections: number, seconds: number): Promise<number> {
   const client = spawn(process.execPath, [import.meta.filename, url, String(connections), String(seconds)], {
@@ -33,7 +33,7 @@ function load(url: URL, connections: number, seconds: number): void {
     });
   };
   for (let opened = 0; opened < connections; opened++) open();
-  // What is compressed and compiled at first is not counted.
+  // Ignores the first two seconds, while the server compresses and compiles.
   setTimeout(() => (answers = 0), 2_000);
   setTimeout(
     () => {

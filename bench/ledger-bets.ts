@@ -19,9 +19,9 @@ import { emitAll } from '../apps/platform/src/realtime/outbox.ts';
 import { balanceEvent } from '../apps/platform/src/wallet/balance-event.ts';
 import { OutboxPublisher } from '../apps/platform/src/realtime/outbox-publisher.ts';
 
-/** How a measurement is made. */
+/** Settings of one measurement. */
 interface Options {
-  /** Undefined: embedded, in a new folder. */
+  /** `undefined` uses an embedded database in a new folder. */
   readonly databaseUrl?: string | undefined;
   readonly players: number;
   readonly atOnce: number;
@@ -31,7 +31,7 @@ interface Options {
 const deps = systemDeps(systemClock(), makeLog('silent'));
 const stake = 100n;
 
-/** What one bet moves: the stake, a contribution to a jackpot, and every third time a win. */
+/** The transfers for one bet: the stake, a jackpot contribution and, for every third bet, a win. */
 function betOf(player: number, number: number): Transfer[] {
   const cash = playerAccount(player, 'cash', 'EUR');
   const games = houseAccount('games', 'EUR');
@@ -65,7 +65,10 @@ async function fill(db: Database, players: number): Promise<void> {
   });
 }
 
-/** Places bets from many players at once for a while; answers bets a second and waiting times in milliseconds. */
+/**
+ * Places concurrent bets for many players for `seconds` seconds. Returns the bets per second and the response times
+ * in ms.
+ */
 async function measure(db: Database, options: Options) {
   const waits: number[] = [];
   const end = performance.now() + options.seconds * 1000;
@@ -88,14 +91,16 @@ async function measure(db: Database, options: Options) {
   await Promise.all(Array.from({ length: options.atOnce }, (_, worker) => play(worker)));
   const perSecond = waits.length / ((performance.now() - started) / 1000);
   const cpu = process.cpuUsage(cpuBefore);
-  // On a busy machine this says more than the bets a second.
+  // On a busy machine, CPU time per bet is a better measure than bets per second.
   const ownCpuMsPerBet = (cpu.user + cpu.system) / 1000 / waits.length;
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { bets: waits.length, perSecond, ownCpuMsPerBet, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Bets a second through the ledger and the outbox on one database, its invariants checked afterwards. */
+/**
+ * Measures bets per second through the ledger and the outbox on one database, then checks the ledger's invariants.
+ */
 export async function benchLedger(options: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
   const env = { DATA_DIR: folder, ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }) };

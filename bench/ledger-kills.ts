@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killLedger } from '../apps/platform/src/testing/kill-ledger.ts';
 
-/** Twenty-five kills -9 of a process that posts, each at another count of acknowledged posts. */
+/**
+ * Kills a posting process twenty-five times with SIGKILL, each time after a different number of acknowledged
+ * postings.
+ */
 export async function benchKills(kills = 25) {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-kills-'));
   try {

@@ -4,7 +4,7 @@ import type { Casino } from '../e2e/casino.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { median, printTable, withCasino } from './bench-casino.ts';
 
-/** Where Lighthouse finds its browser. */
+/** Port on which Lighthouse reaches its browser. */
 const port = 9333;
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const pages = [
@@ -31,13 +31,18 @@ export interface Reading {
 
 export interface Way {
   readonly form: 'mobile' | 'desktop';
-  /** A slow line and processor worked out from a fast run, or truly applied to the run. */
+  /**
+   * `simulate` computes the effect of a slow connection and processor from a fast run; `devtools` really slows the
+   * run down.
+   */
   readonly method: 'simulate' | 'devtools';
-  /** What is judged besides the times of painting, which are always taken; all where nothing is said. */
+  /** Lighthouse categories to score; all by default. Paint times are always measured. */
   readonly judged?: readonly (typeof categories)[number][];
 }
 
-/** Lighthouse on the lobby, a category, a studio, the search and its results, a page of text and a game page. */
+/**
+ * Runs Lighthouse on the lobby, a category, a studio, the search page, search results, a text page and a game page.
+ */
 export async function benchLighthouse(): Promise<void> {
   await withMeasuredCasino(async casino => {
     for (const page of pages) await (await fetch(casino.site + page)).text();
@@ -54,7 +59,7 @@ export async function benchLighthouse(): Promise<void> {
   });
 }
 
-/** A casino, and the browser that `read` uses. */
+/** Runs `work` on a casino, with the browser that `read` uses. */
 export async function withMeasuredCasino(work: (casino: Casino) => Promise<void>): Promise<void> {
   await withCasino(async casino => {
     const browser = await chromium.launch({
@@ -89,7 +94,7 @@ async function readings(url: string, form: Way['form']): Promise<Reading[]> {
   return taken;
 }
 
-/** One run of Lighthouse on an address. Throws where it gives no report. */
+/** Runs Lighthouse once on an address. Throws if it returns no report. */
 export async function read(url: string, { form, method, judged = categories }: Way): Promise<Reading> {
   const result = await lighthouse(
     url,

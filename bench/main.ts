@@ -2,7 +2,7 @@ import { buildIfNeeded } from '../scripts/build.ts';
 import { withOwnTemp } from '../scripts/own-temp.ts';
 import { print } from './bench-casino.ts';
 
-/** `npm run bench [-- name …]`: prints measurements and ratios; asserts nothing. */
+/** `npm run bench [-- name …]` prints measurements and ratios, without asserting anything. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: async () => (await import('./weight.ts')).benchWeight(),
   ssr: async () => (await import('./ssr.ts')).benchSsr(),

@@ -6,8 +6,9 @@ const runs = Number(process.env.BENCH_RUNS ?? 9);
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /**
- * What a guest waits for, in milliseconds: from a press on the search to its field, on a phone whose processor is four
- * times slower; from a press on a tile's demo to a game that can be played, as fast as this machine is.
+ * Measures two waits of a guest in ms. One is from the click on search to its field, on a phone with a processor
+ * slowed down four times. The other is from the click on a tile's demo link to a playable game, at this machine's
+ * full speed.
  */
 export async function benchMoments(): Promise<void> {
   await withCasino(async casino => {
@@ -37,7 +38,7 @@ async function searchMs(browser: Browser, site: string): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/', { waitUntil: 'load' });
   await idle(page);
-  // Both ends are taken in the page, where nothing of the measurement itself lies between.
+  // Both times are taken inside the page, so that they do not include the measuring tool.
   await page.evaluate(() => {
     addEventListener('click', () => Reflect.set(globalThis, 'pressedAt', performance.now()), {
       capture: true,
@@ -46,7 +47,7 @@ async function searchMs(browser: Browser, site: string): Promise<number> {
     const look = () => {
       const field = document.querySelector('dialog[open] input');
       const shown = field !== null && field.getBoundingClientRect().height > 0;
-      // The frame in which it is there has been painted when the next one begins.
+      // By the time the next frame begins, the frame that shows the field has been painted.
       requestAnimationFrame(shown ? () => Reflect.set(globalThis, 'shownAt', performance.now()) : look);
     };
     requestAnimationFrame(look);
@@ -82,7 +83,7 @@ async function demoMs(browser: Browser, site: string, onTileMs: number): Promise
   return ms;
 }
 
-/** Until the page's script has taken over the header and has nothing more to do: it pauses in between, too. */
+/** Waits until React has hydrated the header and the browser is idle. The page can also pause before that. */
 async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__reactProps')),

@@ -46,7 +46,7 @@ async function measure(page: Page, whose: string): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, , to] of ways) {
       const reading = await follow(page, to);
-      // The first round warms.
+      // The first round only warms up the data.
       if (round > 0) taken.get(name)?.push(reading);
     }
   }
@@ -66,7 +66,7 @@ async function measure(page: Page, whose: string): Promise<void> {
   );
 }
 
-/** Presses a link to an address that the page has got for this, and waits until that page stands. */
+/** Clicks a link that is added to the page for this measurement, and waits until its target page is shown. */
 async function follow(page: Page, to: string): Promise<{ shown: number; data: number }> {
   const reading = await page.evaluate(async address => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'on' });
@@ -81,7 +81,7 @@ async function follow(page: Page, to: string): Promise<{ shown: number; data: nu
       if (location.pathname === address && heading && heading !== before) break;
       if (performance.now() - pressed > 20_000) throw new Error(`${address} did not come`);
     }
-    // The frame in which it stands has been painted when the next one begins.
+    // By the time the next frame begins, the frame that shows the heading has been painted.
     await new Promise(requestAnimationFrame);
     const shown = performance.now() - pressed;
     const data = performance

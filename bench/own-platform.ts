@@ -8,12 +8,15 @@ import { makeLog } from '../apps/platform/src/core/log.ts';
 import { systemClock } from '../apps/platform/src/core/platform-clock.ts';
 import { openPlatform, type OpenPlatform } from '../apps/platform/src/app/platform.ts';
 
-/** The bench speaks as the edge does: real play asks where the player stands. */
+/**
+ * Lets the benchmark call the platform as the edge does. Real-money play requires the player's country, which only
+ * the edge may report.
+ */
 export const edgeKey = 'the-edge-of-the-measurement-vouches';
 
 /**
- * Measures a platform opened in this process and closed afterwards, as in production but with loose rates and, where
- * `demoPlayers` says so, the seeded players, which production refuses. `databaseUrl` undefined: embedded, in a new folder.
+ * Runs `measure` on a platform in this process, which is closed afterwards. Rate limits are loose, and `demoPlayers`
+ * adds the seeded players. Without `databaseUrl`, the platform uses an embedded database in a new folder.
  */
 export async function withOwnPlatform<Answer>(
   { databaseUrl, demoPlayers = false }: { databaseUrl?: string | undefined; demoPlayers?: boolean },

@@ -8,8 +8,8 @@ import { expect, it } from 'vitest';
 import { checkRound } from '../apps/frames/src/fairness/recompute.ts';
 
 /**
- * The panel in the game computes a round from its record alone. Here it is held against the rules the platform plays by:
- * every kind of slot, the crash game and the wheel, outcome and amount, and against records that were bent.
+ * The game's fairness panel recomputes a round from its record alone. These tests compare it with the rules that the
+ * platform plays by (every kind of slot, crash and roulette; outcome and amount) and feed it falsified records.
  */
 const serverSeed = '8821fc29f822d1497db6b5f4b3c06d2f73e42a434d7cb8fc59bbb353aa7f0c31';
 const clientSeed = 'paper-crane-over-water';
@@ -51,7 +51,7 @@ const specs: readonly SlotSpec[] = [
   { layout: '7x7 clusters', volatility: 'high', rtpPercent: 96, maxWinTimes: 5000 },
 ];
 
-it.each(specs)('computes the rounds of $layout as the rules do [C33]', spec => {
+it.each(specs)('the fairness panel recomputes the rounds of $layout exactly as the rules do [C33]', spec => {
   const model = solveSlot(spec);
   const stake = BigInt(model.unit) * 3n;
   let withFree = 0;
@@ -63,7 +63,7 @@ it.each(specs)('computes the rounds of $layout as the rules do [C33]', spec => {
   }
 });
 
-it('a slot round that reached the most it may pay is computed with its end [C33]', () => {
+it('the fairness panel recomputes a slot round that ended at its maximum win [C33]', () => {
   const [spec] = specs;
   if (!spec) throw new Error('no slot');
   const model = { ...solveSlot(spec), max_win_times_stake: 2 };
@@ -78,7 +78,7 @@ it('a slot round that reached the most it may pay is computed with its end [C33]
   expect(capped).toBeGreaterThan(0);
 });
 
-it('computes flights as the rules do, and sees a collect after the end [C33]', () => {
+it('the fairness panel recomputes flights as the rules do, and detects a collect after the end of the flight [C33]', () => {
   const model = crashModel(96.13, 5000);
   const stake = 137n;
   for (let nonce = 0; nonce < 200; nonce += 1) {
@@ -104,7 +104,7 @@ it('computes flights as the rules do, and sees a collect after the end [C33]', (
   }
 });
 
-it('computes the wheel and every spot as the rules do [C33]', () => {
+it('the fairness panel recomputes the roulette number and every spot as the rules do [C33]', () => {
   const placed = spots.map((spot, index) => ({ spot, stake: BigInt(index + 1) }));
   for (let nonce = 0; nonce < 100; nonce += 1) {
     const number = winningNumber(drawOf(nonce));
@@ -123,7 +123,7 @@ it('computes the wheel and every spot as the rules do [C33]', () => {
   }
 });
 
-it('a slot whose record pays less, or shows other symbols, is found out [C33]', () => {
+it('the fairness panel detects a slot record with a wrong win or wrong symbols [C33]', () => {
   const [spec] = specs;
   if (!spec) throw new Error('no slot');
   const model = solveSlot(spec);
@@ -141,7 +141,7 @@ it('a slot whose record pays less, or shows other symbols, is found out [C33]', 
   expect(checkRound(start, pair, roundOf(7, stake, win, bent), hash).sameOutcome).toBe(false);
 });
 
-it('believes the hash it was shown, not the one the platform states afterwards [C33]', () => {
+it('the fairness panel trusts the hash shown before the round, not a hash that the platform states afterwards [C33]', () => {
   const { win, outcome } = { win: 0n, outcome: { engine: 'crash', crash_hundredths: 100 } };
   const round = roundOf(0, 1n, win, {
     ...outcome,
@@ -150,7 +150,7 @@ it('believes the hash it was shown, not the one the platform states afterwards [
     started_at: '2026-03-01T12:00:00.000Z',
   });
   const start = startOf('crash', crashModel(96, 100));
-  // Another seed with a hash that fits it, put in the place of the committed one.
+  // Another seed with a matching hash, in place of the committed seed.
   const other = '11'.repeat(32);
   const swapped = { ...pair, server_seed: other, server_seed_hash: seedHash(other) };
   expect(checkRound(start, swapped, round, hash).commitment).toBe('other');

@@ -8,27 +8,32 @@ import { print, quantile, withCasino } from './bench-casino.ts';
 const processes = ['platform', 'edge'] as const;
 type Process = (typeof processes)[number];
 
-/** What came of the kills: every payment that was answered must be there as it was, and none twice. */
+/**
+ * Result of killing the processes. Every acknowledged payment must still exist unchanged, and none may exist twice.
+ */
 interface PaymentKillsReport {
   readonly killed: Process;
   readonly kills: number;
   readonly acknowledged: number;
-  /** Sent again because no answer came, under the same key. */
+  /** Requests repeated under the same key because no response arrived. */
   readonly repeated: number;
   readonly refused: Readonly<Record<string, number>>;
   readonly lost: readonly string[];
-  /** Payments that nobody has asked for. */
+  /** New payments beyond the acknowledged ones; must be 0. */
   readonly doubled: number;
-  /** What the ledger says came in, less what the payments that succeeded come to, in minor units. */
+  /** Deposits recorded in the ledger minus the sum of succeeded deposits, in minor units; must be 0. */
   readonly unexplained: number;
-  /** What the balance is more than what it began with, what came in and what was withdrawn come to, in minor units. */
+  /**
+   * Difference between the balance and its expected value (starting balance plus deposits minus withdrawals), in
+   * minor units; must be 0.
+   */
   readonly balanceOff: number;
-  /** From the kill to the first answer, in milliseconds: half of them, 95 of a hundred, all. */
+  /** Milliseconds from a kill to the first response: median, 95th percentile and maximum. */
   readonly restartMs: readonly [number, number, number];
   readonly intact: boolean;
 }
 
-/** A payment that is asked for until it is answered. */
+/** A payment request that is repeated until it is answered. */
 interface Order {
   readonly path: '/payments/deposits' | '/payments/withdrawals';
   readonly key: string;
@@ -39,7 +44,7 @@ interface Payer {
   readonly casino: Casino;
   readonly acknowledged: Set<string>;
   readonly refused: Record<string, number>;
-  /** Orders that are not answered yet, one of each of those who pay for this player at once. */
+  /** The unanswered order of each concurrent worker of this player, by worker number. */
   readonly open: Map<number, Order>;
   cookie: string;
   repeated: number;
@@ -47,7 +52,7 @@ interface Payer {
 
 const cents = 2_000;
 const begunWith = 100_000_000;
-/** How many orders of a player are under way at once. */
+/** Concurrent orders per player. */
 const atOnce = 4;
 const emails = ['demo@liftoff.test', 'vip@liftoff.test'];
 const Begun = z.object({ payment: Payment, next_step: z.object({ url: z.string() }) });
@@ -79,7 +84,10 @@ async function signIn(payer: Payer): Promise<void> {
     .join('; ');
 }
 
-/** Sends an order once, and pays a deposit that has begun; answers whether it was answered. Throws where nobody answers. */
+/**
+ * Sends an order once, and pays the deposit if it starts one. Returns whether the order was answered; `false` means
+ * that the session had to be renewed. Throws if there is no response or a server error.
+ */
 async function sendOrder(payer: Payer, { path, key }: Order): Promise<boolean> {
   const isDeposit = path === '/payments/deposits';
   const body = {
@@ -93,7 +101,7 @@ async function sendOrder(payer: Payer, { path, key }: Order): Promise<boolean> {
   if (answer.status >= 500) throw new Error(String(answer.status));
   const said: unknown = await answer.json();
   if (answer.status === 401 || answer.status === 403) {
-    // Another of this player's orders may have signed in already.
+    // Another order of this player might have renewed the session already.
     if (payer.cookie === cookie) await signIn(payer);
     return false;
   }
@@ -107,7 +115,7 @@ async function sendOrder(payer: Payer, { path, key }: Order): Promise<boolean> {
   return true;
 }
 
-/** Deposits and withdraws in turn until it is told to end; an order without an answer is sent again as it was. */
+/** Deposits and withdraws in turn until `isOver`. An unanswered order is repeated unchanged. */
 async function pay(payer: Payer, place: number, isOver: () => boolean): Promise<void> {
   for (let turn = place; !isOver(); turn += 1) {
     const waiting = payer.open.get(place);
@@ -141,7 +149,7 @@ async function paymentsOf(payer: Payer): Promise<Payment[]> {
   }
 }
 
-/** In euro, by the ledger: what came in by payments. */
+/** Total deposited in euro according to the ledger, in cents. */
 async function cameIn(payer: Payer): Promise<number> {
   const { totals } = await read(payer, '/api/player/payment_totals', PaymentTotals);
   return Number(totals.find(({ currency }) => currency === 'EUR')?.deposited_cents ?? 0);
@@ -163,7 +171,10 @@ const succeeded = (payments: readonly Payment[]): number =>
 const withdrawn = (payments: readonly Payment[]): number =>
   sumOf(payments.filter(({ action, state }) => action === 'cashout' && !gaveBack.includes(state)));
 
-/** Orders that were not answered are sent until they are; then nothing is under way but what waits for its provider. */
+/**
+ * Repeats unanswered orders until each is answered. Afterwards the only unfinished payments are those waiting for
+ * their provider.
+ */
 async function finish(payer: Payer): Promise<void> {
   await signIn(payer);
   for (const order of payer.open.values()) {
@@ -173,7 +184,10 @@ async function finish(payer: Payer): Promise<void> {
   payer.open.clear();
 }
 
-/** Kills the platform or the edge -9 again and again under payments over HTTP through the edge [B1, B2, I12, I13]. */
+/**
+ * Repeatedly kills the platform or the edge with SIGKILL while players pay over HTTP through the edge [B1, B2, I12,
+ * I13].
+ */
 async function killUnderPayments(killed: Process, kills: number): Promise<PaymentKillsReport> {
   const result = Promise.withResolvers<PaymentKillsReport>();
   await withCasino(
@@ -216,7 +230,7 @@ async function killUnderPayments(killed: Process, kills: number): Promise<Paymen
         lost.push(...[...payer.acknowledged].filter(id => Number(known.get(id)?.amount_cents) !== cents));
         const own = payments.filter(({ id }) => !was.has(id));
         doubled += own.length - payer.acknowledged.size;
-        // A deposit may be credited between two of these: what is read must be of one moment.
+        // A deposit might be credited between these reads, so they are repeated until the balance stays the same.
         for (;;) {
           const [balance, came, now] = [await balanceOf(payer), await cameIn(payer), await paymentsOf(payer)];
           if ((await balanceOf(payer)) !== balance) continue;
@@ -250,7 +264,10 @@ async function killUnderPayments(killed: Process, kills: number): Promise<Paymen
   return await result.promise;
 }
 
-/** `lost` is empty, `doubled`, `unexplained` and `balanceOff` are nothing and `intact` is true, or the casino is broken. */
+/**
+ * Runs the kills and prints the report. The test passes only if `lost` is empty, `doubled`, `unexplained` and
+ * `balanceOff` are 0, and `intact` is true.
+ */
 export async function printPaymentKills(kills = 25, which: readonly Process[] = processes): Promise<void> {
   for (const killed of which) print(JSON.stringify(await killUnderPayments(killed, kills)));
 }

@@ -1,6 +1,6 @@
 /**
- * A page as one would write by hand for the same pictures: a heading and a grid, its styles in the head, nothing else.
- * Takes the first pictures of a page, with their own sizes, sources and priorities. Throws where the page has fewer.
+ * A minimal hand-written page for the first `count` pictures of `html`: a heading and a grid, with inline styles. The
+ * pictures keep their sizes, sources and priorities. Throws if there are fewer pictures.
  */
 export function picturesPage(html: string, count: number): string {
   const pictures = (html.match(/<img\b[^>]*>/g) ?? []).slice(0, count);

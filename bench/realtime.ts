@@ -4,7 +4,7 @@ import { print, printTable, quantile, withCasino } from './bench-casino.ts';
 const sockets = 2_000;
 const messages = 20;
 
-/** Fan-out: one public message to 2,000 sockets, and how long the slowest waits. */
+/** Measures fan-out: one public message is sent to 2,000 sockets, and the slowest delivery counts. */
 export async function benchRealtime(): Promise<void> {
   await withCasino(
     async casino => {
@@ -51,7 +51,10 @@ export async function benchRealtime(): Promise<void> {
   );
 }
 
-/** Speaks the client protocol by hand: connect with the token, subscribe to `wins`, note when each message arrives. */
+/**
+ * Joins through a minimal hand-written protocol client: connects with the token, subscribes to `wins` and records
+ * when each message arrives.
+ */
 function join(address: string, origin: string, token: string, received: Map<number, number[]>): Promise<WebSocket> {
   return new Promise((done, failed) => {
     const socket = new WebSocket(address, 'centrifuge-json', { origin });

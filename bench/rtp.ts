@@ -9,9 +9,9 @@ import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { simulate } from '@liftoff/rules/testing/simulate';
 
 /**
- * Proves returns by play: `node bench/rtp.ts [--rounds 1000000] [--game slug …] [--seed 1]`.
- * Without a game it plays every slot layout and volatility, crash at several multipliers, and every spot of roulette.
- * Each line gives the stated return, the simulated one with its 99.7 % confidence interval, and whether they agree.
+ * Checks returns by simulated play: `node bench/rtp.ts [--rounds 1000000] [--game slug …] [--seed 1]`. Without a
+ * game, it plays every slot layout and volatility, crash at several multipliers, and every roulette spot. Each line
+ * gives the stated return, the simulated return with its 99.7 % confidence interval, and whether they agree.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const seed = Number.parseInt(values.seed, 10);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const oneIn = (count: number): string => (count === 0 ? 'never' : `1 in ${(rounds / count).toPrecision(3)}`);
 
-/** `mean` and `error` (its standard deviation) in times the stake. */
+/** `mean` and its standard deviation `error` are multiples of the stake. */
 function printReturn(name: string, stated: number, mean: number, error: number, notes: string): void {
   const agrees = Math.abs(mean * 100 - stated) <= 3 * error * 100;
   const simulated = `${(mean * 100).toFixed(2)} % ± ${(error * 300).toFixed(2)}`;

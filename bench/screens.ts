@@ -47,8 +47,9 @@ const sizes = [
 const checks = (process.env.BENCH_CHECKS ?? 'axe,tab,text').split(',');
 
 /**
- * Thirty screens in three languages at two widths: what axe finds, what is wrong with the way of the Tab key, and what is
- * cut, covered or scrolls sideways where the browser writes twice as large. `BENCH_CHECKS` names some of `axe,tab,text`.
+ * Checks thirty screens in three languages at two widths: axe violations, faults in the tab order, and text that is
+ * cut off, covered or causes sideways scrolling at twice the browser's font size. `BENCH_CHECKS` selects from
+ * `axe,tab,text`.
  */
 export async function benchScreens(): Promise<void> {
   await withCasino(async casino => {
@@ -102,7 +103,7 @@ async function faultsOf(page: Page, locale: string, path: string): Promise<strin
   };
   await open();
   if (checks.includes('axe')) found.push(...(await axeFaults(page)).map(fault => `axe ${fault}`));
-  // The way of the key is the same in every language.
+  // The tab order is the same in every language.
   if (checks.includes('tab') && locale === locales[0])
     found.push(...(await tabFaults(page)).map(fault => `tab ${fault}`));
   if (!checks.includes('text')) return found;

@@ -12,14 +12,14 @@ import { print, printTable, quantile } from './bench-casino.ts';
 import { openBrowser } from './chromium.ts';
 
 const tiles = Number(process.env.BENCH_TILES ?? 10_000);
-/** Pixels a second: a firm flick on a phone. */
+/** Pixels per second: a firm flick on a phone. */
 const speed = 3_000;
-/** One picture for all: drawing ten thousand of them is not what is measured. */
+/** All tiles share one picture, because drawing ten thousand pictures is not part of the measurement. */
 const picture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
 /**
- * A list of ten thousand games scrolled from its begin to its end and some of the way back, on a phone and on a desk: frames a
- * second, how long the longest took, and the heap every two thousand tiles.
+ * Scrolls a list of ten thousand games to its end and part of the way back, on a phone and on a desktop. Reports
+ * frames per second, the longest frame, and the heap every two thousand tiles.
  */
 export async function benchScrolling(): Promise<void> {
   const own = mkdtempSync(join(tmpdir(), 'bench-scrolling-'));
@@ -52,7 +52,7 @@ export async function benchScrolling(): Promise<void> {
   }
 }
 
-/** More of the same slots under other names, until there are enough. */
+/** Adds copies of the slots under other names until there are enough games. */
 async function fillCatalogue(folder: string): Promise<void> {
   const config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder }, () => Buffer.alloc(32, 1));
   const deps = systemDeps(systemClock(), makeLog('silent'));
@@ -88,14 +88,14 @@ async function scrollThrough(page: Page): Promise<Scrolled> {
     }
     if (loaded >= tiles || performance.now() - begun > 15 * 60_000) break;
   }
-  // Back up over what has been passed.
+  // Scrolls back up over the tiles already passed.
   await page.evaluate(scrollOn, { speed: -2 * speed, ms: 10_000 });
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   const loaded = heaps.at(-1)?.tiles ?? 0;
   return { tiles: loaded, seconds: (performance.now() - begun) / 1_000, frames, heaps };
 }
 
-/** Runs on the page: notes when each frame began. */
+/** Runs in the page: records the start of each frame. */
 function frameLog(): void {
   const frames: number[] = [];
   const note = (at: number) => {
@@ -106,7 +106,7 @@ function frameLog(): void {
   Object.assign(window, { frames });
 }
 
-/** Runs on the page: scrolls evenly for some time, not past the last game; answers how many tiles have been loaded. */
+/** Runs in the page: scrolls evenly for `ms`, but not past the last game. Returns the number of loaded tiles. */
 async function scrollOn(of: { speed: number; ms: number }): Promise<number> {
   const start = performance.now();
   let last = start;

@@ -21,7 +21,7 @@ const words = [
   'lantern',
 ];
 
-/** Search by title and the lobby's rows through the platform's calls, with catalogues of three sizes. */
+/** Measures title search and the lobby rows through the platform's calls, with catalogues of three sizes. */
 export async function benchSearch(): Promise<void> {
   const rows = [];
   for (const size of sizes) rows.push(await measure(size));
@@ -37,7 +37,7 @@ async function measure(size: number): Promise<(string | number)[]> {
     const { db } = seeding.platform;
     await seeding.seed('full');
     await db.query('DELETE FROM games WHERE id > $1', [size]);
-    // More of the same titles under other names, until there are enough.
+    // Adds copies of the games under other titles until there are enough.
     await db.query(
       `INSERT INTO games SELECT (json_populate_record(g, json_build_object(
          'id', g.id + n * 10000, 'slug', g.slug || '-' || n, 'title', g.title || ' ' || n))).*

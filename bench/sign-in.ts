@@ -8,7 +8,7 @@ const parallel = 20;
 const password = 'A long way to the stars 7';
 const form = { currency: 'EUR', country: 'DE', date_of_birth: '17/05/1990', terms_acceptance: true } as const;
 
-/** What is asked about an address, and how it is answered whether there is an account or not. */
+/** A request about an email address, and its status, which is the same whether or not the account exists. */
 interface Flow {
   readonly name: string;
   readonly path: string;
@@ -34,8 +34,9 @@ const flows: readonly Flow[] = [
 ];
 
 /**
- * How long each flow takes for addresses that have an account and for those that have none [A16], and who signs in rightly
- * among twenty at once [A12]: by the clock, and by the processor's time, which other work on the machine hardly moves.
+ * Measures how long each flow takes for addresses with and without an account [A16], and how long twenty concurrent
+ * correct sign-ins take [A12]. The sign-ins are measured in elapsed time and in CPU time, which other load on the
+ * machine hardly affects.
  */
 export async function benchSignIn(): Promise<void> {
   await withOwnPlatform({}, async open => {
@@ -57,7 +58,7 @@ async function benchFlow(open: OpenPlatform, flow: Flow): Promise<void> {
   const known: number[] = [];
   const unknown: number[] = [];
   for (let at = 1; at <= tries; at += 1) {
-    // In turns, and each first in half of the pairs: whatever else the machine does falls on both.
+    // The order alternates within each pair, so that other load on the machine affects both samples equally.
     const pair = [
       async () => known.push(await ask(`known-${at}@bench.test`, at)),
       async () => unknown.push(await ask(`nobody-${at}@bench.test`, at + tries)),
@@ -98,7 +99,7 @@ async function benchAtOnce(open: OpenPlatform): Promise<void> {
   printTable(title, ['sign-ins', 'p50 ms', 'p95 ms', 'processor ms each'], [[took.length, p50 ?? '', p95 ?? '', cpu]]);
 }
 
-/** Milliseconds until the answer. */
+/** Milliseconds until the response is complete. Throws if the status is not the expected one. */
 async function timed(
   { app }: OpenPlatform,
   { path, body, status }: Flow,
@@ -124,7 +125,10 @@ async function timed(
   return took;
 }
 
-/** How likely such ranks are where both samples come from one distribution; by the normal approximation. */
+/**
+ * Two-sided p-value of the Mann-Whitney test by the normal approximation: the probability of ranks this different if
+ * both samples have the same distribution.
+ */
 function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const ranked = [...one.map(ms => ({ ms, own: true })), ...other.map(ms => ({ ms, own: false }))].toSorted(
     (a, b) => a.ms - b.ms,
@@ -136,7 +140,7 @@ function mannWhitney(one: readonly number[], other: readonly number[]): number {
   return 2 * (1 - standardNormal(z));
 }
 
-/** Abramowitz and Stegun 26.2.17; off by less than 8 in a hundred million. */
+/** Abramowitz and Stegun 26.2.17; the error is less than 8 in a hundred million. */
 function standardNormal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -6,8 +6,9 @@ import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { simulate } from '@liftoff/rules/testing/simulate';
 
 /**
- * Counts how often a round of each layout and volatility returns something, and more than the stake: a million rounds
- * at the middle of the catalogue's returns, always the same ones. Run it after changing a recipe (about 20 minutes).
+ * Counts how often a round returns anything, and how often it returns more than the stake, for each layout and
+ * volatility. Plays a million rounds for each, in the middle of the catalogue's RTP range, always from the same seed.
+ * Run it after changing a recipe (takes about 20 minutes).
  */
 
 const rounds = 1_000_000;

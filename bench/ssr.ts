@@ -4,17 +4,20 @@ import { printTable, withCasino } from './bench-casino.ts';
 import { answersPerSecond } from './keep-alive-load.ts';
 
 const kept = ['/', '/pokies/all'];
-/** Each request asks for another page. */
+/** Each request is for a different page, so that none is served from the cache. */
 const anew: Readonly<Record<string, (n: number) => string>> = {
   '/?q=…': n => `/?q=${n}`,
   '/pokies/all?q=…': n => `/pokies/all?q=${n}`,
 };
 
-/** Pages of one signed-in player, which are made for each visit. */
+/** A signed-in player's pages, which are rendered on every visit. */
 const playerPages = ['/', '/profile/main'];
 const head = ['page', 'a second', 'p50 ms', 'p99 ms', 'not 2xx'];
 
-/** Pages a second of one edge process beside its platform on this machine, brotli on. */
+/**
+ * Measures how many pages per second one edge process serves, with its platform on the same machine and brotli
+ * enabled.
+ */
 export async function benchSsr(): Promise<void> {
   await withCasino(async casino => {
     const fromMemory = [];
@@ -42,7 +45,7 @@ async function rendered(casino: Casino, path: (n: number) => string, own: Record
   return [requests.average.toFixed(0), latency.p50, latency.p99, non2xx];
 }
 
-/** The cookies of a seeded player who has just signed in. */
+/** Signs a seeded player in and returns the cookies. */
 async function sessionOf(casino: Casino, email: string): Promise<string> {
   const answer = await fetch(`${casino.site}/api/users/sign_in`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The page without any script: what a browser could paint at best with the same tiles, styles and pictures. */
+/** The page without scripts: the fastest possible paint with the same tiles, styles and pictures. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }
 
-/** Serves the twin at /, and everything else (pictures, fonts, styles) from the site itself. */
+/** Serves the copy at /, and everything else (pictures, fonts, styles) from the site itself. */
 export function serveTwin(html: string, site: string): Promise<{ url: string; server: Server }> {
   const body = brotliCompressSync(html);
   const server = createServer((request, response) => {

@@ -7,10 +7,13 @@ const views = [
   { name: 'mobile', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   { name: 'desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ];
-/** A page names the modules it starts with; the others come while nothing else is to do. */
+/**
+ * The HTML names the modules that a page starts with; the browser loads the "Idle script" files later, when it is
+ * idle.
+ */
 const kinds = ['Document', 'Script', 'Idle script', 'Stylesheet', 'Font', 'Image', 'Fetch'] as const;
 
-/** What a guest's first view weighs on the wire, by page, width and kind, before any interaction. */
+/** Measures how many bytes a guest's first view transfers before any interaction, by page, width and kind. */
 export async function benchWeight(): Promise<void> {
   await withCasino(async casino => {
     const browser = await openBrowser();
@@ -18,7 +21,7 @@ export async function benchWeight(): Promise<void> {
       for (const view of views) {
         const rows = [];
         for (const page of pages) {
-          await weigh(browser, casino.site + page, view); // Pictures are made the first time they are asked for.
+          await weigh(browser, casino.site + page, view); // The casino draws pictures on first request.
           const bytes = await weigh(browser, casino.site + page, view);
           const total = [...bytes.values()].reduce((sum, n) => sum + n, 0);
           rows.push([page, ...kinds.map(kind => kB(bytes.get(kind) ?? 0)), kB(total)]);

@@ -23,19 +23,23 @@ const sizes = [
 
 const themes = ['dark', 'light'] as const;
 
-/** Each screen in two languages, one at each width; English is the language of the other journeys. */
+/** Shows each screen in two languages, one per width. The other journeys use English. */
 const localeAt = (place: number, width: number) => (place % 4 < 2 === (width === 390) ? 'et' : 'fr-CA');
 
 /*
- * Pairwise: each screen in both themes and at both widths, and each theme at both widths, in half of the pages that all
- * of it together would be. A colour is wrong at every width, and a cut text in every theme.
+ * Pairwise combinations: each screen is shown in both themes and at both widths, and each theme at both widths, with
+ * half the page loads of all combinations. A wrong colour appears at every width, and cut text in every theme.
  */
 for (const [at, size] of sizes.entries()) {
   for (const [of, theme] of themes.entries()) {
     const half = screens.flatMap((path, place) =>
       (place + at + of) % 2 === 0 ? [`/${localeAt(place, size.width)}${path === '/' ? '' : path}`] : [],
     );
-    test(`screens of a guest read well, ${theme} at ${size.width}`, async ({ page, context, casino }) => {
+    test(`guest screens are accessible in the ${theme} theme at ${size.width} px`, async ({
+      page,
+      context,
+      casino,
+    }) => {
       test.slow();
       await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
       await page.setViewportSize(size);
@@ -52,7 +56,7 @@ for (const [at, size] of sizes.entries()) {
 
 for (const size of sizes) {
   const locale = size.width === 390 ? 'et' : 'fr-CA';
-  test(`every screen of a player reads well at ${size.width} (${locale})`, async ({ page }) => {
+  test(`player screens are accessible at ${size.width} px (${locale})`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     await signIn(page, 'vip@liftoff.test');
@@ -70,7 +74,7 @@ for (const size of sizes) {
   });
 }
 
-test('what axe finds on a page and in a frame of it is told by its rule and place', async ({ page }) => {
+test('the axe check reports each fault, on a page or in its frame, by rule and element', async ({ page }) => {
   const unnamed = '<main><h1>Words</h1><button></button></main>';
   const whole = (body: string) => `<!doctype html><html lang="en"><title>Page</title>${body}`;
   await page.setContent(whole(unnamed));

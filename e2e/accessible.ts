@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
-/** axe without its comments: a page reads it in half the time, and each page that is looked at reads it anew. */
+/** Uses the minified axe, which a page parses in half the time; it is injected into every page that is checked. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const options = {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** What axe finds on the page or in its frames. */
+/** Returns the axe violations on the page and in its frames. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const found = page.frames().length === 1 ? await inPage(page) : await inFrames(page);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
@@ -32,12 +32,12 @@ async function inPage(page: Page): Promise<axe.Result[]> {
   return page.evaluate(async asked => (await window.axe.run(document, asked)).violations, options);
 }
 
-/** Frames of another origin take a page of their own to put the findings together, and axe twice over. */
+/** For cross-origin frames, axe needs a second page to merge the findings, and is loaded twice. */
 async function inFrames(page: Page): Promise<axe.Result[]> {
   return (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations;
 }
 
-/** Fails with the list when axe finds anything. */
+/** Fails with the list of axe violations if there are any. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
 }

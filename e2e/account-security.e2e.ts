@@ -10,7 +10,7 @@ async function openSecurity(page: Page): Promise<void> {
   await awake(page);
 }
 
-test('a player sees where they are signed in, signs another device out, and changes the password [ROUTE-026] [A8] [A10] [A11]', async ({
+test('a player sees where they are signed in, signs out another device, and changes the password [ROUTE-026] [A8] [A10] [A11]', async ({
   page,
   browser,
   casino,
@@ -46,7 +46,7 @@ test('a player sees where they are signed in, signs another device out, and chan
   await expectAccessible(page);
 });
 
-test('two-factor is set up by a key and a code, a backup code opens the next sign-in, and it is turned off again [ROUTE-026] [CALL-030] [A14]', async ({
+test('a player sets up two-factor with a key and a code, signs in with a backup code, and turns two-factor off again [ROUTE-026] [CALL-030] [A14]', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'CA');
@@ -87,7 +87,7 @@ test('two-factor is set up by a key and a code, a backup code opens the next sig
 });
 
 test(
-  'a player asks for another e-mail, which is theirs once its link is used, and sees the last sign-ins [ROUTE-026] [A11]',
+  'a player requests a new email address, confirms it through its link, and sees the latest sign-ins [ROUTE-026] [A11]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const email = await newPlayer(page, 'CA');
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'who does not want to stay signed in has a session that ends with the browser [A9]',
+  'a player who chooses not to stay signed in gets a session that ends with the browser [A9]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/sign-in');

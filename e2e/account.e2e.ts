@@ -9,7 +9,7 @@ const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(cookie => cookie.name === '__Host-session');
 
 test(
-  'registration says what is missing or wrong, field by field, and keeps what was typed [SHELL-008] [KEY-001] [KEY-002] [KEY-004] [KEY-005]',
+  'registration reports each missing or invalid field and keeps what was typed [SHELL-008] [KEY-001] [KEY-002] [KEY-004] [KEY-005]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/sign-up');
@@ -43,7 +43,7 @@ test(
 const takenText = 'An account with this e-mail already exists. Sign in instead.';
 
 test(
-  'an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008] [CALL-028]',
+  'registration reports a taken email address when its field loses focus, and does not continue to the second step [SHELL-008] [CALL-028]',
   { tag: '@all' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -58,7 +58,7 @@ test(
     await expect(page.getByText(takenText)).toBeVisible();
     await expect(email).toBeFocused();
     await expect(page.getByText('Step 1 of 2')).toBeVisible();
-    // Each address is asked about once, however often its field is left.
+    // Each address is checked once, however often its field is left.
     expect(asked.map(body => JSON.parse(body) as unknown)).toEqual([{ email: 'demo@liftoff.test' }]);
     await email.fill(freshEmail());
     await expect(page.getByText(takenText)).toHaveCount(0);
@@ -73,7 +73,7 @@ for (const [way, answer] of [
   ['never answers', null],
 ] as const)
   test(
-    `a check of the address that ${way} holds nobody up; what is taken is told at the end [SHELL-008]`,
+    `an email check that ${way} does not block registration, and a taken address is reported at the end [SHELL-008]`,
     { tag: '@all' },
     async ({ page }) => {
       await page.route('**/check-email', route => (answer ? route.fulfill(answer) : undefined));
@@ -90,7 +90,7 @@ for (const [way, answer] of [
   );
 
 test(
-  'registration offers the countries that are open and the currencies that a payment method takes, and no other [CALL-046] [CALL-047]',
+  'registration offers only open countries and only currencies that a payment method accepts [CALL-046] [CALL-047]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const listed = (await (await fetch(`${casino.site}/api/info/currencies`)).json()) as {
@@ -124,7 +124,7 @@ test(
 
 for (const locale of ['en-CA', 'fr-CA', 'de'])
   test(
-    `the second step stands whole on 900 px with everything wrong, and its province looks as usable as it is (${locale}) [CALL-046]`,
+    `the second step of registration fits into 900 px even with every field invalid, and its province field looks enabled (${locale}) [CALL-046]`,
     { tag: '@all' },
     async ({ page }) => {
       await page.goto(locale === 'en-CA' ? '/sign-up' : `/${locale}/sign-up`);
@@ -153,14 +153,14 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
     },
   );
 
-test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032] [STATE-036] [STATE-040]', async ({
+test('a guest who registers is a player immediately and can sign in to the account on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032] [STATE-036] [STATE-040]', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const isRegistration = (request: Request) => request.url().endsWith('/api/users') && request.method() === 'POST';
   const sent = page.waitForRequest(isRegistration, { timeout: 60_000 });
-  // What every sign-in loads of its player is loaded for a new one as well.
+  // Registration must load the same player data as a sign-in.
   const wanted = ['user_limits', 'player/stats', 'subscriptions', 'player/played_games', 'player/settings'];
   const loads = wanted.map(name =>
     page.waitForResponse(answer => new URL(answer.url()).pathname === `/api/${name}`, { timeout: 60_000 }),
@@ -171,7 +171,7 @@ test('a guest registers and is a player at once; the account is there on the nex
   const { user } = (await sent).postDataJSON() as { user: { email: string; dfpc: string } };
   expect(user).toMatchObject({ email: player.email, dfpc: expect.stringMatching(/^[\da-f-]{36}$/) });
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
-  // Nothing of the page that was the player's asks any more.
+  // Leaves the page, so that it sends no more requests as this player.
   await page.goto('about:blank');
   await loseSession(page);
   await signIn(page, player.email, player.password);
@@ -179,7 +179,7 @@ test('a guest registers and is a player at once; the account is there on the nex
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
 });
 
-test('a wrong password says so for both fields, the right one, pasted, signs in [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [A12] [ERR-001] [ERR-009] [GUARD-005] [STATE-003]', async ({
+test('sign-in reports a wrong password without saying which field is wrong, and accepts a pasted correct one [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [A12] [ERR-001] [ERR-009] [GUARD-005] [STATE-003]', async ({
   page,
   context,
 }) => {
@@ -188,9 +188,9 @@ test('a wrong password says so for both fields, the right one, pasted, signs in 
   await expect(page.getByText('E-mail is required.')).toBeVisible();
   await fillSignIn(page, 'tester@liftoff.test', 'not the password');
   await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
-  // Who is refused there is there already.
+  // A refused sign-in stays on the sign-in page.
   await expect(page).toHaveURL('/sign-in');
-  // As a manager of passwords or a player does it: copied, and pasted over what stands there.
+  // Copies the password and pastes it over the existing text, as a password manager or a player would.
   const email = page.getByRole('textbox', { name: 'E-mail' });
   const password = page.getByLabel('Password', { exact: true });
   await email.fill(demoPassword);
@@ -214,7 +214,7 @@ test('a wrong password says so for both fields, the right one, pasted, signs in 
 });
 
 test(
-  'with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030] [A44]',
+  'with two-factor on, sign-in requires the authenticator code as its second step [SHELL-009] [CALL-030] [A44]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/sign-in');
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'what needs an account leads a guest to registration and back to where they were going [GUARD-001]',
+  'a page that needs an account sends a guest to registration and then back to the requested page [GUARD-001]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const wanted = '/play/turbogames/rocket-x?mode=real';
@@ -244,11 +244,12 @@ test(
     await expect(page).toHaveURL(wanted);
     await loseSession(page);
     await page.goto('/favorite-games?page=2');
-    // Who has an account goes on to sign in, and comes back from there too.
+    // A guest who has an account can switch to sign-in, and returns to the requested page from there too.
     const form = page.getByRole('main');
     const kept = `?${new URLSearchParams({ redirect: '/favorite-games?page=2' })}`;
     await expect(page).toHaveURL(`/sign-up${kept}`);
-    // The page is kept for whoever comes, yet a press takes the visitor's way along before its script has come.
+    // The page is cached for all visitors. Its links must still carry this visitor's destination, even before its
+    // script has loaded.
     const follow = async (name: string, to: string) => {
       await form.getByRole('link', { name }).click();
       await expect(page).toHaveURL(to);

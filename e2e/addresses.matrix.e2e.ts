@@ -1,8 +1,8 @@
 import { awake, expect, test } from './journey.ts';
 
-// Where every address leads is asked without a browser in `site/visits.test.ts`.
+// `site/visits.test.ts` tests where every address leads, without a browser.
 
-test('a locale that was chosen stays for the next visit, back to the default one as well [ROUTE-005] [SHELL-034] [SHELL-018]', async ({
+test('a chosen language is remembered for the next visit, including a switch back to the default one [ROUTE-005] [SHELL-034] [SHELL-018]', async ({
   page,
 }) => {
   const choose = async (button: string, name: string) => {
@@ -21,7 +21,7 @@ test('a locale that was chosen stays for the next visit, back to the default one
   await expect(page).toHaveURL('/pokies/all');
 });
 
-test('the hash is kept where an address leads to another spelling of itself [ROUTE-004] [ROUTE-005] [ROUTE-006]', async ({
+test('a redirect to the canonical or translated address keeps the hash [ROUTE-004] [ROUTE-005] [ROUTE-006]', async ({
   page,
 }) => {
   for (const path of ['/en-CA/fairness', '/fairness/']) {
@@ -33,7 +33,9 @@ test('the hash is kept where an address leads to another spelling of itself [ROU
   await expect(page).toHaveURL('/fr-CA/fairness?from=mail#section-2');
 });
 
-test('a popup opens by its name over the lobby, and closing it leaves the lobby [ROUTE-069]', async ({ page }) => {
+test('the address of a popup opens it over the lobby, and closing it leaves the lobby [ROUTE-069]', async ({
+  page,
+}) => {
   await page.goto('/popup/remind');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -43,7 +45,7 @@ test('a popup opens by its name over the lobby, and closing it leaves the lobby 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('everything works under /guest as well, and who is no player there stays one [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023] [C27]', async ({
+test('the site also works under /guest, where nobody can sign in or register [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023] [C27]', async ({
   page,
 }) => {
   const failed: string[] = [];

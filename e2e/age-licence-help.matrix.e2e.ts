@@ -9,7 +9,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Age mark, licence and the link to responsible gaming can be read and pressed in a part of the page. */
+/** Expects the age mark, the licence and a clickable link to responsible gaming in a part of the page. */
 async function expectMarks(part: Locator): Promise<void> {
   const link = part.locator('a[href$="/responsible-gaming"]').last();
   await expect(part.getByText('18+', { exact: true }).last()).toBeVisible();
@@ -24,7 +24,7 @@ async function atEverySize(page: Page, part: () => Locator): Promise<void> {
   }
 }
 
-test('age, licence and help are in a popup, on an error page and on the offline page, at three widths [C37]', async ({
+test('the age mark, the licence and the help link are shown in a popup, on an error page and on the offline page, at three widths [C37]', async ({
   page,
   context,
   watched,
@@ -45,7 +45,7 @@ test('age, licence and help are in a popup, on an error page and on the offline 
   await atEverySize(page, popup);
   await popup().getByRole('tab', { name: 'History' }).click();
   await expectMarks(popup());
-  // The page's socket may still be about to open when the connection goes.
+  // The page's socket might still be connecting when the browser goes offline.
   watched.allow(/^console: WebSocket connection .* net::ERR_INTERNET_DISCONNECTED$/);
   await context.setOffline(true);
   await page.goto('/profile');

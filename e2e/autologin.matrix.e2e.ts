@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { fontsReady } from './fonts.ts';
 import { balanceIn, expect, loseSession, test } from './journey.ts';
 
-test('a link that an operator issues signs in once, leaves the address, and asks for the one-time code [D5] [A15] [A17]', async ({
+test('a sign-in link issued by an operator works once, is removed from the address bar, and still requires the one-time code [D5] [A15] [A17]', async ({
   page,
   casino,
 }) => {

@@ -6,14 +6,15 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** A reverse proxy that passes each call and each socket to the next of the ports behind it; no browser sticks to one. */
+/** A reverse proxy that passes each call and each socket to the next port in turn, without sticky sessions. */
 export async function openBalancer(port: number, behind: readonly number[]): Promise<Balancer> {
-  // A connection a call: one that is kept may be closed by its other end just as the next call takes it.
+  // Opens one connection per call, because the other end might close a kept-alive connection just as the next call is
+  // sent on it.
   const agent = new Agent({ keepAlive: false });
   const sockets = new Set<Duplex>();
   let passedOn = 0;
   const next = (): number => behind[passedOn++ % behind.length] ?? 0;
-  // What answers tell of how long a connection is kept is the edge's: here each is kept longer than any journey takes.
+  // Connections to this proxy stay open longer than any journey takes, whatever keep-alive time the edge announces.
   const server = createServer({ keepAliveTimeout: 600_000 }, (call, answer) => {
     const { method, url: path, headers } = call;
     const passed = ask({ host: '127.0.0.1', port: next(), method, path, headers, agent }, reply => {

@@ -9,7 +9,7 @@ const cashbox = (page: Page) => page.getByRole('dialog');
 
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-/** Pays 40 euro with the wallet by the calls that the pages make. */
+/** Pays 40 euro from the e-wallet, with the same calls as the pages. */
 async function payByWallet(page: Page): Promise<void> {
   const begun = await page.request.post('/payments/deposits', {
     headers: { ...ours, 'idempotency-key': randomUUID() },
@@ -22,7 +22,7 @@ async function payByWallet(page: Page): Promise<void> {
   await expect.poll(state).toBe('succeeded');
 }
 
-/** Chooses the bank in the open cashbox and goes to its page. */
+/** Selects bank transfer in the open cashbox and continues to the bank's page. */
 async function goToBank(page: Page, amount: string): Promise<void> {
   await cashbox(page).getByText('Bank transfer').click();
   await expect(cashbox(page).getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
@@ -33,7 +33,7 @@ async function goToBank(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
 }
 
-test('a bank transfer is paid on the bank’s own page, which leads back; what is canceled there takes nothing and is announced [STATE-053] [ERR-019]', async ({
+test("a player pays a bank transfer on the bank's own page and returns, while a transfer cancelled there takes nothing and is reported [STATE-053] [ERR-019]", async ({
   page,
   casino,
 }) => {
@@ -59,7 +59,7 @@ test('a bank transfer is paid on the bank’s own page, which leads back; what i
   await expectBalance(page, 4_000n);
 });
 
-test('the last deposit is paid again by one press, and who has none saved is shown the deposit step [ROUTE-036] [ROUTE-043] [POPUP-010]', async ({
+test('a player repeats the last deposit with one click, and a player with no saved deposit gets the deposit step [ROUTE-036] [ROUTE-043] [POPUP-010]', async ({
   page,
 }) => {
   await page.goto('/deposit-fast');
@@ -85,7 +85,7 @@ test('the last deposit is paid again by one press, and who has none saved is sho
   await expectBalance(page, 8_000n);
 });
 
-test('/cashbox, /dashboard, the deposit of an account and that with a bonus open the cashbox over the lobby [ROUTE-037] [ROUTE-038] [ROUTE-040] [ROUTE-041] [POPUP-007]', async ({
+test('/cashbox, /dashboard and the addresses for account and bonus deposits open the cashbox over the lobby [ROUTE-037] [ROUTE-038] [ROUTE-040] [ROUTE-041] [POPUP-007]', async ({
   page,
 }) => {
   const lobbyRows = page.locator('main').getByRole('region', { includeHidden: true });
@@ -100,7 +100,7 @@ test('/cashbox, /dashboard, the deposit of an account and that with a bonus open
   }
 });
 
-test('the cashbox of the menu opens over the page it is pressed on [ROUTE-037]', { tag: '@all' }, async ({ page }) => {
+test('the menu opens the cashbox over the current page [ROUTE-037]', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'estonia@liftoff.test');
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });

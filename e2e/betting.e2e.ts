@@ -4,17 +4,17 @@ import { awake, expect, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
 import { demoPassword } from './player-secrets.ts';
 
-/** The casino on a host with a domain above it, so that its sports host is of the same site. */
+/** A casino on a host with a parent domain, so that its sports host belongs to the same site. */
 const test = base.extend<object, { casino: Casino }>({
   casino: workerCasino({ env: { BETTING_SANDBOX: 'on' }, host: 'liftoff.localhost' }),
 });
 
 const sportsOf = (site: string): string => site.replace('://', '://sport.');
-/** Beside the card of a form. */
+/** A point outside the form's card. */
 const beside = { x: 8, y: 8 };
 
 test(
-  'a form of the sports site ends as its frame, its query or neither of them says [OVERLAY-007] [OVERLAY-008] [ROUTE-055]',
+  'closing a sports site form leads to the address in its query, or to the sports site if there is none [OVERLAY-007] [OVERLAY-008] [ROUTE-055]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const sports = sportsOf(casino.site);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a form in the frame of the sports site tells it that it was closed, or that the visitor is a player now [OVERLAY-009] [ROUTE-002] [A37]',
+  'a form framed by the sports site notifies it when the form is closed or the visitor signs in [OVERLAY-009] [ROUTE-002] [A37]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await page.goto(`${sportsOf(casino.site)}/`);
@@ -45,7 +45,7 @@ test(
     await page.getByRole('link', { name: 'Create account' }).click();
     await form.getByRole('heading', { level: 1 }).waitFor();
     await awake(page, form.getByRole('main'));
-    // Nothing is closed by another window, from another origin, or in other words.
+    // A message from another window, from another origin or of another shape must not close the form.
     await page.evaluate(site => {
       const own = document.querySelector('iframe')?.contentWindow ?? null;
       const say = (data: unknown, origin: string, source: Window | null) =>
@@ -66,13 +66,13 @@ test(
     await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(frame).toBeHidden();
     await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
-    // Whoever is a player already has nothing to fill in.
+    // For a visitor who is already signed in, the form closes without any input.
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(frame).toBeHidden();
   },
 );
 
-test('a hash leads to the sports site and to a place in it [HASH-005] [HASH-006] [SHELL-024]', async ({
+test('an address hash opens the sports site or a page within it [HASH-005] [HASH-006] [SHELL-024]', async ({
   page,
   casino,
 }) => {

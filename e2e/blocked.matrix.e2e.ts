@@ -2,12 +2,12 @@ import { expectAccessible } from './accessible.ts';
 import { putClock } from './casino-clock.ts';
 import { awake, balanceIn, expect, fillSignIn, test } from './journey.ts';
 
-/** What a content blocker may take for a captcha, a chat or a payment script. */
+/** Paths that a content blocker might mistake for a captcha, a chat or a payment script. */
 const blocklist = /\/api\/(?:captcha|chat)|payments-library/;
-/** How long a visitor waits before they are told why something does not come. */
+/** The longest time until the page explains why something does not load. */
 const told = { timeout: 3_000 };
 
-test('with captcha, chat and payments library blocked, and every foreign host, players sign in; the cashbox, the chat and the captcha say why within three seconds [B28]', async ({
+test('with captcha, chat, payments library and all foreign hosts blocked, players can still sign in, and each blocked feature explains the problem within three seconds [B28]', async ({
   page,
   context,
   casino,
@@ -30,7 +30,8 @@ test('with captcha, chat and payments library blocked, and every foreign host, p
   await putClock(casino, Date.now() + 6_000);
   await fillSignIn(page, 'multi@liftoff.test');
   await expect(page.getByText('Checking that this is not an automated attempt.')).toBeVisible(told);
-  // What solves it is asked for a few times more; then the form goes without, and its answer says what that means.
+  // The form retries the captcha solver a few times and then submits without a captcha. The refusal explains what
+  // that means.
   const refusal = 'We could not confirm that this is not an automated attempt. If this e-mail has an account,';
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect(page.getByText('Checking that this is not an automated attempt.')).toHaveCount(0);

@@ -3,12 +3,12 @@ import type { Casino } from './casino.ts';
 import { balanceIn, expect, fillSignIn, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
 
-/** The journeys' casino at the host of its second brand. */
+/** The journeys' casino on the host of its second brand. */
 const test = base.extend<object, { casino: Casino }>({
   casino: workerCasino({ host: 'marea.localhost' }),
 });
 
-test('a further brand has enough contrast in its dark theme, and its frames wear its look [ROUTE-001]', async ({
+test("a second brand has enough contrast in its dark theme, and its game frames use the brand's colours [ROUTE-001]", async ({
   page,
 }) => {
   await page.goto('/sign-in');
@@ -20,7 +20,7 @@ test('a further brand has enough contrast in its dark theme, and its frames wear
   await expect(start).toHaveCSS('background-color', 'rgb(79, 214, 192)');
 });
 
-test('and in its light theme', async ({ page, context, casino }) => {
+test('a second brand has enough contrast in its light theme', async ({ page, context, casino }) => {
   await context.addCookies([{ name: 'theme', value: 'light', url: casino.site }]);
   await page.goto('/');
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { putClock } from './casino-clock.ts';
 import { awake, balanceIn, expect, fillSignIn, test } from './journey.ts';
 import { demoPassword } from './player-secrets.ts';
 
-test('who guesses at an account is asked for a captcha, which the browser solves by itself [A13] [CALL-029]', async ({
+test('repeated wrong passwords make sign-in require a captcha, which the browser solves automatically [A13] [CALL-029]', async ({
   page,
   casino,
 }) => {
@@ -21,9 +21,9 @@ test('who guesses at an account is asked for a captcha, which the browser solves
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const sent: string[] = [];
   page.on('request', request => request.url().endsWith('/sign_in') && sent.push(request.postData() ?? ''));
-  // The first guess after so many is heard five seconds later.
+  // After three wrong guesses, the platform evaluates the next attempt only after a pause of five seconds.
   await putClock(casino, Date.now() + 6_000);
-  // The task is kept back until the screen has been looked at: the browser may solve it in a moment.
+  // Holds back the captcha task until the screen has been checked, because the browser might solve it in a moment.
   const looked = Promise.withResolvers<void>();
   await page.route(/\/api\/captcha$/, async route => {
     await looked.promise;

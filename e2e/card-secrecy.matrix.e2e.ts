@@ -10,7 +10,10 @@ import { expectKeptNowhere } from './stores.ts';
 const built = resolve(import.meta.dirname, '../apps/web/build/client');
 const holder = 'Wilhelmina Quux';
 
-/** Begins ten deposits and puts each provider's page into the open site, as the cashbox does with one. */
+/**
+ * Begins a deposit per card number and opens each provider's page in a frame of the site, as the cashbox does with
+ * one.
+ */
 async function openFrames(page: Page): Promise<void> {
   const frames = await Promise.all(
     numbers.map(async () => {
@@ -41,14 +44,14 @@ async function payIn(page: Page, at: number, number: string): Promise<void> {
   await expect(card.getByRole('button', { name: /^Pay/ })).toBeHidden();
 }
 
-/** Every file of a folder as one text of bytes: whatever a database has written stands in one of them. */
+/** All files of a folder as one string of bytes, which contains everything that a database has written. */
 const filesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
 
-test('every card of the sandbox is paid with in the browser, and no call, store, log or file of the database has a number or a code; every script is as it was built [A29] [D15]', async ({
+test('paying with every sandbox card leaves no number or code in any call, store, log or database file, and every script is exactly as built [A29] [D15]', async ({
   page,
   context,
   casino,
@@ -73,7 +76,7 @@ test('every card of the sandbox is paid with in the browser, and no call, store,
   const [database, log] = [filesOf(join(folder, 'database')), readFileSync(`${folder}.log`, 'latin1')];
   const plain = (text: string) => text.replaceAll(/[\s+-]|%20/g, '');
   const calls = sent.join('\n');
-  // The same searches find what may be there.
+  // Positive control: the same searches find text that is expected there.
   expect(calls).toContain(holder);
   expect(calls.match(/"card":"tok_/g)).toHaveLength(numbers.length);
   expect(database).toContain('tester@liftoff.test');

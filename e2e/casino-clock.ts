@@ -3,7 +3,7 @@ import { resultMs, spinningMs, tableMoment } from '../apps/platform/src/game/tab
 import { gamesOf, type ListedGame } from './catalogue.ts';
 import type { Casino } from './casino.ts';
 
-/** A table that is shared, on which bets are taken. */
+/** Returns a shared live roulette table that takes bets. Throws if there is none. */
 export async function liveRoulette(site: string): Promise<ListedGame> {
   const all = await gamesOf(site, { categories: ['live-roulette'] });
   const found = all.find(({ categories }) => !categories.includes('prerelease'));
@@ -11,26 +11,28 @@ export async function liveRoulette(site: string): Promise<ListedGame> {
   return found;
 }
 
-/** When a table begins its next round, after a moment; both in milliseconds since the epoch. */
+/** Start of a table's first round after a given time, both in milliseconds since the epoch. */
 export function nextRoundAt({ identifier }: ListedGame, after: number): number {
   const { phase, phaseEndsAt } = tableMoment(identifier, new Date(after));
   return phaseEndsAt.getTime() + { betting: spinningMs + resultMs, spinning: resultMs, result: 0 }[phase];
 }
 
 /**
- * How far the casino's clock is put ahead and back again: far enough that no counter of calls, which counts seconds and
- * minutes, takes the calls of meanwhile for calls of now, and not as far as a session lasts without a sign of life.
+ * How far the casino's clock is moved ahead before it is put back, in ms. This is long enough that rate limits per
+ * second and per minute ignore the calls made in between, and shorter than the idle time that ends a session.
  */
 export const aheadMs = 25 * 60_000;
 
-/** Puts the casino's clock to a moment in milliseconds since the epoch; it goes on from there. Null: back to real time. */
+/**
+ * Sets the casino's clock to a time in milliseconds since the epoch, from which it keeps running; `null` returns to
+ * real time.
+ */
 export const putClock = (casino: Casino, at: number | null): Promise<unknown> =>
   casino.console('POST', 'clock', { now: at === null ? null : new Date(at).toISOString() });
 
 /**
- * Holds the casino's clock at a moment, in milliseconds since the epoch, for as long as `during` takes: it is put back
- * every eight seconds, so that what is open for twenty seconds by it stays open on a machine that needs longer. Real time
- * after that.
+ * Holds the casino's clock at a time in milliseconds since the epoch while `during` runs, then returns to real time.
+ * The clock is reset every eight seconds, so that a betting time of twenty seconds does not end on a slow machine.
  */
 export async function withClockHeldAt(casino: Casino, at: number, during: () => Promise<void>): Promise<void> {
   const ended = new AbortController();
@@ -50,7 +52,10 @@ export async function withClockHeldAt(casino: Casino, at: number, during: () => 
   }
 }
 
-/** No flight lasts that long; the casino ends what has come due before it answers. */
+/**
+ * Ends all open flights by moving the clock past the longest flight. The casino settles overdue flights before it
+ * responds.
+ */
 export async function endFlights(casino: Casino): Promise<void> {
   await putClock(casino, Date.now() + aheadMs);
   await putClock(casino, null);

@@ -6,29 +6,38 @@ import { openSides } from './sides.ts';
 const root = resolve(import.meta.dirname, '..');
 export const consoleToken = 'console-token-of-the-journeys';
 
-/** A running casino: platform and edge as `npm start` runs them, on ports and a data folder of their own; or a pair. */
+/**
+ * A running casino: platform and edge as `npm start` runs them, with separate ports and a separate data folder. With
+ * `CASINO_PAIR=1`, two of each.
+ */
 export interface Casino {
   site: string;
   platform: string;
-  /** A call of the console. */
+  /** Calls the console API. */
   console(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
-  /** Gives a demo the client seed with which its next round is of a kind: `high` is a flight beyond ten times the stake. */
+  /**
+   * Gives a demo game a client seed whose next round has a certain outcome. `high` is a flight beyond ten times the
+   * stake.
+   */
   chooseDemo(gameSessionId: string, state: string): Promise<void>;
-  /** Kills the platform at once, as a power cut of the process would, and starts it again on the same data. */
+  /** Kills the platform with SIGKILL, as a power cut would, and starts it again on the same data. */
   killPlatform(): Promise<void>;
-  /** The same of the edge. */
+  /** Kills the edge with SIGKILL and starts it again. */
   killEdge(): Promise<void>;
-  /** Ends platform and edge as a deploy does, one after the other, and starts those of the casino in another folder. */
+  /**
+   * Stops platform and edge one after the other, as a deployment does, and starts each from the source tree in
+   * `folder`.
+   */
   deploy(folder: string): Promise<void>;
   stopPlatform(): Promise<void>;
   startPlatform(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where platform and edge of a casino write their log: beside its folder. */
+/** The log file of a casino's platform and edge, next to its data folder. */
 export const logFileOf = (dataDir: string): string => join(dirname(dataDir), `${basename(dataDir)}.log`);
 
-/** `host`: under which name of this machine the site is found. */
+/** Starts a casino and waits until it is healthy. `host` is the local host name of the site. */
 export async function openCasino(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -56,7 +65,7 @@ export async function openCasino(
           SEED: '1',
           CONSOLE_TOKEN: consoleToken,
           EDGE_KEY: 'edge-key-of-the-journeys',
-          // Every journey comes from one address.
+          // All journeys come from one address, which the normal rate limits would block.
           RATE_FACTOR: '100',
           ...env,
         },
@@ -138,7 +147,7 @@ async function until(url: string, child: ChildProcess | undefined): Promise<void
     try {
       if ((await fetch(url)).ok) return;
     } catch {
-      // Not listening yet.
+      // The process is not listening yet.
     }
     if (Date.now() > deadline) throw new Error(`${url} did not answer within two minutes`);
     await new Promise(done => setTimeout(done, 50));

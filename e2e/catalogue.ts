@@ -17,7 +17,7 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 const asking = (site: string | Ask): Ask =>
   typeof site === 'string' ? (path, init) => fetch(site + path, init) : site;
 
-/** Games as the platform lists them, to compare a screen with; 40 of them are one page (CONST-005). */
+/** Games as listed by the platform, for comparison with a screen. A page holds 40 games [CONST-005]. */
 export async function gamesOf(
   site: string | Ask,
   filter: Filter,
@@ -32,7 +32,10 @@ export async function gamesOf(
   return ((await answer.json()) as { data: ListedGame[] }).data;
 }
 
-/** What a category holds for visitors from Canada, within others: each is the country's own collection where there is one (VALID-059). */
+/**
+ * A category's filter for visitors from Canada, within the categories in `within`. A country's own collection
+ * (`<id>-ca`) replaces the general one where it exists [VALID-059].
+ */
 export async function shelfOf(site: string | Ask, id: string, within: string[] = []): Promise<Filter> {
   const collections = (await (await asking(site)('/api/games/collections')).json()) as { id: string }[];
   const own = (name: string) => collections.find(collection => collection.id === `${name}-ca`)?.id ?? name;
@@ -57,7 +60,7 @@ export interface Studio {
 export const studiosOf = async (site: string | Ask): Promise<Studio[]> =>
   (await (await asking(site)('/api/games/providers')).json()) as Studio[];
 
-/** The studio with the most games: its list has more than one page. */
+/** The studio with the most games, whose list is longer than one page. Throws if there are no studios. */
 export async function largestStudio(site: string | Ask): Promise<Studio> {
   const largest = (await studiosOf(site)).toSorted((a, b) => b.games_count - a.games_count)[0];
   if (!largest) throw new Error('the casino has no studios');

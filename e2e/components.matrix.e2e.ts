@@ -4,25 +4,27 @@ import { expect, test } from './journey.ts';
 
 const dialogs = ['dialog', 'sheet', 'bare', 'drawer', 'full'];
 
-/** What stands out of the view sideways, in px. */
+/** Horizontal overflow of the page in px. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const theme of ['dark', 'light']) {
-  test.describe(`the components, on a ${theme} page`, () => {
+  test.describe(`components on a ${theme} page`, () => {
     test.beforeEach(async ({ page, casino }) => {
       await page.goto(`${casino.platform}/console/ui?theme=${theme}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
     });
 
-    // The page shows each of them dark and light; its own theme is that of what is around them.
+    // The page shows every component in both themes; the page's own theme applies only to the surroundings.
     const width = theme === 'dark' ? 390 : 1440;
-    test(`stand in every state, dark and light, without a fault at ${width} px`, async ({ page }) => {
+    test(`the components have no accessibility faults in any state, dark or light, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     });
 
-    test('open their layers without a fault', async ({ page }) => {
+    test("the components' dialogs, menu and toasts open without accessibility faults", async ({ page }) => {
       for (const name of dialogs) {
         await page.getByRole('button', { name: `Open ${name}` }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -40,13 +42,13 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
-test('a full-screen form stands as a page of its own', async ({ page, casino }) => {
+test('a full-screen form is shown as a separate page', async ({ page, casino }) => {
   await page.goto(`${casino.platform}/console/ui?page=full`);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a guest’s page asks for nothing of the page of components', async ({ page, casino }) => {
+test("a guest's page loads nothing from the component gallery", async ({ page, casino }) => {
   const asked: string[] = [];
   page.on('request', request => void asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -13,9 +13,12 @@ const library = 'https://content.liftoff.example/assets/payments-library/1.1.2.j
 
 const tracker = 'https://tracker.liftoff.example/tracker.js';
 
-/** What an operator may write in the files of the configuration calls; a casino without them shows none of it. */
+/**
+ * Settings that an operator can write for the configuration calls. A casino without them shows none of these
+ * features.
+ */
 const files = {
-  // Fifteen banners whose words are all that runs where it is taken for markup.
+  // Fifteen banners whose texts would run as script if they were treated as markup.
   'banners-config': {
     banners: Array.from({ length: 15 }, (_, at) => {
       const words = textPayloads.slice(at * 10, at * 10 + 10).join(' ');
@@ -28,7 +31,9 @@ const files = {
 
 const payloadsPage = '/payloads';
 
-/** Pages of text of the operator's own: three at places of their own in the menu, two filed under it. */
+/**
+ * The operator's own text pages: three with fixed places in the menu, two filed under it, and one with the payloads.
+ */
 const ownPages = [
   ...['tournaments', 'achievements', 'vip-club'].map(name => ({ path: `/${name}`, categories: [] })),
   ...['how-we-test-our-games', 'people-behind-the-tables'].map(name => ({
@@ -39,7 +44,7 @@ const ownPages = [
 ].map(page => ({ ...page, hidden: false, updated_on: '2026-11-20' }));
 const titleOf = (path: string): string => path.slice(1).replaceAll('-', ' ');
 
-/** The shipped pages and those in a folder. */
+/** Writes the shipped pages and the operator's own pages to a folder. */
 function writePages(folder: string): void {
   cpSync(resolve(import.meta.dirname, '../config/pages'), folder, { recursive: true });
   const listing = join(folder, 'pages.json');
@@ -55,7 +60,7 @@ function writePages(folder: string): void {
   );
 }
 
-/** The journeys' casino, but with those files. */
+/** The journeys' casino with these files. */
 const test = base.extend<object, { casino: Casino }>({
   casino: workerCasino({ config: files, pages: writePages }),
 });
@@ -65,7 +70,7 @@ const menuWidths = process.env.JOURNEYS === 'all' ? [1440, 1280, 1150, 1060] : [
 const topMenuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test(
-  'a betting site takes the lobby’s place in the top menu and leads out of the site [SHELL-021] [SHELL-024] [CALL-003]',
+  'a betting site replaces the lobby in the top menu and links out of the site [SHELL-021] [SHELL-024] [CALL-003]',
   { tag: '@all' },
   async ({ page }) => {
     await page.route(betting, route => route.fulfill({ contentType: 'text/html', body: '<h1>Sports</h1>' }));
@@ -85,7 +90,7 @@ test('the top menu links the configured parts and pages at every width, and the 
   await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
   const menu = topMenuOf(page);
   const more = menu.locator('details');
-  /** The entries that stand in the line, and those under More. */
+  /** The entries that fit in the menu line, and those under More. */
   const shared = () =>
     menu.evaluate(nav => {
       const line = nav.querySelector('.nav__fit');
@@ -101,7 +106,7 @@ test('the top menu links the configured parts and pages at every width, and the 
   await fontsReady(page);
   for (const width of menuWidths) {
     await page.setViewportSize({ width, height: 900 });
-    // Nothing is lost and nothing stands twice.
+    // No entry is missing or shown twice.
     await expect
       .poll(async () => Object.values(await shared()).flat(), { message: `entries at ${width} px` })
       .toEqual(all);
@@ -133,11 +138,11 @@ test('the top menu links the configured parts and pages at every width, and the 
   expect(asked).toEqual([library]);
 });
 
-test.describe('a tracker', () => {
+test.describe('the customer tracker', () => {
   test.use({ asksCookies: true });
 
   test(
-    'that is blocked is asked for after consent alone, and is missed by nobody [B28] [D13]',
+    'the tracker is requested only after consent, and the site works even if it is blocked [B28] [D13]',
     { tag: '@all' },
     async ({ page, context, casino }) => {
       const blocked: string[] = [];
@@ -161,7 +166,7 @@ test.describe('a tracker', () => {
 });
 
 test(
-  'in a browser nothing of the payloads of pages, banners and searches runs [A30] [A31]',
+  'the browser runs none of the attack payloads in pages, banners and searches [A30] [A31]',
   { tag: '@all' },
   async ({ page }) => {
     const ran: string[] = [];
@@ -181,7 +186,7 @@ test(
       await page.goto(`/search?${query}`, { waitUntil: 'load' });
       await expect(page.getByRole('searchbox')).not.toHaveValue('');
     }
-    // It is there to be run: by a script of the page itself it would be.
+    // Positive control: a script of the page itself can run the canary.
     await page.evaluate('canary()');
     expect([ran, asked]).toEqual([['canary'], []]);
   },

@@ -4,13 +4,13 @@ import { awake, expect, test } from './journey.ts';
 import { pageTitle, textLocales, textPages } from './text-pages.ts';
 import { text } from './texts.ts';
 
-// The pages as they leave the server, without script, are read in `site/texts.test.ts`.
+// `site/texts.test.ts` tests the pages as the server sends them, without script.
 
 test(
-  'every page of text stays whole and in its own language once its script runs [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016]',
+  'every text page stays complete and in its own language after hydration [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016]',
   { tag: '@all' },
   async ({ page }) => {
-    // Each page in one language, each language in a page: that a text is whole in all is the server's part.
+    // Each page is opened in one language. The server tests check that every text is complete in every language.
     for (const [index, path] of textPages.entries()) {
       const { locale, prefix } = textLocales[index % textLocales.length] ?? { locale: 'en-CA', prefix: '' };
       await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
@@ -27,7 +27,9 @@ test(
   },
 );
 
-test('sections are found from the list, and links of a text stay in the language', async ({ page }) => {
+test("a text page's table of contents leads to each section, and links in the text keep the language", async ({
+  page,
+}) => {
   await page.goto('/de/terms-and-conditions');
   const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
   await contents.getByRole('link', { name: 'Limits und Pausen' }).click();
@@ -40,7 +42,7 @@ test('sections are found from the list, and links of a text stay in the language
 });
 
 test(
-  'a page of text that is in the menu is reached from More [SHELL-028] [CALL-080]',
+  'a text page in the menu can be reached through More [SHELL-028] [CALL-080]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
@@ -54,10 +56,10 @@ test(
   },
 );
 
-/** Each page in both themes and at both widths, in half of the pages that all of it together would be. */
+/** Each page is shown in both themes and at both widths, with half the page loads of all combinations. */
 for (const [at, width] of [1440, 360].entries()) {
   test(
-    `pages of text are accessible at ${width} in both themes and do not scroll sideways`,
+    `text pages are accessible at ${width} px in both themes, and do not scroll sideways`,
     { tag: '@all' },
     async ({ page, context, casino }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -85,16 +87,12 @@ for (const [at, width] of [1440, 360].entries()) {
   );
 }
 
-test(
-  'on a phone the seeds of the worked example have the larger part of their table, in three lines at most',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const prefix of ['', '/de', '/fr-CA']) {
-      await page.goto(`${prefix}/fairness`);
-      const seed = page.getByRole('article').locator('td code').first();
-      const lines = await seed.evaluate(words => words.getClientRects().length);
-      expect(lines, prefix).toBeLessThanOrEqual(3);
-    }
-  },
-);
+test('the seeds of the worked example take at most three lines on a phone', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const prefix of ['', '/de', '/fr-CA']) {
+    await page.goto(`${prefix}/fairness`);
+    const seed = page.getByRole('article').locator('td code').first();
+    const lines = await seed.evaluate(words => words.getClientRects().length);
+    expect(lines, prefix).toBeLessThanOrEqual(3);
+  }
+});

@@ -18,10 +18,10 @@ import { casinosFolder } from './seeded-casino.ts';
 import { reshapedAnswer } from './site/reshaped.ts';
 import { workerCasino } from './worker-casino.ts';
 
-// What is deployed stays: no other journey is walked in this casino.
+// A deploy is not undone, so no other journey uses this casino.
 const test = base.extend({ casino: workerCasino() });
 
-/** The names of a build's scripts that a page has asked for. */
+/** Collects the names of the build's scripts that a page has loaded. */
 function scriptsOf(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('response', answer => {
@@ -31,7 +31,7 @@ function scriptsOf(page: Page): () => string[] {
   return () => [...asked];
 }
 
-/** Counts how often a page has been loaded. */
+/** Counts the documents that a page has loaded. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
@@ -51,7 +51,10 @@ const idsOf = (rounds: readonly Round[]): string[] => rounds.map(({ id }) => id)
 const after = (before: bigint, rounds: readonly Round[]): bigint =>
   rounds.reduce((sum, round) => sum - BigInt(round.stake_cents) + BigInt(round.win_cents), before);
 
-/** From now on each answer of a call has fields that the build before has not heard of; how many had. */
+/**
+ * From now on, adds fields that the previous build does not know to every API answer. Returns a counter of changed
+ * answers.
+ */
 async function answerMore(context: BrowserContext): Promise<() => number> {
   let changed = 0;
   await context.route(/\/(?:frame\/)?api\//, async route => {
@@ -67,7 +70,7 @@ async function answerMore(context: BrowserContext): Promise<() => number> {
   return () => changed;
 }
 
-test('pages and games that are open when another build comes go on with it: the bet in flight and the open flight complete, answers may have fields they do not know, and neither is white or loaded anew [B21]', async ({
+test('a deployment does not disturb open pages and games: a bet and a flight in progress complete, unknown response fields are ignored, and no page goes blank or reloads [B21]', async ({
   page,
   context,
   browser,
@@ -109,7 +112,7 @@ test('pages and games that are open when another build comes go on with it: the 
   expect(servedNow.length).toBeGreaterThan(10);
   expect(servedNow.filter(name => earlier.includes(name ?? ''))).toEqual([]);
 
-  // The flight goes on as it was drawn, and its page learns how it ended.
+  // The flight ends as it was drawn, and its page shows how it ended.
   await expect(start).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
   const flown = await roundsOf(other, 'rocket-x');
   expect(flown.map(({ id, state }) => ({ id, state }))).toEqual([{ id: flight.id, state: 'settled' }]);
@@ -118,7 +121,7 @@ test('pages and games that are open when another build comes go on with it: the 
   expect(otherLoads()).toBe(1);
   await other.context().close();
 
-  // The slot plays on, and a part of its frame that nobody has asked for yet is one of the build before.
+  // The slot still plays, and a part of its frame that is loaded only now comes from the previous build.
   const changed = await answerMore(context);
   await rested(page);
   rounds.push(await roundFrom(page, () => spinButton(page).click()));
@@ -134,7 +137,7 @@ test('pages and games that are open when another build comes go on with it: the 
   await expectBalance(page, spun);
   expect(idsOf(await roundsOf(page, game.identifier))).toEqual(idsOf(rounds));
 
-  // So does the lobby: first a part of the page that is there, then other pages.
+  // The lobby still works too: first a part of the loaded page, then other pages.
   await lobby.bringToFront();
   await expectBalance(lobby, spun);
   await lobby.getByRole('banner').getByRole('link', { name: 'Search games' }).click();

@@ -9,7 +9,7 @@ import { birthday, freshPassword } from './player-secrets.ts';
 const cashbox = (page: Page) => page.getByRole('dialog');
 const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment provider’s page"]');
 
-/** Fills what the law asks of a new player before the first deposit (STATE-055). */
+/** Fills in the details that the law requires of a new player before the first deposit [STATE-055]. */
 async function fillDetails(page: Page): Promise<void> {
   await expect(cashbox(page).getByRole('heading', { name: 'A few details first' })).toBeVisible();
   await expect(cashbox(page).getByRole('tab')).toHaveCount(0);
@@ -22,7 +22,7 @@ async function fillDetails(page: Page): Promise<void> {
   await cashbox(page).getByRole('button', { name: 'Save and continue' }).click();
 }
 
-/** Chooses an amount and comes to the provider's frame. Answers the payment's id. */
+/** Enters an amount, continues to the provider's frame, and returns the payment's id. */
 async function beginDeposit(page: Page, amount: string): Promise<string> {
   await cashbox(page).getByLabel('Amount', { exact: true }).fill(amount);
   const answered = page.waitForResponse(answer => answer.url().endsWith('/payments/deposits'));
@@ -45,7 +45,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site, which tells the check for fraud the rest [CALL-040] [A29] [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44] [ROUTE-069]', async ({
+test('a new player registers and deposits, while the site never receives the card number and reports other card details to the fraud check [CALL-040] [A29] [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44] [ROUTE-069]', async ({
   page,
   casino,
 }) => {
@@ -90,7 +90,7 @@ test('from registration to money on the balance, without a card number for the s
 });
 
 test(
-  'a card that the bank declines takes nothing, and another one can be tried [CALL-015]',
+  'a card declined by the bank takes nothing, and the player can try another method [CALL-015]',
   { tag: '@all' },
   async ({ page }) => {
     await signIn(page, 'tester@liftoff.test');
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('the bank asks, and a yes brings the money', async ({ page }) => {
+test('a payment that needs confirmation at the bank is credited after the player confirms it', async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
@@ -126,7 +126,7 @@ test('the bank asks, and a yes brings the money', async ({ page }) => {
 });
 
 test(
-  'a payment that the provider decides later is shown as soon as it is decided',
+  'a payment that the provider decides later is updated on the screen as soon as it is decided',
   { tag: '@all' },
   async ({ page, casino }) => {
     await signIn(page, 'tester@liftoff.test');
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'the balance after a deposit is told once, also when the credit is heard of before the answer',
+  "the cashbox counts a deposit only once in the new balance, even if the credit arrives before the payment's response",
   { tag: '@all' },
   async ({ page, casino }) => {
     await signIn(page, 'tester@liftoff.test');
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'no amount is offered that a deposit limit refuses, and what it leaves is told with its end',
+  'the cashbox offers no amount above the deposit limit, and shows how much the limit allows and until when',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/sign-up');
@@ -180,7 +180,7 @@ test(
     await amount.fill('120');
     await deposit.click();
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
-    // What is under way counts as well: only the platform knows that, and its refusal says what is left, and until when.
+    // Payments in progress count too. Only the platform knows them, so its refusal says what is left and until when.
     const limit = {
       type: 'deposit',
       period: 'week',
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('closing the window cancels the payment, and nothing is taken', { tag: '@all' }, async ({ page }) => {
+test('cancelling a payment in the cashbox takes nothing', { tag: '@all' }, async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
@@ -211,28 +211,32 @@ test('closing the window cancels the payment, and nothing is taken', { tag: '@al
   expect(await balanceOnPlatform(page)).toBe(before);
 });
 
-test('an amount outside of the range is explained before anything is asked', { tag: '@all' }, async ({ page }) => {
-  await signIn(page, 'tester@liftoff.test');
-  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
-  const asked: string[] = [];
-  page.on('request', request => request.url().endsWith('/payments/deposits') && asked.push(request.url()));
-  const amount = cashbox(page).getByLabel('Amount', { exact: true });
-  for (const [text, words] of [
-    ['1', /Minimum €/],
-    ['99999999', /Maximum €/],
-    ['abc', 'Enter an amount in digits, like 50 or 12.50.'],
-    ['', 'Enter an amount.'],
-  ] as const) {
-    await amount.fill(text);
-    await cashbox(page)
-      .getByRole('button', { name: /^Deposit/ })
-      .click();
-    await expect(cashbox(page).getByText(words)).toBeVisible();
-  }
-  expect(asked).toEqual([]);
-});
+test(
+  'the cashbox explains an amount outside the allowed range before any payment is requested',
+  { tag: '@all' },
+  async ({ page }) => {
+    await signIn(page, 'tester@liftoff.test');
+    await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+    const asked: string[] = [];
+    page.on('request', request => request.url().endsWith('/payments/deposits') && asked.push(request.url()));
+    const amount = cashbox(page).getByLabel('Amount', { exact: true });
+    for (const [text, words] of [
+      ['1', /Minimum €/],
+      ['99999999', /Maximum €/],
+      ['abc', 'Enter an amount in digits, like 50 or 12.50.'],
+      ['', 'Enter an amount.'],
+    ] as const) {
+      await amount.fill(text);
+      await cashbox(page)
+        .getByRole('button', { name: /^Deposit/ })
+        .click();
+      await expect(cashbox(page).getByText(words)).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+  },
+);
 
-test('coins are sent to an address of the payment, and arrive while the window is closed [CONST-035]', async ({
+test('a crypto deposit goes to an address created for that payment, and is credited even while the window is closed [CONST-035]', async ({
   page,
   casino,
 }) => {

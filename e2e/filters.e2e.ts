@@ -6,7 +6,7 @@ import { expectListed } from './tiles.ts';
 const narrow = { features: ['wilds'], pays: ['ways'], volatility: ['high'] } as const;
 const address = '/pokies/all?feature=wilds&pays=ways&volatility=high';
 
-test('a list is narrowed by keyboard, and its address, Back and a new load keep it', async ({ page, casino }) => {
+test('a list can be filtered by keyboard, and its filters survive Back and a reload', async ({ page, casino }) => {
   const whole = await shelfOf(casino.site, 'pokies', ['pokies']);
   const wanted = await gamesOf(casino.site, whole, 1, {
     features: [...narrow.features],
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(
-    'the filters come from the lower edge, and say what to take away where nothing is left',
+    'on a phone, the filters open in a sheet, and a list without matches offers to remove a filter',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/categories/turbo?return=97');

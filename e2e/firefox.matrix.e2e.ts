@@ -3,28 +3,28 @@ import { launch, type Frame, type Page } from 'puppeteer-core';
 import { expect, test } from './journey.ts';
 import { demoPassword } from './player-secrets.ts';
 
-/** Debian's; another engine than that of all other journeys, driven by WebDriver BiDi. */
+/** Debian's Firefox ESR, driven by WebDriver BiDi. All other journeys use another browser engine. */
 const firefox = '/usr/bin/firefox-esr';
 test.skip(!existsSync(firefox), `there is no ${firefox}`);
 
-/** Firefox starts anew for this journey, beside two others. */
+/** A long wait, because Firefox has to start for this journey while two other browsers are running. */
 const waitMs = 45_000;
 
-/** What stands in a page or a frame under a role and a name; it is there once it can be seen. */
+/** Finds an element of a page or frame by role and name, and waits until it is visible. */
 const named = (where: Page | Frame, role: string, name: string) =>
   where.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(waitMs);
 const shown = (where: Page | Frame, selector: string) =>
   where.waitForSelector(selector, { visible: true, timeout: waitMs });
 const textOf = (where: Page | Frame, selector: string) => where.$eval(selector, element => element.textContent.trim());
 
-/** Opens a page and waits until its script has taken over the header: links then open dialogs. */
+/** Opens a page and waits until React has hydrated the header; from then on links open dialogs. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const isTaken = () => Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__reactProps'));
   await page.waitForFunction(isTaken, { timeout: waitMs });
 }
 
-/** The frame of another origin that stands under a selector. */
+/** The cross-origin frame of the element that matches a selector. Throws if the element has no frame. */
 async function frameIn(page: Page, selector: string): Promise<Frame> {
   const element = await shown(page, selector);
   const frame = await element?.contentFrame();
@@ -33,15 +33,15 @@ async function frameIn(page: Page, selector: string): Promise<Frame> {
 }
 
 /**
- * Whether a fault is a load that Firefox called off because its page was left, which it tells as if the file were
- * missing: the file is there.
+ * Whether a fault is only a load that Firefox cancelled because its page was left. Firefox reports it as a missing
+ * file, although the file exists.
  */
 async function isCalledOff(fault: string): Promise<boolean> {
   const [, address] = /(?:dynamically imported module: |^Error: Failed to load ‘)(http[^\s’]+)/.exec(fault) ?? [];
   return address !== undefined && (await fetch(address)).ok;
 }
 
-test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', async ({ casino }) => {
+test('the lobby, search, a demo round, sign-in and the cashbox work in Firefox', async ({ casino }) => {
   test.slow();
   const browser = await launch({
     browser: 'firefox',
@@ -86,7 +86,7 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
       await shown(page, 'header summary.balance');
     });
     await test.step('the cashbox', async () => {
-      // The balance's menu, which is closed, has the same link.
+      // The balance menu, which is closed, contains the same link.
       await page.locator('.hdr__r > a[href="/deposit"]').setTimeout(waitMs).click();
       await shown(page, '.dlg .cb__f');
       expect(await textOf(page, '.dlg .cb__f')).toContain('€');

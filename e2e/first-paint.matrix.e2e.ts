@@ -1,12 +1,10 @@
 import { fontsReady } from './fonts.ts';
 import { expect, hold, test } from './journey.ts';
 
-test('on a first visit neither script nor font takes a turn on the line before the first pictures are drawn', async ({
-  page,
-}) => {
+test('on a first visit, scripts and fonts are not requested before the first pictures are drawn', async ({ page }) => {
   const early = new Set<string>();
   page.on('request', request => early.add(request.resourceType()));
-  // The page's time stands still, so that no slow computer makes two seconds of the wait.
+  // Pauses the page's clock, so that its two-second limit does not pass on a slow machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const letPicturesGo = await hold(page, '**/pictures/**');
@@ -19,14 +17,14 @@ test('on a first visit neither script nor font takes a turn on the line before t
   await page.evaluate(() =>
     Promise.all([...document.querySelectorAll<HTMLImageElement>('img[loading=eager]')].map(one => one.decode())),
   );
-  // Its frames, and no two seconds, after which it would count as drawn whatever is on its way.
+  // Runs frames for less than two seconds, after which the page would count as drawn whatever is still loading.
   await page.clock.runFor(1_000);
   await expect.poll(() => [...early]).toEqual(expect.arrayContaining(['script', 'font']));
   await fontsReady(page);
   expect(await page.evaluate(() => document.fonts.check('1em "Liftoff Sans"'))).toBe(true);
 });
 
-test('a visitor who begins at once does not wait for the pictures', async ({ page }) => {
+test('a visitor who interacts immediately gets the scripts without waiting for the pictures', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const letPicturesGo = await hold(page, '**/pictures/**');

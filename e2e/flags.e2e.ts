@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
-test('/ffc turns flags on and off and back to defaults; with techwork the maintenance page stands in place of the site [ROUTE-056] [ROUTE-057] [ROUTE-058] [ROUTE-059] [ROLE-027] [ROLE-028] [D17]', async ({
+test('/ffc turns flags on, off and back to defaults, and the techwork flag replaces the site with the maintenance page [ROUTE-056] [ROUTE-057] [ROUTE-058] [ROUTE-059] [ROLE-027] [ROLE-028] [D17]', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -31,7 +31,7 @@ test('/ffc turns flags on and off and back to defaults; with techwork the mainte
   await expectAccessible(page);
   await page.goto('/pokies/all');
   await expect(page).toHaveURL('/techwork');
-  // It is what this browser shows and nothing else: nobody is told, and play goes on.
+  // The flag changes only what this browser shows: no request reports it, and the platform still opens games.
   const launched = await page.request.post('/api/games/rocket-x/launch', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { mode: 'demo', locale: 'en-CA' },
@@ -42,7 +42,7 @@ test('/ffc turns flags on and off and back to defaults; with techwork the mainte
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(techwork).not.toBeChecked();
   await expect(disableWWW).not.toBeChecked();
-  // The work is over: the maintenance page opens the site by itself.
+  // Once the flag is off, the maintenance page leads back to the site automatically.
   await page.goto('/techwork');
   await expect(page).toHaveURL('/');
 });

@@ -3,13 +3,13 @@ import { expect, hold, inMotion, test } from './journey.ts';
 
 const opening = /^Opening /;
 
-test('"Opening" does not stand for ever: after eight seconds the page says so, and trying again opens the game', async ({
+test('after eight seconds of "Opening", the page says that the game is slow, and trying again opens it', async ({
   page,
   casino,
 }) => {
   const { promise: never } = Promise.withResolvers<void>();
   await page.clock.install();
-  // The platform takes the call and does not answer.
+  // The platform receives the request and never answers.
   await page.route('**/frame/?*', () => never);
   await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(opening)).toBeVisible();
@@ -22,7 +22,10 @@ test('"Opening" does not stand for ever: after eight seconds the page says so, a
   await expect(page.getByText(/has not opened yet/)).toHaveCount(0);
 });
 
-test('a launch that is not answered is told of as well', async ({ page, casino }) => {
+test('an unanswered game launch is reported after eight seconds, with a button to try again', async ({
+  page,
+  casino,
+}) => {
   const { promise: never } = Promise.withResolvers<void>();
   await page.clock.install();
   await page.route('**/launch', () => never);
@@ -35,12 +38,13 @@ test('a launch that is not answered is told of as well', async ({ page, casino }
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the reels are there before "Opening" goes', async ({ page, casino }) => {
+test('the "Opening" message stays until the reels are drawn', async ({ page, casino }) => {
   await page.clock.install();
   const letPicturesGo = await hold(page, '**/pictures/symbol/**');
   await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).locator('.reel .cell img').first()).toBeAttached();
-  // After four seconds a game opens without its pictures: they do not pass here, however slow the computer is.
+  // A game opens without its pictures after four seconds. The paused clock keeps that time from passing on a slow
+  // machine.
   await page.clock.pauseAt(Date.now() + 500);
   await expect(page.getByText(opening)).toBeVisible();
   await expect(page.locator('iframe.is-drawn')).toHaveCount(0);
@@ -52,7 +56,7 @@ test('the reels are there before "Opening" goes', async ({ page, casino }) => {
   expect(painted).toBe(true);
 });
 
-test('the files of a game come compressed and are kept for ever, its page is not kept', async ({ page, casino }) => {
+test("a game's files are compressed and cached permanently, while its page is not cached", async ({ page, casino }) => {
   const files = new Map<string, Record<string, string>>();
   page.on('response', answer => {
     if (answer.url().startsWith(`${casino.platform}/frame/`) && !answer.url().includes('/api/'))
@@ -94,7 +98,7 @@ for (const [name, address] of [
     await expect(page.locator('iframe.is-drawn')).toBeVisible();
     const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
     if (!frame) throw new Error('the game has no frame');
-    /** Frames that anything asked for while thirty of them passed, and animations that run. */
+    /** Counts animation frames requested during thirty frames, and running animations. */
     const atWork = () =>
       frame.evaluate(async () => {
         const counted = window as typeof window & { framesAsked: number; nextFrame: typeof requestAnimationFrame };

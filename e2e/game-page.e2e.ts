@@ -7,7 +7,7 @@ import { openStranger } from './stranger.ts';
 import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
-test('the mode is part of the address: real for a player, demo on demand, an account first for a guest [ROUTE-044] [ROUTE-045] [ROLE-003]', async ({
+test("a game's address selects its mode: players get real play by default, demo is open to everyone, and guests need an account for real play [ROUTE-044] [ROUTE-045] [ROLE-003]", async ({
   page,
   casino,
 }) => {
@@ -28,7 +28,7 @@ test('the mode is part of the address: real for a player, demo on demand, an acc
   await expect(spinButton(page)).toHaveAccessibleName(/FUN|Spin for [\d.,\s]+/);
 });
 
-test('a game stands in a sandbox on another origin and cannot reach the site [A38]', async ({
+test('a game runs in a sandbox on another origin and cannot reach the site [A38]', async ({
   page,
   casino,
   watched,
@@ -50,12 +50,13 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
 });
 
 test(
-  'a hostile page in the place of a game, with no policy of its own, reads, moves, opens and calls nothing [A38]',
+  "a hostile page in a game's frame can read, navigate, open and call nothing, even without a content policy [A38]",
   { tag: '@all' },
   async ({ page, casino, watched }) => {
     watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/(?:player|users)/);
     await signIn(page, 'tester@liftoff.test');
-    // From a server of its own: a page that no network has brought may call no address of this machine anyway.
+    // The page comes from a real server, because the browser forbids a page made up by the test to call this machine
+    // anyway.
     const stranger = await openStranger('<h1>hostile</h1>');
     await page.route(`${casino.platform}/frame/?**`, route => route.continue({ url: stranger.address }));
     await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
@@ -63,20 +64,20 @@ test(
     const frame = await documentOf(page.locator('iframe'));
     expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
     await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
-    // The player is signed in still.
+    // The player is still signed in.
     expect((await page.request.get('/api/user_limits')).status()).toBe(200);
     stranger.close();
   },
 );
 
-/** What stands in a frame. */
+/** The document in a frame. Throws if the element has no frame. */
 async function documentOf(element: Locator): Promise<Frame> {
   const frame = await (await element.elementHandle())?.contentFrame();
   if (!frame) throw new Error('the game has no frame');
   return frame;
 }
 
-/** What a page in the frame of a game tries, run in it; answers what it has reached. */
+/** Runs inside a game's frame: tries to reach the site, and returns what succeeded. */
 async function reachOut(site: string): Promise<Record<string, unknown>> {
   const tried: Record<string, unknown> = { cookie: document.cookie.includes('session') };
   try {
@@ -110,7 +111,7 @@ const nothingReached = {
 };
 
 test(
-  'a game that is still to come says so, with nothing to press that leads nowhere',
+  'a game that is not released yet says so and has no link to play it',
   { tag: '@all' },
   async ({ page, casino }) => {
     const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'prerelease'));
@@ -126,7 +127,7 @@ test(
   },
 );
 
-test('a game that does not take the player’s currency is locked, on the tile and on its page [SHELL-081] [STATE-047] [ERR-018]', async ({
+test("a game that does not support the player's currency is locked on its tile and on its page [SHELL-081] [STATE-047] [ERR-018]", async ({
   page,
   casino,
 }) => {
@@ -159,7 +160,7 @@ test('a game that does not take the player’s currency is locked, on the tile a
 });
 
 test(
-  'a double click makes a favourite once, the next one ends it [SHELL-080] [STATE-048] [CALL-061] [CALL-062]',
+  'a double click adds a favourite only once, and the next double click removes it only once [SHELL-080] [STATE-048] [CALL-061] [CALL-062]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));
@@ -199,7 +200,7 @@ test(
 );
 
 test(
-  'with a limit reached a game leads to the limits, for real and in demo, and the lobby stays open [GUARD-010]',
+  'for a player who has reached a limit, every game, real or demo, leads to the limits page, and the lobby stays open [GUARD-010]',
   { tag: '@all' },
   async ({ page }) => {
     await signIn(page, 'limited@liftoff.test');
@@ -220,7 +221,7 @@ test(
 );
 
 test(
-  'the facts of a game stand beside it and come from its mathematics, with similar games under it',
+  "a game page shows facts calculated from the game's mathematics, with similar games below",
   { tag: '@all' },
   async ({ page, casino }) => {
     const game = await openSlot(casino.site);
@@ -239,7 +240,7 @@ test(
 );
 
 test(
-  'who lacks what a studio asks for gives it first, then the game opens [STATE-045] [POPUP-012]',
+  'a player first enters the personal data that a studio requires, and then the game opens [STATE-045] [POPUP-012]',
   { tag: '@all' },
   async ({ page }) => {
     await newPlayer(page);

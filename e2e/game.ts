@@ -1,34 +1,36 @@
 import { expect, type FrameLocator, type Page, type Response } from '@playwright/test';
 import { gamesOf, type ListedGame } from './catalogue.ts';
 
-/** The window of the game on its page. */
+/** The game's frame on its page. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title$=", game"]');
 
-/** The round button of a slot. */
+/** The spin button of a slot. */
 export const spinButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Spin for/ });
 
 /**
- * Waits until the next spin can be bought: any spin may bring free rounds, which are played one after the other before
- * its button rests no more, and a win of many times its stake, which is read first.
+ * Waits until the next spin can be bought. A spin can win free rounds, during which the button is disabled, or a big
+ * win, whose message this function closes.
  */
 export async function rested(page: Page): Promise<void> {
   const readOn = frameOf(page).getByRole('button', { name: 'Continue', exact: true });
   const state = async () => {
     if (await readOn.isVisible()) await readOn.click();
-    // While free rounds are played the button counts them, and behind a win that is read first there is none.
+    // During free rounds the button shows their count, and while the message of a big win is open there is no button.
     return spinButton(page).evaluateAll(([button]) => button?.getAttribute('aria-disabled') ?? 'no round to buy');
   };
   await expect.poll(state, { timeout: 90_000 }).toBe('false');
 }
 
-/** What a flight says that is over: one in five hundred reaches the most it can be worth, and is collected by itself. */
+/**
+ * Message of a finished flight. One flight in five hundred reaches the maximum win and is collected automatically.
+ */
 export const flightEnded = /^(?:The flight has ended|Collected)/;
 
-/** One figure of the bar under a game: its label and the amount. */
+/** The amount with this label in the bar under a game. */
 export const figure = (page: Page, label: string) =>
   frameOf(page).locator('dl').filter({ hasText: label }).getByRole('definition');
 
-/** A slot that can be played, for real and in demo. */
+/** Finds a released slot with a demo. Throws if the first page of slots has none. */
 export async function openSlot(site: string): Promise<ListedGame> {
   const found = (await gamesOf(site, { categories: ['slots'] })).find(
     game => game.has_demo_mode && !game.categories.includes('prerelease'),
@@ -47,7 +49,7 @@ interface PlacedRound {
   win_cents: number | string;
 }
 
-/** The round that a press of the button opened: the platform has acknowledged it. */
+/** Returns the round that a click on the bet button opens, as the platform acknowledged it. */
 export async function roundFrom(page: Page, press: () => Promise<void>, timeout = 45_000): Promise<PlacedRound> {
   const isBet = (answer: Response) => answer.url().endsWith('/frame/api/bet') && answer.ok();
   const [answer] = await Promise.all([page.waitForResponse(isBet, { timeout }), press()]);
@@ -55,9 +57,9 @@ export async function roundFrom(page: Page, press: () => Promise<void>, timeout 
 }
 
 /**
- * A spin that meets a platform which is away: the frame keeps the bet and sends it until it is answered. Where the platform
- * is away for longer than the frame tries by itself, it asks for a press, which sends the bet that was kept. An answer takes
- * the words away before the button rests, so that no press buys another round.
+ * Spins while the platform is down. The frame keeps the bet and resends it until it is answered. If the frame's
+ * automatic retries run out first, the frame asks for a click, which resends the same bet. A response removes that
+ * message before the button is enabled again, so this function never buys a second round.
  */
 export async function spinWhileAway(page: Page): Promise<PlacedRound> {
   const unanswered = frameOf(page).getByText(/^Your bet has not been answered yet/);
@@ -74,7 +76,7 @@ export async function spinWhileAway(page: Page): Promise<PlacedRound> {
   return spinning;
 }
 
-/** Real and bonus money of the active account, in minor units, as the platform has it. */
+/** The active account's real and bonus money according to the platform, in minor units. */
 export async function balanceOnPlatform(page: Page): Promise<bigint> {
   const answer = await page.request.get('/api/player/accounts?compatibility=false');
   const accounts = (await answer.json()) as {
@@ -87,10 +89,10 @@ export async function balanceOnPlatform(page: Page): Promise<bigint> {
   return BigInt(account.amount_cents) + BigInt(account.bonus_cents);
 }
 
-/** Minor units of a text such as "€1,234.56"; both parts are always written. */
+/** The minor units in a string such as "€1,234.56", which must include the cents. */
 export const minorIn = (words: string): bigint => BigInt(words.replaceAll(/\D/g, '') || '0');
 
-/** The header shows what the platform has. */
+/** Expects the header to show this amount, given in minor units. */
 export async function expectBalance(page: Page, amount: bigint, timeout = 5_000): Promise<void> {
   const shown = async () => minorIn((await page.locator('header summary.balance').textContent()) ?? '');
   await expect.poll(shown, { timeout }).toBe(amount);

@@ -4,12 +4,12 @@ import { textLocales } from './text-pages.ts';
 import { text } from './texts.ts';
 import { expectListed, namesOn } from './tiles.ts';
 
-// The same pages as they leave the server, without script, are looked at in `site/lists.test.ts`, in every language.
+// `site/lists.test.ts` tests the same pages in every language as the server sends them, without script.
 
 for (const [at, { locale, prefix }] of textLocales.slice(0, 3).entries()) {
   const inEveryRun = at === 0;
   test(
-    `a guest reads the lobby in ${locale} once its script runs: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005]`,
+    `the lobby in ${locale} shows its rows, names and categories to a guest after hydration [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005]`,
     { tag: inEveryRun ? [] : '@all' },
     async ({ page, casino }) => {
       await page.goto(prefix || '/', { waitUntil: 'domcontentloaded' });
@@ -35,7 +35,7 @@ for (const [at, { locale, prefix }] of textLocales.slice(0, 3).entries()) {
   );
 }
 
-test('a guest walks from the lobby to shelves, tables, a studio and back [ROUTE-009] [ROUTE-011] [ROUTE-013] [ROUTE-015]', async ({
+test('a guest browses from the lobby to the pokies, the live tables, a category and a studio, and back [ROUTE-009] [ROUTE-011] [ROUTE-013] [ROUTE-015]', async ({
   page,
   casino,
 }) => {
@@ -71,7 +71,7 @@ test('a guest walks from the lobby to shelves, tables, a studio and back [ROUTE-
 });
 
 test(
-  'search is a form whose address can be shared [SHELL-007] [SHELL-075] [SHELL-076]',
+  'a search has a shareable address [SHELL-007] [SHELL-075] [SHELL-076]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await page.goto('/search', { waitUntil: 'domcontentloaded' });

@@ -12,12 +12,12 @@ const notice = (id: string, message: string) => ({
 });
 const notices = [notice('cards', 'Card deposits may be slow today. Others are not.'), notice('rules', 'New rules.')];
 
-/** The journeys' casino with two notices. */
+/** The journeys' casino with two header notices. */
 const test = base.extend<object, { casino: Casino }>({
   casino: workerCasino({ config: { 'header-notices': notices } }),
 });
 
-test('a header notice is closed, stays closed before the first paint, and nothing moves as the page comes to life [ENTITY-021]', async ({
+test('a dismissed header notice stays dismissed from the first paint of the next visit, and nothing moves while the page hydrates [ENTITY-021]', async ({
   page,
 }) => {
   await recordShift(page);
@@ -31,13 +31,14 @@ test('a header notice is closed, stays closed before the first paint, and nothin
   await page.goto('/');
   await expect(page.getByText('Card deposits may be slow today.')).toBeVisible();
   await expect(page.getByText('New rules.')).toBeHidden();
-  // The notices come in a script of their own; until it is there the page's first script hears Close (below).
+  // The notices have a separate script. Until it has loaded, the page's first script handles Close, which the next
+  // test covers.
   await awake(page, page.getByRole('complementary', { name: 'Card deposits may be slow today.' }));
   await expectAccessible(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('New rules.')).toBeVisible();
   await page.reload();
-  // The page as it is served holds both: which one shows was decided before the site's own script came.
+  // The served page contains both notices. Which one shows was decided before the site's own script ran.
   expect(await page.evaluate(() => Reflect.get(window, 'shownFirst') as unknown)).toEqual(['rules']);
   await awake(page);
   await expect(page.getByText('New rules.')).toBeVisible();
@@ -45,8 +46,8 @@ test('a header notice is closed, stays closed before the first paint, and nothin
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test('a header notice is closed before the page’s script has come, and stays closed', async ({ page }) => {
-  // Neither comes nor fails.
+test("a header notice can be dismissed before the page's script has loaded, and stays dismissed", async ({ page }) => {
+  // The scripts neither load nor fail.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await page

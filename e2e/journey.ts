@@ -5,8 +5,8 @@ import { workerCasino } from './worker-casino.ts';
 import { demoPassword } from './player-secrets.ts';
 
 /**
- * The journeys' test: `casino` is one running casino per worker. Whatever a journey is about, it also fails when a
- * screen breaks the content policy [A2], a script throws, or a cookie comes that is not on the list [A5].
+ * The `test` function of the journeys. `casino` is one running casino per worker. Every journey also fails if a
+ * screen violates the content policy [A2], a script throws, or a cookie is set that is not on the list [A5].
  */
 export const test = base.extend<
   { baseURL: string; watched: Watch; asksCookies: boolean; refused: void },
@@ -14,12 +14,13 @@ export const test = base.extend<
 >({
   casino: workerCasino(),
   baseURL: async ({ casino }, use) => use(casino.site),
-  // Whoever walks a journey has refused cookies before, so that their notice lies over no screen; but for its own.
+  // Journeys start with cookies refused, so that the cookie notice covers no screen. Tests of the notice set
+  // `asksCookies`.
   asksCookies: [false, { option: true }],
   refused: [
     async ({ context, asksCookies }, use) => {
       const refuse = () => {
-        // A page without an address has no cookies.
+        // A page without an http address has no cookies.
         if (location.protocol.startsWith('http')) document.cookie = 'cookie_consent=1.refused.0;path=/';
       };
       if (!asksCookies) await context.addInitScript(refuse);
@@ -39,7 +40,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** Signs a player in by the call that the form makes; whatever page of the context is opened next is the player's. */
+/** Signs a player in with the same call as the form. Pages opened in this context afterwards are signed in. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/users/sign_in', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -48,7 +49,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   expect(answer.status(), `${email} signs in`).toBe(200);
 }
 
-/** Signs a player in and opens a page, the lobby where none is named, that then hears keys and presses. */
+/** Signs a player in, opens a page (the lobby by default), and waits until it responds to keys and clicks. */
 export async function enter(page: Page, email: string, path = '/'): Promise<void> {
   await signIn(page, email);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -57,39 +58,42 @@ export async function enter(page: Page, email: string, path = '/'): Promise<void
 }
 
 /**
- * The browser is a guest's from here on, without signing out. The page is left before its session is gone: one that is
- * still open leads to the sign-in by itself, over whatever is opened next.
+ * Turns the browser into a guest's without signing out. Leaves the page first, because an open page whose session
+ * ends redirects to sign-in and would interfere with the next navigation.
  */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
 
-/** Journeys are played with motion reduced, which halves what is drawn; one whose subject moves asks for motion. */
+/**
+ * Journeys run with reduced motion, which halves the drawing work. Tests of moving elements call this to allow
+ * motion.
+ */
 export const inMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' });
 
-/** Fills and sends the form of the page or of the dialog. */
+/** Fills in and submits the sign-in form of the page or dialog. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The header's balance; its words are the amount. */
+/** The balance element in the header, whose text is the amount. */
 export const balanceIn = (page: Page) => page.locator('header summary.balance');
 
 /**
- * Waits until the page's script has taken over the header, or the part that is named, which may be later: links then open
- * dialogs and panels instead of pages.
+ * Waits until React has hydrated the header, or another part that can take longer. From then on, links open dialogs
+ * and panels instead of pages.
  */
 export async function awake(page: Page, part = page.getByRole('banner')): Promise<void> {
   const taken = () => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps')));
   await expect.poll(taken).toBe(true);
-  // What listens to presses is put there after the page is taken over, before the browser has nothing else to do.
+  // Click listeners are added after hydration and before the browser is first idle.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));
 }
 
-/** Keeps what a pattern names from being answered until it is let go. */
+/** Holds requests that match a pattern until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async route => {

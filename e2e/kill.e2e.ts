@@ -24,7 +24,7 @@ interface RoundSummary {
   win_cents: number | string;
 }
 
-test('killed while a player plays and pays, the platform loses no bet and no payment it has acknowledged, has none twice, nor loses a flight that was open; a killed edge neither [B1] [B2] [I12]', async ({
+test('killing the platform or the edge while a player plays and pays neither loses nor duplicates an acknowledged bet, an acknowledged payment or an open flight [B1] [B2] [I12]', async ({
   page,
   casino,
   watched,
@@ -43,7 +43,7 @@ test('killed while a player plays and pays, the platform loses no bet and no pay
     await rested(page);
     acknowledged.push(await roundFrom(page, () => spinButton(page).click()));
   };
-  /** The ids of deposits as they were answered; one that nobody answers is sent again under its key. */
+  /** Ids of acknowledged deposits. An unanswered deposit is sent again under its key. */
   const begun: string[] = [];
   const deposit = async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
@@ -58,7 +58,8 @@ test('killed while a player plays and pays, the platform loses no bet and no pay
   };
   await deposit();
   await spin();
-  // The next press meets a platform that is gone: the frame keeps the bet and sends it until it is answered, once.
+  // The next click is sent while the platform is down: the frame keeps the bet and resends it until it is answered
+  // once.
   await rested(page);
   const killed = casino.killPlatform();
   const paying = deposit();

@@ -3,13 +3,15 @@ import { expect, test } from './journey.ts';
 import { newKnownPlayer } from './new-player.ts';
 import { expectTextsWhole } from './text-faults.ts';
 
-/** WCAG 1.4.4: who has their browser write twice as large reads every screen whole, and scrolls nothing sideways. */
+/**
+ * Doubles the browser's font size (WCAG 1.4.4). Every screen must stay readable in full, without sideways scrolling.
+ */
 async function writeTwiceAsLarge(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Each kind of screen, the ones with a layout of their own at both widths. */
+/** One screen of each kind; screens with special layouts are opened at both widths. */
 const walks = {
   390: {
     guest: ['/', '/pokies/all', '/search?q=rocket', '/sign-up'],
@@ -26,10 +28,10 @@ const walks = {
 
 for (const [width, visitors] of Object.entries(walks)) {
   for (const [whose, paths] of Object.entries(visitors)) {
-    test(`the screens of a ${whose} are whole with the text twice as large, at ${width}`, async ({ page }) => {
+    test(`the screens of a ${whose} stay complete at twice the text size, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width: Number(width), height: 800 });
       await writeTwiceAsLarge(page);
-      // A player of the walk's own hears of no limits and payments of other journeys.
+      // A separate player sees no notices about limits and payments of other journeys.
       if (whose.startsWith('player')) await newKnownPlayer(page);
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'load' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fontsReady } from './fonts.ts';
 
-/** Sums up what moves on each page that is opened from now on, but for what follows a press at once (CLS). */
+/** Sums the layout shift (CLS) of each page opened from now on, excluding shifts right after user input. */
 export async function recordShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
@@ -12,7 +12,7 @@ export async function recordShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page that is open, its change to its own fonts included; 0.1 is where visitors begin to notice. */
+/** The open page's layout shift, including the switch to its own fonts. Visitors begin to notice at 0.1. */
 export async function shiftOf(page: Page): Promise<number> {
   await fontsReady(page);
   return page.evaluate(async () => {

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { awake, expect, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
-/** As many presses as the longest of these pages takes; more is a place the keyboard does not reach. */
+/** Enough Tab presses for the longest of these pages; if more are needed, the keyboard does not reach the element. */
 const mostPresses = 120;
 
-/** Goes on by Tab alone until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, to: Locator): Promise<void> {
   for (let press = 0; press < mostPresses; press += 1) {
     await page.keyboard.press('Tab');
@@ -14,7 +14,7 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-test('a limit is set, lowered and given up by keyboard alone, and the focus is never lost [C43] [C2] [C3]', async ({
+test('a limit can be set, lowered and removed by keyboard alone, and the focus is never lost [C43] [C2] [C3]', async ({
   page,
 }) => {
   await newPlayer(page);

@@ -13,7 +13,7 @@ async function openLimits(page: Page): Promise<void> {
   await awake(page);
 }
 
-/** Opens accounts in these currencies; the last one is the one that is played with. */
+/** Opens accounts in these currencies; the last one becomes the active account. */
 async function alsoPlaysIn(page: Page, ...currencies: string[]): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   for (const currency of currencies) {
@@ -29,7 +29,7 @@ async function tokenOf(casino: Casino, email: string): Promise<string> {
 }
 
 test(
-  'registration asks for a deposit limit, and the chosen one is in force from the first moment [C1]',
+  'registration offers a deposit limit, and the chosen limit applies immediately [C1]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/sign-up');
@@ -45,13 +45,13 @@ test(
   },
 );
 
-test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C2] [C3] [C6] [CALL-077] [CALL-079]', async ({
+test('a player sets a limit, requests a higher one, and confirms it by email a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C2] [C3] [C6] [CALL-077] [CALL-079]', async ({
   page,
   casino,
 }) => {
   const email = await newPlayer(page);
   await alsoPlaysIn(page, 'CAD', 'EUR');
-  // A press before the page's script has come is not lost.
+  // A click before the page's script has loaded is not lost.
   const letScriptGo = await hold(page, '**/assets/*.js');
   await page.goto('/profile/limits', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   const card = page.getByRole('region', { name: 'Loss, every week' });
   await expect(card).toContainText('€60.00 left');
   await expect(card).toContainText('in the last 7 days');
-  // Another tab follows by itself.
+  // Another open tab updates automatically.
   await expect(other.getByRole('region', { name: 'Loss, every week' })).toContainText('€60.00 left');
   await other.close();
   await expectAccessible(page);
@@ -94,10 +94,10 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   expect([(await confirm).method(), (await confirm).postDataJSON()]).toEqual(['POST', { token }]);
   await expect(page.getByRole('alert').filter({ hasText: 'It is too early' })).toBeVisible();
-  // A page that is open would leave by itself: its session ends within the day.
+  // An open page would navigate away, because its session ends within the day that is skipped.
   await page.goto('about:blank');
   await putClock(casino, Date.now() + 25 * hourMs);
-  // Whoever has the mail may confirm, signed in or not; the page of a guest is the same for every link.
+  // Anyone who has the e-mail may confirm, signed in or not. The guest page is the same for every link.
   await loseSession(page);
   await page.goto('/profile/limits/confirm?token=another');
   await page.goto(`/profile/limits/confirm?token=${token}`);
@@ -106,7 +106,7 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await putClock(casino, null);
 });
 
-test('a player excludes themselves in three steps, and is out [C12] [C43]', async ({ page }) => {
+test('a player self-excludes in three steps and is then signed out [C12] [C43]', async ({ page }) => {
   const email = await newPlayer(page);
   await openLimits(page);
   await page.getByRole('button', { name: '3 years' }).click();
@@ -129,7 +129,7 @@ test('a player excludes themselves in three steps, and is out [C12] [C43]', asyn
   const begun = dialog.getByRole('status').filter({ hasText: 'Your self-exclusion is in force until' });
   await expect(begun).toBeVisible();
   await expectAccessible(page);
-  // Nothing but the way on is left.
+  // Escape does not close the dialog; Continue is the only way on.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/responsible-gaming');
@@ -142,7 +142,7 @@ test('a player excludes themselves in three steps, and is out [C12] [C43]', asyn
 });
 
 test(
-  'a player takes a break of a week, and games stay closed while the account is open [C11] [C9]',
+  "a player takes a week's break, during which games are closed but the account stays open [C11] [C9]",
   { tag: '@all' },
   async ({ page }) => {
     await newPlayer(page);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a player blocks hours of the day, keeps them from being made fewer, and cannot sign in during them',
+  'a player blocks hours of the day, cancels the removal of a block, and cannot sign in during blocked hours',
   { tag: '@all' },
   async ({ page }) => {
     const email = await newPlayer(page);

@@ -3,7 +3,7 @@ import { gamesOf, largestStudio, shelfOf } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { expectListed, namesOn } from './tiles.ts';
 
-/** Scrolls until the end of the grid is `distance` px under the lower edge, and lets every observer have its say. */
+/** Scrolls until the end of the grid is `distance` px below the viewport, and gives every observer time to run. */
 const scrollToEnd = (page: Page, distance: number): Promise<void> =>
   page.evaluate(async left => {
     const grid = document.querySelector('main .grid-t');
@@ -12,8 +12,8 @@ const scrollToEnd = (page: Page, distance: number): Promise<void> =>
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   }, distance);
 
-// What is listed is looked at, not its pictures: a casino that is new draws each when it is first asked for, and the scripts
-// and pages of a list would wait for their connections.
+// These tests check the list, not its pictures. A new casino draws each picture on the first request, and the scripts
+// and pages of a list would wait for a free connection.
 const drawn = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 test.beforeEach(({ page }) => page.route('**/pictures/**', route => route.fulfill(drawn)));
 
@@ -27,7 +27,7 @@ const nextPages = (page: Page): string[] => {
 };
 
 test(
-  'a list grows when its end is 500 px away, and not before [CONST-060] [CONST-005] [PCONST-004]',
+  'a list loads its next page when its end is 500 px away, and not earlier [CONST-060] [CONST-005] [PCONST-004]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const asked = nextPages(page);
@@ -46,21 +46,21 @@ test(
   },
 );
 
-test('going back to a long list shows the same tiles at the same height [CONST-060]', async ({ page }) => {
+test('going back to a long list shows the same tiles at the same scroll position [CONST-060]', async ({ page }) => {
   await page.goto('/pokies/all');
   const tiles = page.getByRole('main').getByRole('article');
   await scrollToEnd(page, 300);
   await expect(tiles).toHaveCount(80);
   const far = tiles.nth(60);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
-  // By keyboard, because a press of the mouse may scroll once more by itself.
+  // Uses the keyboard, because a mouse click might scroll the page once more.
   const follow = async (link: string) => {
     await far.getByRole('link', { name: new RegExp(`^${link}`) }).focus();
     const height = await top();
     await page.keyboard.press('Enter');
     return height;
   };
-  // A guest's play leads to registration, over the list; the list beneath stays as long as it was.
+  // For a guest, Play opens registration over the list, and the list beneath keeps its length.
   const height = await follow('Play');
   expect(height).toBeGreaterThan(900);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -69,7 +69,7 @@ test('going back to a long list shows the same tiles at the same height [CONST-0
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await tiles.count()).toBeGreaterThanOrEqual(80);
   await expect.poll(top).toBe(height);
-  // A demo is another page, and the list is drawn anew on the way back.
+  // A demo is another page, so the list is rendered again on the way back.
   const again = await follow('Try demo');
   await expect(page).toHaveURL(/\/play\//);
   await expect(page.getByRole('heading', { level: 1, name: 'All pokies' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('going back to a long list shows the same tiles at the same height [CONST-0
 });
 
 test(
-  'the pages of a studio follow each other by scrolling as well [ROUTE-016] [CONST-060]',
+  "scrolling loads the next page of a studio's games [ROUTE-016] [CONST-060]",
   { tag: '@all' },
   async ({ page, casino }) => {
     const studio = await largestStudio(casino.site);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'the results of a search follow each other by scrolling as well [SHELL-076] [CALL-057] [CONST-060]',
+  'scrolling loads the next page of search results [SHELL-076] [CALL-057] [CONST-060]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await page.goto('/search?q=the');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a list can be ordered, and the order is part of the address [SHELL-004]',
+  'a list can be sorted, and the order is part of its address [SHELL-004]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await page.goto('/categories/turbo');

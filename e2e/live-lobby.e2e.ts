@@ -1,15 +1,15 @@
 import { awake, expect, test } from './journey.ts';
 
-test('a guest’s lobby lives: jackpots grow in the band and on the tiles, and the latest win is told [RT-001] [RT-002] [CONST-059] [CALL-053]', async ({
+test("a guest's lobby updates live: jackpots grow in their band and on the tiles, and the latest win is shown [RT-001] [RT-002] [CONST-059] [CALL-053]", async ({
   page,
   casino,
 }) => {
   const totals = page.waitForResponse('**/api/games/jackpots');
   await page.goto('/');
   await awake(page);
-  // A guest's rows live from the first move on.
+  // A guest's rows update live from the first pointer movement on.
   await page.mouse.move(200, 200);
-  // The channels are joined once these have come.
+  // The page joins the channels after the jackpot totals have arrived.
   await totals;
   const band = page.getByRole('list').filter({ hasText: 'Supernova' });
   await expect(band.getByText('€7,654,321.09')).toHaveCount(0);

@@ -6,41 +6,45 @@ import { tileOf } from './tiles.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 
-test('offers follow each other, stop on Pause and can be chosen', { tag: '@all' }, async ({ page }) => {
-  await inMotion(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const offers = page.getByRole('region', { name: 'Offers' });
-  const slide = (number: number) => offers.getByRole('region', { name: `${number} of 3`, includeHidden: true });
-  const shown = (number: number) => expect(slide(number)).toHaveAttribute('data-shown', '');
-  // The bar of the shown offer is its clock: with the bar at its end the next one comes.
-  const clock = () =>
-    offers
-      .getByRole('button', { name: /^Show offer/, exact: false })
-      .evaluateAll(bars =>
-        bars.flatMap(bar => bar.getAnimations({ subtree: true })).map(animation => animation.playState),
-      );
-  await shown(1);
-  await expect.poll(clock).toEqual(['running']);
-  await page.evaluate(() =>
-    document.querySelectorAll('.carousel__nav').forEach(bars => {
-      for (const animation of bars.getAnimations({ subtree: true })) animation.finish();
-    }),
-  );
-  await shown(2);
-  await offers.getByRole('button', { name: 'Pause offers' }).click();
-  await page.mouse.move(0, 0);
-  await expect.poll(clock).toEqual(['paused']);
-  await offers.getByRole('button', { name: 'Show offer 3' }).click();
-  await shown(3);
-  await expect(slide(1)).toHaveAttribute('inert', '');
-  await offers.getByRole('button', { name: 'Resume offers' }).click();
-  await page.mouse.move(0, 0);
-  await row(page).first().getByRole('heading').click();
-  await expect.poll(clock).toEqual(['running']);
-});
+test(
+  "the lobby's promotional offers rotate automatically, stop on Pause and can be selected",
+  { tag: '@all' },
+  async ({ page }) => {
+    await inMotion(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const offers = page.getByRole('region', { name: 'Offers' });
+    const slide = (number: number) => offers.getByRole('region', { name: `${number} of 3`, includeHidden: true });
+    const shown = (number: number) => expect(slide(number)).toHaveAttribute('data-shown', '');
+    // The progress bar of the current offer is its timer: the next offer appears when the bar is full.
+    const clock = () =>
+      offers
+        .getByRole('button', { name: /^Show offer/, exact: false })
+        .evaluateAll(bars =>
+          bars.flatMap(bar => bar.getAnimations({ subtree: true })).map(animation => animation.playState),
+        );
+    await shown(1);
+    await expect.poll(clock).toEqual(['running']);
+    await page.evaluate(() =>
+      document.querySelectorAll('.carousel__nav').forEach(bars => {
+        for (const animation of bars.getAnimations({ subtree: true })) animation.finish();
+      }),
+    );
+    await shown(2);
+    await offers.getByRole('button', { name: 'Pause offers' }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(clock).toEqual(['paused']);
+    await offers.getByRole('button', { name: 'Show offer 3' }).click();
+    await shown(3);
+    await expect(slide(1)).toHaveAttribute('inert', '');
+    await offers.getByRole('button', { name: 'Resume offers' }).click();
+    await page.mouse.move(0, 0);
+    await row(page).first().getByRole('heading').click();
+    await expect.poll(clock).toEqual(['running']);
+  },
+);
 
 test(
-  'each offer shows a picture of what it tells of, in both themes',
+  'each promotional offer shows a picture of its subject, in both themes',
   { tag: '@all' },
   async ({ page, context, baseURL }) => {
     const offers = page.getByRole('region', { name: 'Offers' }).locator('.banner');
@@ -65,7 +69,7 @@ test(
   },
 );
 
-test('nothing moves while the lobby comes to life [CONST-007]', { tag: '@all' }, async ({ page, casino }) => {
+test('nothing shifts while the lobby hydrates [CONST-007]', { tag: '@all' }, async ({ page, casino }) => {
   await inMotion(page);
   await recordShift(page);
   for (const size of [
@@ -74,7 +78,7 @@ test('nothing moves while the lobby comes to life [CONST-007]', { tag: '@all' },
   ]) {
     await page.setViewportSize(size);
     await page.goto('/');
-    // The first movement brings the parts that wait for one; then every row is whole.
+    // The first pointer movement loads the parts that wait for one; then every row is complete.
     await page.mouse.move(200, 300);
     const rows = await lobbyRows(casino.site);
     const last = row(page).nth(rows.length - 1);
@@ -86,7 +90,10 @@ test('nothing moves while the lobby comes to life [CONST-007]', { tag: '@all' },
   }
 });
 
-/** Scripts a visit asks for that hold what only signed-in players need: their data and the realtime connection. */
+/**
+ * Returns the scripts loaded during a visit that contain code only signed-in players need: player data and the
+ * realtime connection.
+ */
 async function playerCode(page: Page, visit: () => Promise<void>): Promise<string[]> {
   const scripts = new Set<string>();
   page.on('request', request => request.resourceType() === 'script' && scripts.add(request.url()));
@@ -96,7 +103,11 @@ async function playerCode(page: Page, visit: () => Promise<void>): Promise<strin
   return codes.filter(({ code }) => /isInvalidated|connection\/websocket/.test(code)).map(({ url }) => url);
 }
 
-test('a guest loads no code of signed-in players; a player does', async ({ page, browser, casino }) => {
+test('a guest does not load code that only signed-in players need, but a player does', async ({
+  page,
+  browser,
+  casino,
+}) => {
   const guest = await playerCode(page, async () => {
     await page.goto('/');
     await awake(page);
@@ -111,7 +122,7 @@ test('a guest loads no code of signed-in players; a player does', async ({ page,
   const own = await context.newPage();
   const players = await playerCode(own, async () => {
     await signIn(own, 'vip@liftoff.test');
-    // The balance is in the markup; the code behind it has come when it opens its socket.
+    // The balance is part of the HTML. The code behind it has loaded once the page opens its socket.
     const socket = own.waitForEvent('websocket');
     await own.goto('/');
     await socket;
@@ -120,7 +131,7 @@ test('a guest loads no code of signed-in players; a player does', async ({ page,
   await context.close();
 });
 
-test('a tile offers play and a demo under the pointer; play begins with an account [SHELL-002] [SHELL-078] [SHELL-079] [SHELL-080] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
+test('a tile offers play and a demo on hover, and play requires an account [SHELL-002] [SHELL-078] [SHELL-079] [SHELL-080] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
   page,
   casino,
 }) => {
@@ -136,7 +147,7 @@ test('a tile offers play and a demo under the pointer; play begins with an accou
   const real = `/play/${game.provider}/${game.slug}?mode=real`;
   await expect(play).toHaveAttribute('href', `/sign-up?${new URLSearchParams({ redirect: real })}`);
   await expect(tile.getByRole('button')).toHaveCount(0);
-  // A row is taken over when the pointer comes upon it.
+  // A row hydrates when the pointer reaches it.
   await awake(page, play);
   await play.click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
@@ -148,7 +159,7 @@ test('a tile offers play and a demo under the pointer; play begins with an accou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
 });
 
-test('login and registration open over the page, which stays as it was [POPUP-001] [POPUP-002] [POPUP-017] [POPUP-018] [ROUTE-047] [ROUTE-048]', async ({
+test('sign-in and registration open over the page, which stays unchanged beneath [POPUP-001] [POPUP-002] [POPUP-017] [POPUP-018] [ROUTE-047] [ROUTE-048]', async ({
   page,
 }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
@@ -175,7 +186,7 @@ test('login and registration open over the page, which stays as it was [POPUP-00
 });
 
 test(
-  'from a form that was reached from another one, closing it and Back lead to the page beneath [POPUP-017] [POPUP-018] [POPUP-019]',
+  'closing a form that was opened from another form, or going Back, leads to the page beneath both forms [POPUP-017] [POPUP-018] [POPUP-019]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });

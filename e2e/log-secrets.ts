@@ -17,17 +17,17 @@ const cardCheck = resolve(
   '../apps/platform/src/cashbox/providers/sandbox-card/page/card-check.js',
 );
 
-/** Card numbers of the sandbox's provider, as its own page knows them. */
+/** Card numbers of the sandbox provider, read from the source of its payment page. */
 export const cardNumbers = [...readFileSync(cardCheck, 'utf8').matchAll(/^ {2}(\d{16}): 'tok_/gm)].map(
   ([, number = '']) => number,
 );
 
-/** The secret of a link: 32 bytes in base64url. */
+/** The secret token in a link: 32 bytes in base64url. */
 const linkToken = /_token=([\w-]{43})/g;
-/** What bears a session or a launch, whatever its value. */
+/** Matches a session or launch token, whatever its value. */
 const bearer = /(?:__Host-session|launch_token)=[\w.-]{16,}/;
 
-/** The casino, with all links that its console gives the journeys noted. */
+/** Wraps a casino and collects the tokens of all links that its console returns. */
 export function notingLinks(casino: Casino): { casino: Casino; tokens: Set<string> } {
   const tokens = new Set<string>();
   const noting: Casino['console'] = async (...call) => {
@@ -38,7 +38,10 @@ export function notingLinks(casino: Casino): { casino: Casino; tokens: Set<strin
   return { casino: { ...casino, console: noting }, tokens };
 }
 
-/** Throws where the log of a casino that journeys were walked in holds what its players typed or were given links by [A44]. */
+/**
+ * Throws if the log of a casino used by journeys contains a secret that a player typed, or a token from a link that a
+ * player received [A44].
+ */
 export function expectLogWithoutSecrets(file: string, tokens: ReadonlySet<string>): void {
   const log = readFileSync(file, 'utf8');
   if (!log.includes('"answered"')) throw new Error(`${file} has no line of an answered call: nothing could be found`);
@@ -59,7 +62,7 @@ export function expectLogWithoutSecrets(file: string, tokens: ReadonlySet<string
   const found = Object.entries(secrets)
     .filter(([, all]) => [...all].some(has))
     .map(([name]) => name);
-  // A code is six digits: as part of a longer number or of an id it says nothing.
+  // A code is only six digits, so a match inside a longer number or an id does not count.
   if ([...typedCodes].some(code => new RegExp(`(?<![\\w.-])${code}(?![\\w-])`).test(log))) found.push('one-time codes');
   if (bearer.test(log)) found.push('bearers');
   if (found.length > 0) throw new Error(`${file} holds secrets of players: ${found.join(', ')}`);

@@ -6,7 +6,7 @@ import type { Casino } from './casino.ts';
 import { expect, signIn, test } from './journey.ts';
 import { layoutFaults, noFaults } from './screen-layout.ts';
 
-/** Phones turned sideways, and a page of 1440 x 900 enlarged to 200 %. */
+/** Phones in landscape, and a page of 1440 x 900 at 200 % zoom. */
 const lowSizes = [
   { width: 844, height: 390 },
   { width: 932, height: 430 },
@@ -64,7 +64,7 @@ const kinds: Record<string, (casino: Casino) => Promise<ListedGame> | ListedGame
 };
 
 for (const [kind, find] of Object.entries(kinds)) {
-  test(`${kind} has a layout of its own on low screens: everything in view, apart and large enough for a finger`, async ({
+  test(`${kind} has a special layout on low screens: everything is visible, nothing overlaps, and controls are large enough for a finger`, async ({
     page,
     casino,
   }) => {
@@ -92,7 +92,7 @@ for (const [kind, find] of Object.entries(kinds)) {
   });
 }
 
-test('a slot fills the field of a low screen with its reels', async ({ page, casino }) => {
+test("a slot's reels fill the height of a low screen", async ({ page, casino }) => {
   const [size] = lowSizes;
   if (size) await page.setViewportSize(size);
   await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
@@ -102,7 +102,7 @@ test('a slot fills the field of a low screen with its reels', async ({ page, cas
   expect(height).toBeGreaterThan(390 * 0.72);
 });
 
-test('while the wheel turns on a low screen it lies over the closed table and over nothing else', async ({
+test('on a low screen, the turning wheel covers the closed betting table and nothing else', async ({
   page,
   casino,
 }) => {
@@ -125,7 +125,7 @@ test('while the wheel turns on a low screen it lies over the closed table and ov
   await expect(frame.locator('.rspin')).toHaveCount(0);
 });
 
-test('sound, full screen, the mode and the favourite are in the menu of a phone held upright', async ({
+test('on a phone held upright, sound, full screen, mode and favourite are in the game menu', async ({
   page,
   casino,
 }) => {
@@ -146,14 +146,14 @@ test('sound, full screen, the mode and the favourite are in the menu of a phone 
   await expect(page).toHaveURL(addressOf(game, 'demo'));
 });
 
-test('at 320 px nothing of a game is cut: balance, stake, button and the way to the sheets', async ({
+test('at 320 px no part of a game is cut off: balance, stake, button and access to the sheets', async ({
   page,
   casino,
 }) => {
   await page.setViewportSize(narrow);
   for (const find of Object.values(kinds)) {
     const game = await find(casino);
-    // A table that is shared is played for real alone.
+    // A shared table can only be played for real money.
     const live = game.categories?.includes('live') ?? false;
     if (live) await signIn(page, 'tester@liftoff.test');
     await page.goto(addressOf(game, live ? 'real' : 'demo'), { waitUntil: 'domcontentloaded' });
@@ -169,7 +169,7 @@ for (const [locale, width, height] of [
   ['fr-CA', 667, 375],
   ['de', 320, 568],
 ] as const)
-  test(`a roulette table has its words whole in ${locale} at ${width} x ${height}, on the light theme too`, async ({
+  test(`a roulette table shows all its labels in full in ${locale} at ${width} x ${height}, also in the light theme`, async ({
     page,
     context,
     casino,
@@ -183,7 +183,7 @@ for (const [locale, width, height] of [
     await frame.locator('[data-spot="red"]').click();
     const faults = await layoutFaults(frame, { within: 'body', apart: frameApart, figures: frameFigures });
     expect(faults).toEqual(noFaults);
-    // Nothing of the head hangs out of it, and no cell of the cloth is lower than a line of its number.
+    // No text sticks out of the table's header, and no betting cell is lower than the line of its number.
     const out = await frame.evaluate(() => {
       const head = document.querySelector('.rtop')?.getBoundingClientRect();
       if (!head) return ['no head'];
@@ -204,7 +204,9 @@ for (const [locale, width, height] of [
     if (height < 500) expect(color).toBe('rgb(184, 189, 204)');
   });
 
-test('a refused sign-in is read on a low screen, and the mailed link says what it does', async ({ page }) => {
+test('a refused sign-in is visible on a low screen, and the sign-in page explains the link in the email', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/sign-in?unlock_token=unknown');
   await expect(page.getByText('The link in our e-mail lets you sign in right away')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './journey.ts';
 const rocket = '/play/turbogames/rocket-x';
 
 test(
-  'a second game opened elsewhere says so in the first, and the way on is to continue here [C21]',
+  'a game reports that another game was opened elsewhere, and lets the player continue here [C21]',
   { tag: '@all' },
   async ({ page, context, casino }) => {
     const slot = await openSlot(casino.site);
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('the stake is remembered for its game', { tag: '@all' }, async ({ page, casino }) => {
+test("a game remembers the player's last stake", { tag: '@all' }, async ({ page, casino }) => {
   const slot = await openSlot(casino.site);
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
@@ -35,7 +35,7 @@ test('the stake is remembered for its game', { tag: '@all' }, async ({ page, cas
   await expect(spinButton(page)).toHaveAttribute('aria-label', raised ?? '');
 });
 
-test('a round is computed again from its revealed seeds: hash as shown before, outcome, amount [C33]', async ({
+test('the fairness panel recomputes a round from its revealed seeds: the hash shown earlier, the outcome and the amount [C33]', async ({
   page,
   casino,
 }) => {
@@ -57,11 +57,12 @@ test('a round is computed again from its revealed seeds: hash as shown before, o
 });
 
 test(
-  'a jackpot is announced by itself, several of one round too, and the next round waits for it [PJACK-004]',
+  'several jackpots won in one round are announced together, and the next round waits until the announcement is closed [PJACK-004]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const slot = await openSlot(casino.site);
-    // The casino's odds make one fall in years: the platform's answer to a real spin is given two.
+    // By the casino's odds a jackpot is won once in years, so two wins are added to the platform's answer to a real
+    // spin.
     await page.route('**/frame/api/bet', async route => {
       const answer = await route.fetch();
       const round = (await answer.json()) as Record<string, unknown>;

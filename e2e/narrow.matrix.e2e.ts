@@ -3,20 +3,20 @@ import { expectAccessible } from './accessible.ts';
 import { expectTextsWhole } from './text-faults.ts';
 import { tileOf } from './tiles.ts';
 
-/** The smallest phone: everything can be read, nothing scrolls sideways, nothing lies over words. */
+/** On the narrowest phone every text is readable, nothing scrolls sideways, and nothing covers words. */
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest’s tap on a tile opens the demo before any script is there', async ({ page }) => {
+  test("a guest's tap on a tile opens the demo before any script has loaded", async ({ page }) => {
     await page.goto('/categories/turbo');
     await tileOf(page, 'Rocket X').tap();
     await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
   });
 });
 
-test('what covers words counts when it can be pressed, seen or not', async ({ page }) => {
+test('the text check reports a clickable element that covers words, even if it is invisible', async ({ page }) => {
   const cover = 'position: absolute; inset: 0; opacity: 0';
   const covered = (inside: string) => `<div style="position: relative; width: 200px">${inside}</div>`;
   const words = '<p>What is read here</p>';
@@ -41,9 +41,9 @@ test('what covers words counts when it can be pressed, seen or not', async ({ pa
   }
 });
 
-/** Where French and German words fit, the shorter English ones do. */
+/** Where French and German texts fit, the shorter English ones fit too. */
 for (const prefix of ['/fr-CA', '/de']) {
-  test(`a guest's pages are whole at 320 px (${prefix})`, async ({ page }) => {
+  test(`guest pages show all their text at 320 px (${prefix})`, async ({ page }) => {
     for (const path of ['/pokies/all', '/no-such-page', '/search?q=dragon', '/producers/turbogames', '/sign-up', '/']) {
       await page.goto(`${prefix}${path}`, { waitUntil: 'load' });
       await page.mouse.move(1, 1);
@@ -56,7 +56,9 @@ for (const prefix of ['/fr-CA', '/de']) {
     if (prefix === '/fr-CA') await expectAccessible(page);
   });
 
-  test(`a player's pages are whole at 320 px, the cashbox with a toast over it too (${prefix})`, async ({ page }) => {
+  test(`player pages show all their text at 320 px, including the cashbox with a toast (${prefix})`, async ({
+    page,
+  }) => {
     await signIn(page, 'limited@liftoff.test');
     const toast = page.locator('.toast');
     for (const path of ['/', '/favorite-games']) {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { awake, expect, hold, inMotion, test } from './journey.ts';
 
-/** Presses a link and tells, in the same moment, whether it and the page say that the press was heard. */
+/** Clicks a link and reports, in the same tick, whether the link and the page show that the click was received. */
 const pressed = (link: Locator) =>
   link.evaluate((a: HTMLAnchorElement) => {
     const box = () => JSON.stringify(a.getBoundingClientRect());
@@ -18,7 +18,7 @@ const pressed = (link: Locator) =>
 
 const received = { busy: 'true', line: true, moved: false, animated: true };
 
-test('a slow navigation says in the moment of the press that it was heard, on the link and over the page', async ({
+test('a slow navigation shows immediately, on the link and on the page, that the click was received', async ({
   page,
 }) => {
   await inMotion(page);
@@ -34,7 +34,7 @@ test('a slow navigation says in the moment of the press that it was heard, on th
 });
 
 test(
-  'a tile shows the shock diamonds while its game is on the way, still ones where motion is reduced',
+  'a tile shows its loading mark while its game loads, without animation under reduced motion',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('before its script is there a page says so as well', { tag: '@all' }, async ({ page }) => {
+test('a page shows that a click was received even before its script has loaded', { tag: '@all' }, async ({ page }) => {
   await inMotion(page);
   const letScriptsGo = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -66,12 +66,13 @@ test('before its script is there a page says so as well', { tag: '@all' }, async
 });
 
 test(
-  'a press that React keeps to itself says so too, and the page that is left by it is not loaded anew',
+  'a click whose event React stops is also shown as received, and the page being left is not reloaded',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await awake(page);
-    // As React does with a press on what it has not drawn yet: nobody after it hears of it, and the browser follows the link.
+    // Imitates how React treats a click on a part it has not hydrated: no later listener receives it, and the browser
+    // follows the link.
     await page.evaluate(() => document.addEventListener('click', event => event.stopImmediatePropagation(), true));
     const letGo = await hold(page, /\/pokies\/all$/);
     const pokies = page.getByRole('banner').getByRole('link', { name: 'Pokies' });
@@ -89,7 +90,7 @@ test(
 );
 
 test(
-  'a link to an address of before leads to where its page is today when it is pressed on a page [ROUTE-063]',
+  'clicking a link with an outdated address opens the current address of its page [ROUTE-063]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/de/pokies/all', { waitUntil: 'domcontentloaded' });
@@ -105,7 +106,7 @@ test(
 );
 
 test(
-  'nothing is preloaded that a page does not use, also where the browser holds a larger picture of before',
+  'pages preload nothing that they do not use, even if the browser already has a larger picture in memory',
   { tag: '@all' },
   async ({ page }) => {
     const unused: string[] = [];
@@ -123,7 +124,8 @@ test(
     }, control);
     const reported = () => unused.filter(path => path === control).length;
     let visits = 0;
-    // The wide window comes first: its large pictures are in the browser's memory when the small ones are asked for.
+    // The wide window comes first, so that its large pictures are in the memory cache when the small ones are
+    // requested.
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
@@ -141,10 +143,10 @@ test(
 );
 
 test(
-  'a page that was changed on its way is drawn anew by its script, whole and in its own style [A2]',
+  'a page altered in transit is rendered again by its script, complete and with its own style [A2]',
   { tag: '@all' },
   async ({ page, watched }) => {
-    // What React says of a page that is not the one it would draw.
+    // React's errors for HTML that differs from what it would render.
     watched.allow(/Minified React error #4(?:18|23|25)/);
     await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
     await awake(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameOf, roundFrom } from './game.ts';
 import { awake, balanceIn, expect, signIn, test } from './journey.ts';
 
-test('a chunk of an earlier build that is gone loads the page anew, once, and never in a round; no screen is white [B21]', async ({
+test('a missing chunk from an earlier build reloads the page once, but never during a round, and no screen goes blank [B21]', async ({
   page,
   context,
   casino,
@@ -22,13 +22,13 @@ test('a chunk of an earlier build that is gone loads the page anew, once, and ne
   const { game_session_id } = (await (await launched).json()) as { game_session_id: string };
   const start = frameOf(page).getByRole('button', { name: /^Start for/ });
   await expect(start).toHaveAttribute('aria-disabled', 'false');
-  // It flies for longer than seventeen seconds: the part is missed in a round.
+  // This flight lasts longer than seventeen seconds, so the chunk is found missing during a round.
   await casino.chooseDemo(game_session_id, 'high');
   const missed = page.waitForResponse(answer => gone.test(answer.url()));
   expect((await roundFrom(page, () => start.click())).state).toBe('open');
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await missed;
-  // Seconds later, when a page that is loaded anew would have been, the same flight goes on.
+  // Seconds later, when a reload would already have happened, the same flight still goes on.
   await expect(frameOf(page).locator('.mult > span').first()).toHaveText(/worth (?:[3-9]|1\d)[.,]/);
   await expect(frameOf(page).getByRole('button', { name: /^Collect/ })).toBeVisible();
   expect(loads).toBe(1);
@@ -38,10 +38,10 @@ test('a chunk of an earlier build that is gone loads the page anew, once, and ne
   await awake(page);
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await signInLink.click();
-  // The address of the dialog that did not come is a page of its own.
+  // The address of the missing dialog is also a page, which opens instead.
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await expect(page).toHaveURL('/sign-in');
-  // What the platform wrote of a page is seen before all of the page is there.
+  // Server-rendered text is visible before the whole document has loaded.
   await expect.poll(() => loads).toBe(3);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await awake(page);
@@ -49,7 +49,7 @@ test('a chunk of an earlier build that is gone loads the page anew, once, and ne
   await signInLink.click();
   await missedAgain;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/calmer way to play/);
-  // The page lacks a part now: the next press is the browser's own.
+  // The page now lacks a chunk, so the next click is an ordinary browser navigation.
   await signInLink.click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await expect(page).toHaveURL('/sign-in');
@@ -60,7 +60,10 @@ const rocket = '/play/turbogames/rocket-x';
 const tile = (page: Page) => page.getByRole('article').first();
 const frame = (page: Page) => page.locator('iframe[title$=", game"]');
 
-/** Pages, with what stands on each whatever does not come later, and what is there once it has come. */
+/**
+ * Pages, with the element that each shows without its later parts (`stands`), and the element shown once they have
+ * loaded (`comes`).
+ */
 const pages = [
   { who: 'a guest', path: '/', stands: tile, comes: tile },
   { who: 'a guest', path: '/pokies/all', stands: tile, comes: tile },
@@ -69,14 +72,14 @@ const pages = [
   { who: 'a player', path: `${rocket}?mode=real`, stands: balanceIn, comes: frame },
 ];
 
-/** The style sheets that the page has asked for and has not. */
+/** Style sheets that the page requested and did not get. */
 const missedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isThere = ({ sheet }: HTMLLinkElement) => {
       try {
         return (sheet?.cssRules.length ?? 0) > 0;
       } catch {
-        // Nobody may read what is not there.
+        // Reading the rules of a style sheet that did not load throws.
         return false;
       }
     };
@@ -85,7 +88,7 @@ const missedStyles = (page: Page): Promise<string[]> =>
   });
 
 for (const { who, path, stands, comes } of pages)
-  test(`${who} keeps ${path} when none of its later parts comes, and gets them once they do [B12, B21]`, async ({
+  test(`${path} stays intact for ${who} while its later parts cannot be loaded, and shows them once they are available [B12, B21]`, async ({
     page,
     context,
     casino,
@@ -126,13 +129,13 @@ for (const { who, path, awakened } of [
   { who: 'a player', path: '/', awakened: (page: Page) => awake(page) },
   { who: 'a player', path: `${rocket}?mode=real`, awakened: (page: Page) => expect(frame(page)).toBeVisible() },
 ])
-  test(`${path} of ${who} whose first scripts do not come works as it is served, and starts with the next press once they do [B12]`, async ({
+  test(`${path} works for ${who} as served while its first scripts cannot be loaded, and starts them on the next key press once they are available [B12]`, async ({
     page,
     context,
     casino,
     watched,
   }) => {
-    // What an element has not brought the policy of a guest's page lets no script import.
+    // The content policy of a guest's page blocks script imports that no element of the page has loaded.
     watched.allow(/violates the following Content Security Policy directive/);
     if (who === 'a player') await signIn(page, 'demo@liftoff.test');
     const first = (url: URL) =>

@@ -3,7 +3,7 @@ import { birthday, calledBirthday, freshPassword } from './player-secrets.ts';
 
 let made = 0;
 
-/** An address nobody has registered with. */
+/** An email address that is not registered yet. */
 export function freshEmail(): string {
   made += 1;
   return `player-${process.pid}-${Date.now()}-${made}@liftoff.test`;
@@ -14,7 +14,7 @@ export interface NewPlayer {
   password: string;
 }
 
-/** Fills the first step of registration. */
+/** Fills in and submits the first step of registration. */
 export async function fillCredentials(page: Page, { email, password }: NewPlayer, currency = 'CAD'): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -31,7 +31,7 @@ export async function fillAboutYou(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('ON');
 }
 
-/** Registers through both steps, from wherever the form is open. */
+/** Completes both steps of the open registration form, and returns the new player. */
 export async function register(page: Page, currency = 'CAD'): Promise<NewPlayer> {
   const player = { email: freshEmail(), password: freshPassword };
   await fillCredentials(page, player, currency);
@@ -42,7 +42,10 @@ export async function register(page: Page, currency = 'CAD'): Promise<NewPlayer>
   return player;
 }
 
-/** A player of a journey's own, made by the call that the form makes: signed in, the page does not know it yet. */
+/**
+ * Creates a separate player with the same call as the form, and returns the email address. The player is then signed
+ * in, but an already open page does not show it yet.
+ */
 export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE'): Promise<string> {
   const email = freshEmail();
   const user = {
@@ -59,7 +62,7 @@ export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE'): Promise<str
   return email;
 }
 
-/** The same, with all that the cashbox asks for before it opens. */
+/** Creates a player like `newPlayer`, with all details that the cashbox requires before it opens. */
 export async function newKnownPlayer(page: Page): Promise<string> {
   const email = await newPlayer(page, 'DE');
   const name = { first_name: 'Ada', last_name: 'Byron', mobile_phone: '+4915112345678' };

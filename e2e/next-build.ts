@@ -6,14 +6,14 @@ import { keepReplaced } from '../scripts/kept-assets.ts';
 const root = resolve(import.meta.dirname, '..');
 const client = 'apps/web/build/client/assets';
 const frames = 'apps/frames/dist/assets';
-/** A file of a build: its name has what was made of its content. */
+/** A file of a build, whose name contains a hash of its content. */
 const hashed = /^(.+-)([\w-]{8})(\.\w+)$/;
 const written = /\.(?:js|css|html|json|map)$/;
 
 /**
- * Writes into a folder the casino as the deploy of another build leaves it: the same sources, and the browser's build with
- * every name of a file, and the version of its manifest, another one. The files of the build that it replaces are kept as
- * they are by `npm run build`.
+ * Writes a folder as it would be after another build is deployed: the same sources, and a browser build in which
+ * every file name and the manifest's version differ. As with `npm run build`, the files of the replaced build are
+ * kept.
  */
 export function writeNextBuild(folder: string): void {
   const at = (path: string) => join(folder, path);
@@ -45,7 +45,8 @@ export function writeNextBuild(folder: string): void {
   const names = new Map<string, string>();
   for (const assets of [client, frames])
     for (const name of filesIn(at(assets))) {
-      // What is packed has other names in it: a file that has none is served as it is.
+      // Compressed files still contain the old names, so they are removed. A file without a compressed copy is served
+      // uncompressed.
       if (/\.(?:br|gz)$/.test(name)) rmSync(at(`${assets}/${name}`));
       const [, stem, hash = '', kind] = hashed.exec(name) ?? [];
       if (stem !== undefined) names.set(name, `${stem}${[...hash].toReversed().join('')}${kind}`);
@@ -66,7 +67,7 @@ const filesIn = (folder: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
   );
 
-/** A text of a build with the names of the next one's files, and with another version of its manifest. */
+/** Replaces the names of a build's files, and its manifest version, with those of the next build. */
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
   const version = /manifest-([0-9a-f]{8})\.js/.exec(
     [...names.keys()].find(name => name.startsWith('manifest-')) ?? '',

@@ -3,7 +3,7 @@ import type { Casino } from './casino.ts';
 import { awake, expect, loseSession, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
-/** The path of the newest link of this kind that was mailed to an address. */
+/** Path of the newest link to this page that was mailed to an address. */
 async function mailedLink(casino: Casino, email: string, page: string): Promise<string> {
   const newest = async () => {
     const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(email)}`)) as { text: string }[];
@@ -13,7 +13,7 @@ async function mailedLink(casino: Casino, email: string, page: string): Promise<
   return await newest();
 }
 
-test('offers come by the link of a mail, and end by the one under them without signing in [C39]', async ({
+test('email offers start after the link in a confirmation email is opened, and stop through the unsubscribe link without signing in [C39]', async ({
   page,
   casino,
 }) => {

@@ -19,17 +19,17 @@ const kept = (page: Page) =>
     return paths.toSorted();
   });
 
-test('without a connection a player sees the offline page and a lobby to read; nothing of theirs is kept, and no deposit waits [B15]', async ({
+test('without a connection, a player sees the offline page and a read-only lobby, no personal data is cached, and no deposit is queued [B15]', async ({
   page,
   context,
   watched,
 }) => {
-  // The page's socket may still be about to open when the connection goes.
+  // The page's socket might still be connecting when the browser goes offline.
   watched.allow(/^console: WebSocket connection .* net::ERR_INTERNET_DISCONNECTED$/);
   await enter(page, 'estonia@liftoff.test', '/fairness');
   await expect.poll(() => kept(page)).toContain('/offline-pages ');
   await page.goto('/profile/limits');
-  // What the page still loads would break with the connection.
+  // Waits until everything has loaded, because a load would fail when the connection goes.
   await expect(balanceIn(page)).toBeVisible();
   await awake(page);
   await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { enter, expect, test } from './journey.ts';
 import { expectKeptNowhere } from './stores.ts';
 import { iban } from './player-secrets.ts';
 
-test('an account to pay out to is given once, shown to nobody after, and kept in no store of the browser [A44]', async ({
+test('a payout account is entered once, is never shown again, and is not stored anywhere in the browser [A44]', async ({
   page,
 }) => {
   await enter(page, 'estonia@liftoff.test', '/profile/main');

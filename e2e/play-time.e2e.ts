@@ -9,14 +9,14 @@ import { freshPassword } from './player-secrets.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** A player of their own with €100, who is signed in. */
+/** Creates a signed-in player with €100, and returns the e-mail address. */
 async function playerWithMoney(page: Page, casino: Casino): Promise<string> {
   const email = await newPlayer(page);
   await casino.console('POST', `players/${email}`, { balance: { currency: 'EUR', amount_cents: 10_000 } });
   return email;
 }
 
-/** A slot opened for real money without a page: gives its bet. */
+/** Opens a slot for real money without a page, and returns a function that places a bet. */
 async function openFrame(request: APIRequestContext, casino: Casino, slot: string) {
   const launch = await request.post(`/api/games/${slot}/launch`, { headers: sameOrigin, data: { mode: 'real' } });
   const url = new URL(((await launch.json()) as { launch_url: string }).launch_url);
@@ -38,7 +38,7 @@ async function openFrame(request: APIRequestContext, casino: Casino, slot: strin
 const euros = (cents: number) => `€${(Math.abs(cents) / 100).toFixed(2)}`;
 const signed = (cents: number) => `${cents > 0 ? '+' : ''}${cents < 0 ? '\u2212' : ''}${euros(cents)}`;
 
-test('a reality check closes the game until it is answered, and says what the time has brought [C17] [C43] [D9]', async ({
+test('a reality check blocks the game until the player responds, and shows the amounts staked and won [C17] [C43] [D9]', async ({
   page,
   casino,
 }) => {
@@ -68,7 +68,7 @@ test('a reality check closes the game until it is answered, and says what the ti
 });
 
 test(
-  'one press pauses play for 24 hours on every device, by keyboard and on every screen [C16] [C43]',
+  'one key press pauses play for 24 hours on every device, at every screen size [C16] [C43]',
   { tag: '@all' },
   async ({ page, browser, casino }) => {
     const slot = await openSlot(casino.site);
@@ -91,7 +91,7 @@ test(
     const begun = page.getByRole('dialog', { name: 'Your pause has begun' });
     await expect(begun).toContainText(/Until .+ the pause cannot be ended early/);
     await expectAccessible(page);
-    // Nothing of the page is left to take it back with.
+    // No control of the page can undo the pause.
     await page.keyboard.press('Escape');
     await expect(begun).toBeVisible();
     expect(await (await elsewhere.request.get('/api/player')).json()).toEqual({});

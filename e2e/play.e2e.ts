@@ -16,7 +16,7 @@ import {
 import { balanceIn, expect, inMotion, signIn, test } from './journey.ts';
 import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './casino-clock.ts';
 
-test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROUTE-045] [ROLE-001]', async ({
+test('a guest plays a demo slot, which moves only play money [SHELL-002] [ROUTE-045] [ROLE-001]', async ({
   page,
   casino,
 }) => {
@@ -32,7 +32,7 @@ test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-0
   await expect(balanceIn(page)).toHaveCount(0);
 });
 
-test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [SHELL-006] [STATE-067] [CALL-025]', async ({
+test("the stake and win of a real-money spin change the player's balance, which stays the same after a reload [SHELL-002] [SHELL-006] [STATE-067] [CALL-025]", async ({
   page,
   casino,
 }) => {
@@ -43,7 +43,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
   await expectBalance(page, before);
   const rounds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your rounds' }) });
-  // Another journey may have played it before.
+  // Another journey might have played this game before.
   const known = await page.evaluate(
     async id => ((await (await fetch(`/api/games/${id}/rounds`)).json()) as unknown[]).length,
     game.identifier,
@@ -56,7 +56,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   expect(minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);
   await expect(rounds.getByRole('listitem')).toHaveCount(Math.min(10, known + 1));
   const again = await page.reload({ waitUntil: 'domcontentloaded' });
-  // Also as it leaves the server, before any script runs.
+  // The served page shows the new balance too, before any script runs.
   const served = /<summary[^>]*class="balance[^>]*>([^<]*)/.exec((await again?.text()) ?? '')?.[1] ?? '';
   expect(minorIn(served)).toBe(after);
   await expectBalance(page, after);
@@ -67,7 +67,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   await expect(recent.getByRole('article').first()).toContainText(game.title);
 });
 
-/** Whether a page has asked for a channel, and each channel it asked for has been answered. */
+/** Returns a check of whether the page has subscribed to a channel and all its subscriptions have been answered. */
 function subscribed(page: Page, channel: string): () => boolean {
   const said = { asked: '', answered: '' };
   page.on('websocket', socket => {
@@ -78,7 +78,7 @@ function subscribed(page: Page, channel: string): () => boolean {
   return () => said.asked.includes(channel) && count(said.answered) >= count(said.asked);
 }
 
-test('the balance of a second tab follows within two seconds [CALL-023] [RT-012] [B20]', async ({
+test('the balance in a second tab updates within two seconds [CALL-023] [RT-012] [B20]', async ({
   page,
   context,
   casino,
@@ -93,18 +93,18 @@ test('the balance of a second tab follows within two seconds [CALL-023] [RT-012]
   const flight = frameOf(page);
   const start = flight.getByRole('button', { name: /^Start for/ });
   await expect(start).toHaveAttribute('aria-disabled', 'false');
-  // The two seconds count from when the second tab listens: what was before it fetches as it begins to.
+  // The two seconds start when the second tab is subscribed; it fetches earlier changes when it subscribes.
   await expect.poll(isLive).toBe(true);
   const round = await roundFrom(page, () => start.click());
-  // A flight that ends at once has been settled with its bet: the stake is gone either way.
+  // A flight that ends immediately is settled with its bet, but the stake has been taken either way.
   await expectBalance(second, before - BigInt(round.stake_cents), 2_000);
   await second.close();
-  // A flight whose end is not seen would be told of at this player's next one.
+  // A flight whose end was not shown would be announced in this player's next game.
   await endFlights(casino);
   await expect(flight.getByText(flightEnded)).toBeVisible();
 });
 
-test('a flight that is collected brings its stake back with what it is worth [ROUTE-060] [SHELL-002]', async ({
+test("collecting a flight pays the stake times the flight's multiplier [ROUTE-060] [SHELL-002]", async ({
   page,
   casino,
 }) => {
@@ -115,7 +115,7 @@ test('a flight that is collected brings its stake back with what it is worth [RO
   const flight = frameOf(page);
   const start = flight.getByRole('button', { name: /^Start for/ });
   await expect(start).toHaveAttribute('aria-disabled', 'false');
-  // Ten times the stake and more: it flies for longer than seventeen seconds.
+  // A flight to ten times the stake or more lasts longer than seventeen seconds.
   await casino.chooseDemo(game_session_id, 'high');
   const before = minorIn((await figure(page, 'Balance').textContent()) ?? '');
   const round = await roundFrom(page, () => start.click());
@@ -132,7 +132,7 @@ test('a flight that is collected brings its stake back with what it is worth [RO
 });
 
 test(
-  'a flight that nobody collects takes its stake, and no more [SHELL-002]',
+  'a flight that is not collected costs its stake and no more [SHELL-002]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await signIn(page, 'demo@liftoff.test');
@@ -142,22 +142,19 @@ test(
     await expect(start).toHaveAttribute('aria-disabled', 'false');
     const before = await balanceOnPlatform(page);
     const round = await roundFrom(page, () => start.click());
-    // Before the clock moves: by it the token of the page's line runs out.
+    // Checked before the clock is moved, because then the token of the page's realtime connection expires.
     await expectBalance(page, before - BigInt(round.stake_cents));
     await endFlights(casino);
     await expect(flight.getByText(flightEnded)).toBeVisible();
     const [last] = (await (await page.request.get('/api/games/rocket-x/rounds?limit=1')).json()) as (typeof round)[];
     const [stake, win] = [BigInt(round.stake_cents), BigInt(last?.win_cents ?? -1)];
-    // It wins nothing, or has come to the end of what a flight can be worth.
+    // The flight either wins nothing or has reached the maximum win.
     expect([0n, 500n * stake]).toContain(win);
     expect(await balanceOnPlatform(page)).toBe(before - stake + win);
   },
 );
 
-test('roulette: chips on the table, a spin, and the return of the number that fell [SHELL-002]', async ({
-  page,
-  casino,
-}) => {
+test('a roulette player places chips, spins, and is paid if the number wins [SHELL-002]', async ({ page, casino }) => {
   const games = await gamesOf(casino.site, { title: 'roulette' });
   const game = games.find(one => !one.categories.includes('prerelease') && !one.categories.includes('live'));
   if (!game) throw new Error('no roulette table of one’s own can be played');
@@ -175,7 +172,7 @@ test('roulette: chips on the table, a spin, and the return of the number that fe
   await expectBalance(page, before - BigInt(round.stake_cents) + BigInt(round.win_cents));
 });
 
-test('a live table is one round for everyone at it', async ({ page, browser, casino }) => {
+test('a live table plays the same round for everyone', async ({ page, browser, casino }) => {
   const game = await liveRoulette(casino.site);
   const other = await (await browser.newContext({ baseURL: casino.site })).newPage();
   for (const [tab, email] of [

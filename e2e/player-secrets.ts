@@ -1,26 +1,31 @@
-/** What players of the journeys type and nobody may find written down; `log-secrets.ts` looks for all of it. */
+/**
+ * Secrets that players type in the journeys. None may be logged; `log-secrets.ts` searches the logs for all of them.
+ */
 
-/** Of all seeded players. */
+/** Password of all seeded players. */
 export const demoPassword = 'Liftoff-2026!';
 
-/** Of players whom the journeys make. */
+/** Password of the players that journeys create. */
 export const freshPassword = 'A long way to the stars 7';
 
-/** What they change it to. */
+/** The password that players created by journeys change to. */
 export const changedPassword = 'seven quiet comets';
 
-/** Of otp@liftoff.test: what its authenticator app was given. */
+/** The secret in the authenticator app of otp@liftoff.test. */
 export const totpSecret = 'JBSWY3DPEHPK3PXP';
 
-/** The account that estonia@liftoff.test is paid out to, as it stands on paper. */
+/** Payout account of estonia@liftoff.test, in its printed format. */
 export const iban = 'EE38 2200 2210 2014 5685';
 
-/** A birthday as it is typed into the form, shown there and told the platform. */
+/** A birthday as typed into the form, as shown there, and as sent to the platform. */
 export const birthday = { typed: '10121990', shown: '10/12/1990', told: '1990-12-10' };
 
-/** The birthday of players who are made by a call. */
+/** Birthday of players that journeys create through a call. */
 export const calledBirthday = { shown: '17/05/1990', told: '1990-05-17' };
 
-/** One-time codes that were typed, and what they were made from: known only while the journeys run. */
+/**
+ * One-time codes that were typed, and the secrets they were generated from. They are known only while the journeys
+ * run.
+ */
 export const typedCodes = new Set<string>();
 export const usedTotpSecrets = new Set<string>([totpSecret]);

@@ -4,13 +4,13 @@ import { awake, enter, expect, signIn, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
 const estonia = 'estonia@liftoff.test';
-/** Header, session bar and menus without the lobby's pictures. */
+/** A page with the header, session bar and menus, but without the lobby's pictures. */
 const textPage = '/fairness';
 
-/** The line over the header of players under the Estonian licence. */
+/** The line above the header for players under the Estonian licence. */
 const sessionBar = (page: Page) => page.getByRole('group', { name: 'This session' });
 
-/** The bar's time in seconds; null until it counts. */
+/** The session time in seconds, or `null` until the timer runs. */
 async function sessionSeconds(page: Page): Promise<number | null> {
   const words = (await sessionBar(page).textContent()) ?? '';
   const [, hours, minutes, seconds] = /(\d+):(\d\d):(\d\d)/.exec(words) ?? [];
@@ -18,14 +18,14 @@ async function sessionSeconds(page: Page): Promise<number | null> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  // The time stands in the bar once the header's script is there.
+  // The bar shows the time once the header's script has loaded.
   await expect.poll(() => sessionSeconds(page)).not.toBeNull();
   await page.getByRole('banner').getByLabel('Profile, Kadri').click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
 }
 
-test('the deck of a player: balance, this session, today’s result, the way to the limits [STATE-067] [SHELL-038] [CALL-024]', async ({
+test("the player deck shows the balance, this session, today's result and the link to the limits [STATE-067] [SHELL-038] [CALL-024]", async ({
   page,
 }) => {
   await enter(page, estonia);
@@ -38,13 +38,13 @@ test('the deck of a player: balance, this session, today’s result, the way to 
 });
 
 test(
-  'the session timer counts on over a reload and begins anew after signing out [STATE-063] [STATE-064] [STATE-065]',
+  'the session timer continues after a reload and restarts after signing out [STATE-063] [STATE-064] [STATE-065]',
   { tag: '@all' },
   async ({ page }) => {
     await enter(page, estonia, textPage);
     await expect.poll(() => sessionSeconds(page)).toBeGreaterThanOrEqual(1);
     expect(await sessionSeconds(page)).toBeLessThan(300);
-    // As if it had begun ten minutes earlier: the browser's session knows when it began, and its clock is not asked.
+    // Moves the start ten minutes back in session storage, from which the timer counts.
     await page.evaluate(() => {
       const kept = 'liftoff.timerStart';
       sessionStorage.setItem(kept, String(Number(sessionStorage.getItem(kept)) - 600_000));
@@ -58,17 +58,17 @@ test(
   },
 );
 
-test('players under another licence have no session timer [STATE-063]', { tag: '@all' }, async ({ page }) => {
+test('players under licences without a session timer do not see one [STATE-063]', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'demo@liftoff.test');
   await expect(page.getByRole('complementary', { name: 'Balance' })).toBeVisible();
   await expect(sessionBar(page)).toHaveCount(0);
 });
 
-/** What this browser keeps of the site for scripts, wherever it can be kept, but for what the site has of every visitor. */
+/** Everything that scripts of the site have stored in this browser, except what is stored for every visitor. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'theme'),
-    // Where pages were scrolled to, how long the visit has lasted and that no timer runs are about nobody.
+    // Scroll positions, the length of the visit and the fact that no timer runs are not personal.
     session: Object.entries({ ...sessionStorage }).filter(
       ([key, value]) =>
         !['react-router-scroll-positions', 'liftoff.visitMs'].includes(key) &&
@@ -79,7 +79,7 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test('signing out ends the session and leaves nothing of the player: on the page, in the browser’s stores, behind the back button [STATE-065] [CALL-031] [A10]', async ({
+test("signing out ends the session and leaves no trace of the player on the page, in the browser's storage or behind the back button [STATE-065] [CALL-031] [A10]", async ({
   page,
 }) => {
   await page.goto(textPage);
@@ -101,10 +101,10 @@ test('signing out ends the session and leaves nothing of the player: on the page
 });
 
 test(
-  'players of the groups with notices have notifications in place of support, and in the phone’s sidebar [ROLE-014] [SHELL-041] [SHELL-050] [PNOTIF-001]',
+  "players in groups with notices get notifications in place of support, in the header and in the phone's sidebar [ROLE-014] [SHELL-041] [SHELL-050] [PNOTIF-001]",
   { tag: '@all' },
   async ({ page, casino }) => {
-    // A player of the journey's own has nothing else to be told.
+    // A new player has no other notifications.
     const email = await newPlayer(page);
     await casino.console('POST', `players/${email}`, { groups: [21] });
     await page.goto(textPage, { waitUntil: 'domcontentloaded' });
@@ -115,7 +115,7 @@ test(
     const { id } = (await (await page.request.get('/api/player')).json()) as { id: number };
     const content = { title: 'Your VIP manager wrote', button: { title: 'Read', name: 'level' } };
     const data = { id: 'manager', type: 'personal', text: 'A word about your week.', content };
-    // Nobody hears what is said before the page's line is up; said twice, it is told once.
+    // Messages published before the page has subscribed are lost, so the message is repeated; the page shows it once.
     const said = async () => {
       await casino.console('POST', 'publish', { channel: `notifications#${id}`, data });
       return await bell.getAttribute('aria-label');
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('favourites: a heart adds a game to the chip’s page, a guest registers first [ROUTE-018] [SHELL-005] [GUARD-001]', async ({
+test('the heart button adds a game to the favourites page, and asks a guest to register first [ROUTE-018] [SHELL-005] [GUARD-001]', async ({
   page,
 }) => {
   await page.goto('/favorite-games');
@@ -159,7 +159,7 @@ test('favourites: a heart adds a game to the chip’s page, a guest registers fi
 });
 
 test(
-  'a reached limit is told by a warning that names it and stays [STATE-051] [ERR-020] [CALL-076] [PNOTIF-008] [C9]',
+  'reaching a limit shows a warning that names the limit and stays until it is closed [STATE-051] [ERR-020] [CALL-076] [PNOTIF-008] [C9]',
   { tag: '@all' },
   async ({ page }) => {
     await signIn(page, 'limited@liftoff.test');
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'the session timer is a bar over the header; the sidebar signs out [SHELL-042] [STATE-063]',
+    'on a phone, the session timer is a bar above the header, and the sign-out button is in the sidebar [SHELL-042] [STATE-063]',
     { tag: '@all' },
     async ({ page }) => {
       await enter(page, estonia, textPage);
@@ -197,12 +197,12 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'where the browser offers no install, the sidebar says how to do it by hand [SHELL-055]',
+    'the sidebar explains how to install the site by hand if the browser does not offer installation [SHELL-055]',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/');
       const sidebar = page.getByRole('dialog', { name: 'Menu' });
-      // Until the script is there the menu leads to the footer.
+      // Until the script has loaded, the menu button leads to the footer.
       await awake(page);
       await page.getByRole('navigation', { name: 'Quick menu' }).getByText('Menu').tap();
       await expect(sidebar.getByText('Install the app')).toBeVisible();

@@ -7,7 +7,7 @@ import { openSlot } from './game.ts';
 import { awake, balanceIn, enter, expect, loseSession, test } from './journey.ts';
 import { register } from './new-player.ts';
 
-/** At a phone's width, and back at that of the journey. */
+/** Checks the page at a phone's width, then restores the original width. */
 async function expectAccessibleNarrow(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -19,7 +19,7 @@ async function expectAccessibleNarrow(page: Page): Promise<void> {
 
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-/** Plays one round for money by the calls a frame makes, then reveals its seed. */
+/** Plays one round for money with the calls of a frame, then rotates the seeds to reveal its seed. */
 async function playRound(page: Page, game: string): Promise<void> {
   const launch = await page.request.post(`/api/games/${game}/launch`, {
     headers: ours,
@@ -88,7 +88,7 @@ test('a player edits personal data in the profile, walks its pages through its m
   await expectAccessibleNarrow(page);
 });
 
-test('a round stands in the history, can be computed again, and is in the file [ROUTE-027] [C35]', async ({
+test('a round is listed in the history, can be recomputed, and is included in the exported file [ROUTE-027] [C35]', async ({
   page,
   baseURL,
 }) => {

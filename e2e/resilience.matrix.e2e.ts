@@ -17,7 +17,7 @@ const screens = [
 
 test.describe.configure({ mode: 'serial' });
 
-test('with the platform down, lists stand from the last good data, and nothing claims a balance [B11]', async ({
+test('while the platform is down, lists show the last good data and no page shows a balance [B11]', async ({
   page,
   context,
   casino,
@@ -47,7 +47,8 @@ test('with the platform down, lists stand from the last good data, and nothing c
     await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
     await fillSignIn(page, 'demo@liftoff.test');
     await expect(page.getByText(/^Sign-in is not available right now/)).toBeVisible();
-    // A player is not shown a guest's page, which would say that they are signed out; nor a balance nobody knows now.
+    // A player must not get a guest's page, which would say that they are signed out, nor a balance that might be
+    // outdated.
     await context.addCookies(session);
     watched.allow(/status of 503/);
     for (const path of ['/pokies/all', '/play/turbogames/rocket-x', '/']) {
@@ -61,11 +62,11 @@ test('with the platform down, lists stand from the last good data, and nothing c
   } finally {
     await casino.startPlatform();
   }
-  // The page that was left open finds its way back by itself.
+  // The page left open recovers automatically.
   await expect(balanceIn(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a page that was open through an outage goes on by itself', async ({ page, casino, watched }) => {
+test('a page left open during an outage recovers automatically', async ({ page, casino, watched }) => {
   test.slow();
   watched.allow(/WebSocket connection/);
   await signIn(page, 'tester@liftoff.test');
@@ -82,7 +83,7 @@ test('a page that was open through an outage goes on by itself', async ({ page, 
   await search.getByRole('textbox').fill('rocket x');
   await expect(search.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // The realtime connection comes back and brings what changed meanwhile.
+  // The realtime connection is restored and delivers changes again.
   await casino.console('POST', 'players/tester@liftoff.test', { balance: { currency: 'EUR', amount_cents: 77_700 } });
   await expect(balanceIn(page)).not.toHaveText(before ?? '', { timeout: 30_000 });
 });

@@ -6,7 +6,7 @@ import { newPlayer } from './new-player.ts';
 import { expectKeptNowhere } from './stores.ts';
 import { changedPassword } from './player-secrets.ts';
 
-/** A player who has registered and is signed out, without the page knowing. */
+/** Registers a player and signs them out again; returns the e-mail address. */
 async function registeredPlayer(page: Page): Promise<string> {
   const email = await newPlayer(page, 'CA');
   await page.request.delete('/api/users/sign_out', { headers: { 'sec-fetch-site': 'same-origin' } });
@@ -14,7 +14,7 @@ async function registeredPlayer(page: Page): Promise<string> {
   return email;
 }
 
-/** The path of the newest link of this kind that was mailed to an address; it comes a moment after it was asked for. */
+/** Path of the newest link to this page that was mailed to an address. Waits for the mail. */
 async function mailedLink(casino: Casino, email: string, page: string): Promise<string> {
   const newest = async () => {
     const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(email)}`)) as { text: string }[];
@@ -24,20 +24,20 @@ async function mailedLink(casino: Casino, email: string, page: string): Promise<
   return await newest();
 }
 
-/** A dialog fills the screen, and the page it was opened from is beneath it. */
+/** Expects a dialog that fills the screen, with the page it was opened from still beneath it. */
 async function expectOverPage(page: Page, dialog: Locator, heading: RegExp): Promise<void> {
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('heading', { name: heading, includeHidden: true })).toBeAttached();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
 }
 
-/** Method and body of the next call that the page makes to this address. */
+/** Method and body of the page's next call to this path. */
 async function sentTo(page: Page, path: string): Promise<[string, unknown]> {
   const call = await page.waitForRequest(request => new URL(request.url()).pathname === path);
   return [call.method(), call.postDataJSON()];
 }
 
-test('who forgot the password sets a new one by the link of a mail, and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004] [CALL-033] [CALL-034] [A44]', async ({
+test('a player who forgot the password sets a new one through an emailed link and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004] [CALL-033] [CALL-034] [A44]', async ({
   page,
   casino,
 }) => {
@@ -79,13 +79,13 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, email, changedPassword);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
-  // Who is signed in has nothing to restore.
+  // A signed-in player is redirected from the forgotten-password page.
   await page.goto('/remind');
   await expect(page).toHaveURL(`${casino.site}/`);
 });
 
 test(
-  'a guest who opens the address of the forgotten password fills in the form there and sends it [ROUTE-049] [CALL-033]',
+  'a guest who opens the forgotten-password address directly fills in and submits the form there [ROUTE-049] [CALL-033]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/remind');
@@ -101,12 +101,12 @@ test(
   },
 );
 
-test('the page of a link that was used says so and sends a new one; over a page it is a dialog that has the query [POPUP-004] [POPUP-005] [POPUP-020]', async ({
+test('a used password link opens as a dialog that keeps its query, and saving there reports that the link has expired [POPUP-004] [POPUP-005] [POPUP-020]', async ({
   page,
 }) => {
   await page.goto('/pokies/all');
   await awake(page);
-  // As a link of a banner would: the query of its address is the dialog's.
+  // Opens the dialog as a link in a banner would. The dialog uses the query of the link's address.
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/new-password?reset_password_token=used';
@@ -124,7 +124,7 @@ test('the page of a link that was used says so and sends a new one; over a page 
   await expectAccessible(page);
 });
 
-test('an e-mail is confirmed by the link of its mail, once, and the link sent again [SHELL-011] [ROUTE-051] [ROUTE-052] [ROUTE-062] [ERR-012] [ERR-013] [CALL-035] [CALL-036]', async ({
+test('an email address is confirmed once through its emailed link, and the link can be sent again [SHELL-011] [ROUTE-051] [ROUTE-052] [ROUTE-062] [ERR-012] [ERR-013] [CALL-035] [CALL-036]', async ({
   page,
   casino,
 }) => {

@@ -1,30 +1,30 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Where the page ends and how its controls lie: what a player can see and press. */
+/** Layout faults on a screen: controls and text that a player cannot see or tap properly. */
 export interface LayoutFaults {
-  /** Controls that lie partly outside of the window, by name. */
+  /** Names of controls that are partly outside the window. */
   outside: string[];
-  /** Controls smaller than 44 by 44 px to a finger, by name. */
+  /** Names of controls whose touch area is smaller than 44 by 44 px. */
   small: string[];
-  /** Pairs of parts that cover each other. */
+  /** Pairs of parts that overlap. */
   overlaps: string[];
-  /** Figures whose words are cut. */
+  /** Figures whose text is cut off. */
   cut: string[];
 }
 
 interface Asked {
-  /** The part of the document that is one screen, as a selector. */
+  /** Selector of the part of the document that is one screen. */
   within: string;
-  /** Parts that may not cover each other, as selectors. */
+  /** Selectors of parts that must not overlap. */
   apart: readonly string[];
-  /** Texts that have to be readable whole, as selectors. */
+  /** Selectors of figures that must be readable in full. */
   figures: readonly string[];
 }
 
 /**
- * Measures one document. A control's size is what answers to a finger: the points around its middle are asked, so that
- * an area enlarged without being drawn counts, and one covered by another control does not. Spots of the roulette table
- * are drawn smaller on purpose.
+ * Measures one document. A control's size is its touch area: the function tests which element receives a tap at
+ * points around the control's centre. An enlarged invisible area therefore counts, and an area covered by another
+ * control does not. Betting spots on the roulette table are excluded, because they are smaller on purpose.
  */
 export const layoutFaults = (frame: Frame | Page, asked: Asked): Promise<LayoutFaults> =>
   frame.evaluate(({ within, apart, figures }) => {

@@ -6,7 +6,7 @@ import { namesOn } from './tiles.ts';
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Search games' });
 const field = (page: Page) => popup(page).getByRole('textbox');
 
-/** Opens the popup; what people like stands in it then (STATE-066). */
+/** Opens the search popup and waits until it shows recommended games [STATE-066]. */
 async function openSearch(page: Page): Promise<void> {
   await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
@@ -15,7 +15,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(popup(page).getByRole('article').first()).toBeVisible();
 }
 
-/** What the page has searched for so far, as it was asked. */
+/** Collects the bodies of the page's searches by title. */
 function searched(page: Page) {
   const asked: { filter: { title?: string } }[] = [];
   page.on('request', request => {
@@ -33,7 +33,7 @@ const searchFor = (title: string) => ({
   sort: 'popular',
 });
 
-test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [CONST-009] [VALID-054] [VALID-055] [CALL-057]', async ({
+test('search opens over the page with recommended games, shows results while typing, and suggests other ways to find games when nothing matches [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [CONST-009] [VALID-054] [VALID-055] [CALL-057]', async ({
   page,
   casino,
 }) => {
@@ -69,7 +69,7 @@ test('search opens over the page: recommended games first, results while typing,
   await expect(popup(page)).toBeHidden();
 });
 
-test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ page }) => {
+test('a search starts only once, 300 ms after the last letter [CONST-010]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
@@ -88,7 +88,7 @@ test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ 
 });
 
 test(
-  'search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]',
+  'search works by keyboard alone: arrow keys move through the results, and Escape goes back [SHELL-075] [SHELL-076]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('an old search can be taken up again and forgotten [SHELL-007]', { tag: '@all' }, async ({ page }) => {
+test('a recent search can be repeated and removed [SHELL-007]', { tag: '@all' }, async ({ page }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
   await field(page).fill('dragon');
@@ -128,7 +128,7 @@ test('an old search can be taken up again and forgotten [SHELL-007]', { tag: '@a
   await expect(again).toHaveCount(0);
 });
 
-test('what is typed before the script runs stays [SHELL-075]', { tag: '@all' }, async ({ page }) => {
+test('text typed into search before the script runs is kept [SHELL-075]', { tag: '@all' }, async ({ page }) => {
   const { promise: release, resolve: run } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async route => {
     await release;
@@ -138,7 +138,7 @@ test('what is typed before the script runs stays [SHELL-075]', { tag: '@all' }, 
   const box = page.getByRole('searchbox');
   await box.pressSequentially('rocket');
   run();
-  // React marks an element it has taken over.
+  // React adds such a key to each element that it has hydrated.
   await expect
     .poll(() => box.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
     .toBe(true);

@@ -2,7 +2,7 @@ import { frameOf } from './game.ts';
 import { expect, signIn, test } from './journey.ts';
 import { openStranger } from './stranger.ts';
 
-test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ browser, casino }) => {
+test("another site's page cannot frame the site or a game [A4]", async ({ browser, casino }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const launch = await fetch(`${casino.site}/api/games/rocket-x/launch`, {
@@ -26,17 +26,17 @@ test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ brow
     expect(page.frames().filter(frame => frame.url().startsWith('http://localhost'))).toEqual([]);
     stranger.close();
   }
-  // What is refused to a stranger is there in the site's own page.
+  // The site's own page may show the same game.
   await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).getByRole('button', { name: /^Start for/ })).toBeVisible();
   await context.close();
 });
 
 test(
-  'a script that came into a text runs on no page, neither a guest’s nor a player’s [A2]',
+  "a script injected through text does not run, on a guest's page or on a player's page [A2]",
   { tag: '@all' },
   async ({ page, watched }) => {
-    // The page is not as the site's script knows it.
+    // React reports that the page differs from what it would render.
     watched.allow(/Content Security Policy|React error #418/);
     const evil = `<script>window.ran = 'element'</script><img src="/none.png" alt="" onerror="window.ran = 'handler'"><a id="evil" href="javascript:window.ran = 'link'">x</a>`;
     await page.route('**/fairness', async route => {

@@ -4,7 +4,7 @@ import { expectTextsWhole } from './text-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a guest answers nine questions, is shown what is missing, and reads a result that was sent nowhere', async ({
+test('a guest answers the nine self-assessment questions, is shown unanswered ones, and gets a result that is sent nowhere', async ({
   page,
 }) => {
   await page.goto('/responsible-gaming', { waitUntil: 'domcontentloaded' });
@@ -19,7 +19,7 @@ test('a guest answers nine questions, is shown what is missing, and reads a resu
   await expect(questions.nth(7).getByRole('radio', { name: 'Most of the time' })).toBeChecked();
 
   const writes: string[] = [];
-  // One page in ten reports how fast its line is and how long it took, whatever is on it.
+  // One page view in ten reports its connection speed and load time, whatever the page shows.
   const ofThePage = /\/(?:network-)?performance$/;
   page.on('request', request => {
     if (request.method() !== 'GET' && !ofThePage.test(request.url())) writes.push(request.url());
@@ -47,7 +47,7 @@ test('a guest answers nine questions, is shown what is missing, and reads a resu
 });
 
 test(
-  'a player comes from the limits, and is led from the result to where they are set',
+  'a player opens the self-assessment from the limits page, and its result links back there',
   { tag: '@all' },
   async ({ page }) => {
     await enter(page, 'demo@liftoff.test', '/fr-CA/profile/limits');

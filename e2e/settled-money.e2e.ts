@@ -16,7 +16,7 @@ import { aheadMs, endFlights, liveRoulette, nextRoundAt, withClockHeldAt } from 
 const rocket = '/play/turbogames/rocket-x';
 const startButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Start for/ });
 
-/** Presses until a flight is in the air: one of some twenty ends with its bet. */
+/** Starts flights until one is in progress: about one in twenty ends with its bet. */
 async function takeOff(page: Page) {
   let round = await roundFrom(page, () => startButton(page).click());
   while (round.state !== 'open') round = await roundFrom(page, () => startButton(page).click());
@@ -24,7 +24,7 @@ async function takeOff(page: Page) {
 }
 
 test(
-  'a Collect that comes 150 ms after the end of the flight buys no other flight, nor does a double press',
+  'neither clicking Collect 150 ms after a flight has ended nor a double click starts another flight',
   { tag: '@all' },
   async ({ page, casino }) => {
     test.slow();
@@ -37,7 +37,7 @@ test(
     page.on('request', request => {
       if (request.url().endsWith('/frame/api/bet')) bets += 1;
     });
-    // The frame hears of the end when the page's clock stands still.
+    // The frame learns of the end while the page's clock is paused.
     await page.route('**/frame/api/rounds/*', async route => {
       await end;
       await route.continue();
@@ -64,7 +64,7 @@ test(
     await expect(go).toHaveText('Flight over');
     expect(await balanceOnPlatform(page)).toBe(before);
     expect(bets).toBe(placed);
-    // A fresh press after the rest is heard, and it alone.
+    // After the pause, a new click starts exactly one flight.
     await page.clock.runFor(1_000);
     await expect(startButton(page)).toHaveAttribute('aria-disabled', 'false');
     await roundFrom(page, () => startButton(page).click());
@@ -73,13 +73,13 @@ test(
 );
 
 test(
-  'a flight that ended while the page was gone is told of on return, once [C34]',
+  'a flight that ended while the page was closed is announced once on return [C34]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await signIn(page, 'demo@liftoff.test');
     await page.goto(rocket, { waitUntil: 'domcontentloaded' });
     await expect(startButton(page)).toHaveAttribute('aria-disabled', 'false');
-    // However soon the flight ends, this page is gone before it hears of it.
+    // Holds back the end of the flight, so that this page never learns of it, however soon the flight ends.
     const { promise: never } = Promise.withResolvers<void>();
     await page.route('**/frame/api/rounds/*', () => never);
     await takeOff(page);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'both open bets of a live table are found again after a reload, and Clear gives both back [C34]',
+  'both open bets at a live table are restored after a reload, and Clear refunds both [C34]',
   { tag: '@all' },
   async ({ page, casino }) => {
     test.slow();
@@ -115,7 +115,7 @@ test(
     const place = cloth.getByRole('button', { name: 'Place €10', exact: true });
     const table = cloth.getByRole('group', { name: 'Betting table' });
     const before = await balanceOnPlatform(page);
-    // A table that stood open before would still show the round before.
+    // Opens the table only now, because a table opened earlier would still show the previous round.
     await withClockHeldAt(casino, nextRoundAt(game, Date.now() + aheadMs) + 200, async () => {
       await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
       await expect(cloth.getByRole('heading', { name: 'Place your bets' })).toBeVisible();
@@ -136,20 +136,20 @@ test(
   },
 );
 
-test('a jackpot is announced by the site with its amount, apart from the round’s win, on whatever page its winner is [RT-010] [PJACK-004]', async ({
+test("the site announces a jackpot with its amount, separately from the round's win, whatever page the winner is on [RT-010] [PJACK-004]", async ({
   page,
   casino,
 }) => {
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(await openSlot(casino.site), 'real'), { waitUntil: 'domcontentloaded' });
   await rested(page);
-  /** The player's channels are heard: a balance that the console changes is on the screen. */
+  /** Checks that the page receives the player's channels: a balance changed in the console appears on the page. */
   const hears = async (balance: number) => {
     await casino.console('POST', 'players/demo@liftoff.test', { balance: { currency: 'EUR', amount_cents: balance } });
     await expectBalance(page, BigInt(balance), 20_000);
   };
   const { id } = await page.evaluate(async () => (await (await fetch('/api/player')).json()) as { id: number });
-  // The published odds make one fall in years: the console says what the casino would.
+  // By the published odds a jackpot is won once in years, so the console publishes the message that the casino would.
   const data = { identifier: 'mystic', level: 'comet', level_name: 'Comet', amount_cents: 411_872, currency: 'EUR' };
   const fall = () => casino.console('POST', 'publish', { channel: `jackpot_win_award#${id}`, data });
   const reported = page.locator('.toast', {
@@ -158,7 +158,7 @@ test('a jackpot is announced by the site with its amount, apart from the round�
   await hears(31_300);
   await fall();
   await expect(reported).toBeVisible();
-  // It is told once, it does not go by itself, and the round beside it says its own win.
+  // The win is announced once and stays until it is closed, and the round played meanwhile reports only its own win.
   await fall();
   const round = await roundFrom(page, () => spinButton(page).click());
   await rested(page);

@@ -3,12 +3,12 @@ import { awake, balanceIn, enter, expect, loseSession, signIn, test } from './jo
 import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
-/** Header, footer and menus without the lobby's pictures. */
+/** A page with the header, footer and menus, but without the lobby's pictures. */
 const textPage = '/fairness';
 
 const topMenu = ['lobby', 'pokies', 'live'].map(key => text('en-CA', 'shell', `nav.${key}`));
 
-test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHELL-030] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [ROLE-002]', async ({
+test("a guest's header shows the menu, registration, sign-in, search, support and the language [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHELL-030] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [ROLE-002]", async ({
   page,
 }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
@@ -18,7 +18,7 @@ test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHE
   const menu = header.getByRole('navigation', { name: 'Main' });
   for (const name of topMenu) await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Pokies', exact: true })).toHaveAttribute('aria-current', 'page');
-  // What has no page is linked nowhere.
+  // Menu entries without a page are not linked.
   await expect(page.getByRole('link', { name: /Tournaments|Achievements|VIP club/ })).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
@@ -33,7 +33,7 @@ test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHE
   await expect(languages.first()).toBeHidden();
 });
 
-test('the header of a player: deposit, name, balance, gifts, support, search [SHELL-035] [SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] [SHELL-040] [SHELL-041] [STATE-067]', async ({
+test("a player's header shows deposit, name, balance, gifts, support and search [SHELL-035] [SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] [SHELL-040] [SHELL-041] [STATE-067]", async ({
   page,
 }) => {
   await enter(page, 'estonia@liftoff.test', textPage);
@@ -59,7 +59,7 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
   await expect(header.getByRole('link', { name: 'Withdraw' })).toBeHidden();
 });
 
-test('the badge of a VIP player [SHELL-037]', { tag: '@all' }, async ({ page }) => {
+test("the header shows a VIP player's badge [SHELL-037]", { tag: '@all' }, async ({ page }) => {
   await enter(page, 'vip@liftoff.test', textPage);
   const header = page.getByRole('banner');
   await expect(header.getByLabel('Profile, Elin, Gold')).toBeVisible();
@@ -88,7 +88,7 @@ test('the footer of a guest has texts, contacts, payment methods and the licence
     expect(await footer.getByRole('navigation', { name }).evaluate(scrolled)).toBe(100);
   await page.setViewportSize({ width: 1440, height: 900 });
   const themes = footer.getByRole('group', { name: 'Theme' });
-  // The footer comes to life when the visitor first moves, once there is a script to see it.
+  // The footer hydrates on the first pointer movement, once a script can detect it.
   await awake(page);
   await themes.hover();
   await expect(themes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
@@ -98,15 +98,19 @@ test('the footer of a guest has texts, contacts, payment methods and the licence
   expect(await answer?.text()).toContain('data-theme="light"');
 });
 
-test('the licence and the age follow the country [SHELL-069] [SHELL-070]', { tag: '@all' }, async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'x-test-country': 'EE' });
-  await page.goto('/en-CA/oops', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('Ages 21 and over')).toBeVisible();
-  await expect(page.getByText('EE-0000-EX')).toBeVisible();
-});
+test(
+  "the licence and the minimum age depend on the visitor's country [SHELL-069] [SHELL-070]",
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'x-test-country': 'EE' });
+    await page.goto('/en-CA/oops', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('Ages 21 and over')).toBeVisible();
+    await expect(page.getByText('EE-0000-EX')).toBeVisible();
+  },
+);
 
 test(
-  'a press on the theme before its script is there takes effect once it comes',
+  'a theme chosen before its script has loaded takes effect once the script loads',
   { tag: '@all' },
   async ({ page }) => {
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
@@ -126,7 +130,7 @@ test(
 );
 
 test(
-  'age, licence and help stand on every page, at a game and where one is missing',
+  'the age, the licence and a help link are on every page, including games and error pages',
   { tag: '@all' },
   async ({ page }) => {
     const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
@@ -167,7 +171,7 @@ test.describe('on a phone', () => {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/support');
     await expect(menu.getByText('Notifications')).toHaveCount(0);
-    // What only players have.
+    // Entries for players only.
     for (const name of ['Cashbox', 'Profile', 'Support chat'])
       await expect(sidebar.getByRole('link', { name, exact: true })).toHaveCount(0);
     await expect(sidebar.getByText('Balance', { exact: true })).toHaveCount(0);
@@ -187,7 +191,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'the sidebar offers to install the site where the browser can [SHELL-055]',
+    'the sidebar offers to install the site if the browser supports it [SHELL-055]',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -238,7 +242,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078] [SHELL-079]',
+    "a guest's tap on a tile opens the demo, or registration if the game has no demo [SHELL-078] [SHELL-079]",
     { tag: '@all' },
     async ({ page, casino }) => {
       await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
@@ -256,7 +260,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'a player’s first tap on a tile shows the choice, the next one follows it [SHELL-078]',
+    "a player's first tap on a tile shows its choices, and the next tap selects one [SHELL-078]",
     { tag: '@all' },
     async ({ page }) => {
       await signIn(page, 'demo@liftoff.test');

@@ -4,27 +4,27 @@ import { makeDatabase } from '../apps/platform/src/database/make-database.ts';
 import { freePorts } from '../apps/platform/src/testing/free-port.ts';
 import { openBalancer } from './balancer.ts';
 
-/** An edge, and the platform it speaks to. */
+/** An edge and the platform behind it. */
 interface Side {
   readonly edgePort: number;
   readonly platformPort: number;
   readonly dataDir: string;
 }
 
-/** The sides of a casino, and the ports at which a browser finds it. */
+/** The sides of a casino, and the ports that a browser uses. */
 interface Sides {
   readonly sitePort: number;
   readonly platformPort: number;
   readonly sides: readonly Side[];
-  /** Empty: the embedded database. */
+  /** PostgreSQL URL; empty for the embedded database. */
   readonly databaseUrl: string;
-  /** After all processes have ended. */
+  /** Must be called after all processes have ended. */
   close(): Promise<void>;
 }
 
 /**
- * With `CASINO_PAIR=1` the PostgreSQL server of `DATABASE_URL`: every casino is then two platforms and two edges on a new
- * database there. Else null.
+ * URL of the PostgreSQL server in `DATABASE_URL` if `CASINO_PAIR=1`; otherwise `null`. With it, every casino has two
+ * platforms and two edges on a new database on that server.
  */
 export const pairServer: string | null = process.env.CASINO_PAIR === '1' ? (process.env.DATABASE_URL ?? '') : null;
 

@@ -13,7 +13,7 @@ import { demoPassword } from './player-secrets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** `npm start` as a newcomer runs it, on ports and a copy of the seeded data of its own. */
+/** Runs `npm start` as a new user would, on free ports and a copy of the seeded data. */
 async function npmStart(change: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-start-'));
   const dataDir = join(folder, 'data');
@@ -21,7 +21,8 @@ async function npmStart(change: NodeJS.ProcessEnv = {}) {
   const [sitePort = 0, platformPort = 0] = await freePorts(2);
   const child = spawn('node', [join(root, 'scripts/start.ts')], {
     cwd: root,
-    // Not in production: every journey comes from one address, and there the limits cannot be loosened.
+    // Not in production mode, because all journeys come from one address and production does not allow looser rate
+    // limits.
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -67,7 +68,7 @@ async function npmStart(change: NodeJS.ProcessEnv = {}) {
 }
 type Started = Awaited<ReturnType<typeof npmStart>>;
 
-/** The processes that a process has started. */
+/** Ids of the child processes of a process. */
 const childrenOf = (parent: ChildProcess): number[] =>
   readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim().split(' ').map(Number);
 
@@ -79,7 +80,10 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** A sign-in that has arrived, of which the edge asks for the body: gives what sends it and waits for the status. */
+/**
+ * Begins a sign-in: the edge has received its headers and asked for its body. The returned function sends the body
+ * and waits for the status.
+ */
 function beginSignIn({ site }: Started): Promise<() => Promise<number | undefined>> {
   const body = JSON.stringify({ user: { email: 'demo@liftoff.test', password: demoPassword } });
   const headers = {
@@ -105,7 +109,7 @@ function beginSignIn({ site }: Started): Promise<() => Promise<number | undefine
 }
 
 test(
-  'a process that dies is started again and the terminal says so; the other one runs on',
+  'npm start restarts and reports a process that dies, while the other process keeps running',
   { tag: '@all' },
   async () => {
     const started = await npmStart();
@@ -113,11 +117,11 @@ test(
     const [platform = 0, edge = 0] = childrenOf(started.child);
     const diedMs = performance.now();
     process.kill(platform, 'SIGKILL');
-    await started.said(/^The platform stopped with SIGKILL; it starts again in 0\.5 s\./);
+    await started.said(/^The platform stopped with SIGKILL; restarting in 0\.5 s\./);
     await started.said(/^The platform is running again$/);
     const awayMs = performance.now() - diedMs;
     expect(await answers(`${started.platform}/healthz`)).toBe(true);
-    // The edge is the same process as before.
+    // Throws unless the edge is still the same process.
     process.kill(edge, 0);
     process.kill(edge, 'SIGKILL');
     await started.said(/^The edge stopped with SIGKILL/);
@@ -129,7 +133,7 @@ test(
 );
 
 test(
-  'what nobody foresaw ends a process with a line in its log, and it is started again [A49]',
+  'an unexpected error ends its process with one fatal log line, and the process is restarted [A49]',
   { tag: '@all' },
   async () => {
     const breaks = `process.on('SIGUSR2', () => { throw new Error('nobody foresaw this'); })`;
@@ -152,7 +156,7 @@ test(
 );
 
 test(
-  'at its end every call under way is answered: first the edge drains, then the platform',
+  'a shutdown completes every call in progress: first the edge drains, then the platform',
   { tag: '@all' },
   async () => {
     const started = await npmStart();
@@ -168,7 +172,7 @@ test(
   },
 );
 
-test('when the supervisor is killed, its processes end too', { tag: '@all' }, async () => {
+test('killing the supervisor also ends its child processes', { tag: '@all' }, async () => {
   const started = await npmStart();
   await started.said(/^ready http/);
   const own = childrenOf(started.child);
@@ -188,7 +192,7 @@ test('when the supervisor is killed, its processes end too', { tag: '@all' }, as
   await started.close();
 });
 
-test('a used port, a bad variable and a foreign folder each get one plain sentence and exit 1', async () => {
+test('npm start reports a port in use, an invalid variable, a foreign data folder and an unreachable database in one plain sentence each, and exits with code 1', async () => {
   const holder = createServer();
   const port = await new Promise<number>(done =>
     holder.listen(0, () => {
@@ -217,7 +221,7 @@ test('a used port, a bad variable and a foreign folder each get one plain senten
 });
 
 test(
-  'a copy of the data folder of a casino that was stopped is a backup: it starts with the same ledger',
+  "a copy of a stopped casino's data folder is a backup that starts with the same ledger",
   { tag: '@all' },
   async () => {
     const headsOf = async ({ platform }: Started) => {

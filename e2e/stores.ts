@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that a browser keeps of the pages and frames that are open, as one text. */
+/** Everything that the browser stores for the open pages and frames, as one string. */
 async function keptBy(page: Page): Promise<string> {
   const context = page.context();
-  // Local storage and IndexedDB of every origin; of cookies those that a script can read.
+  // Covers local storage and IndexedDB of every origin, and the cookies that a script can read.
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const kept: unknown[] = [origins, cookies.filter(({ httpOnly }) => !httpOnly)];
   for (const frame of page.frames()) {
@@ -24,7 +24,7 @@ async function keptBy(page: Page): Promise<string> {
   return JSON.stringify(kept);
 }
 
-/** Fails where a store of the browser, or the address of an open page, holds one of these, in whatever spelling [A44]. */
+/** Fails if a browser store or the address of an open page contains one of these secrets in any encoding [A44]. */
 export async function expectKeptNowhere(page: Page, secrets: Readonly<Record<string, string>>): Promise<void> {
   const kept = await keptBy(page);
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s+-]|%20/g, '');

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of a stranger, on a server of its own without any policy: its address, and its end. */
+/**
+ * Serves a page of another site from a separate server without any content policy. Returns its address and a function
+ * that closes it.
+ */
 export async function openStranger(html: string): Promise<{ address: string; close(): void }> {
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html');

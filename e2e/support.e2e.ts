@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { awake, enter, expect, signIn, test } from './journey.ts';
 
-/** Answers the conversation that waits first, which is of this group. */
+/** Answers the first waiting conversation, which must be of this group. */
 async function answer(casino: Casino, text: string, group: number): Promise<void> {
   const [waiting] = (await casino.console('GET', 'chats')) as { id: string; waiting: boolean; group: number }[];
   expect(waiting).toMatchObject({ waiting: true, group });
@@ -13,7 +13,7 @@ async function answer(casino: Casino, text: string, group: number): Promise<void
 
 const chatOf = (page: Page) => page.getByRole('dialog', { name: 'Support chat' });
 
-test('a guest writes in the chat, and the answer from the console comes without asking [HASH-007] [SHELL-015] [ROLE-018]', async ({
+test("a guest writes in the chat and receives the operator's reply live [HASH-007] [SHELL-015] [ROLE-018]", async ({
   page,
   casino,
 }) => {
@@ -37,13 +37,13 @@ test('a guest writes in the chat, and the answer from the console comes without 
 });
 
 test(
-  'a VIP player is offered the chat and finds their conversation after a reload [ROLE-016] [ROLE-031] [CALL-038] [CALL-039] [CALL-045]',
+  'a VIP player is offered the chat and finds the conversation again after a reload [ROLE-016] [ROLE-031] [CALL-038] [CALL-039] [CALL-045]',
   { tag: '@all' },
   async ({ page, casino }) => {
     await enter(page, 'vip@liftoff.test');
     const offer = page.getByRole('complementary', { name: 'VIP support' });
     await expect(offer).toBeVisible();
-    // What is told meanwhile and stays covers neither the offer, nor the open chat, nor the button that an answer has come.
+    // A message that stays on screen must not cover the offer, the open chat, or the button that reports an answer.
     await page.request.post('/payments/deposits', {
       headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
       data: { method_id: 'card', amount_cents: 2_000, currency: 'EUR' },
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('the support page has the ways to a person, and its form reaches the casino [ROUTE-029] [CALL-041] [ERR-011]', async ({
+test('the support page lists ways to reach a person, and its form sends messages to the casino [ROUTE-029] [CALL-041] [ERR-011]', async ({
   page,
   casino,
 }) => {
@@ -95,7 +95,7 @@ test('the support page has the ways to a person, and its form reaches the casino
 });
 
 test(
-  'the news are listed and read, from the footer of any page [ROUTE-071] [ROUTE-072]',
+  'the footer leads to the news list, and each article can be read [ROUTE-071] [ROUTE-072]',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/support', { waitUntil: 'domcontentloaded' });

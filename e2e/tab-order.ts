@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than a screen has. */
+/** Safety limit: more tab stops than any screen has. */
 const mostStops = 600;
 
 /**
- * What is wrong with the way of the Tab key over a screen: a stop that comes before one that stands above it in the page, one
- * that cannot be seen to have the keyboard, one that is left out, and an order that is forced (`tabindex` above 0).
+ * Returns faults in a screen's tab order: a stop that comes before an earlier element of the page, a stop without a
+ * visible focus indicator, a stop that Tab skips, and an order forced by `tabindex` above 0.
  */
 export async function tabFaults(page: Page): Promise<string[]> {
   await page.evaluate(begin);
@@ -28,7 +28,7 @@ interface Watching {
   };
 }
 
-/** Runs on the page: finds the stops and looks at nothing yet. */
+/** Runs in the page: collects the tab stops and resets the focus. */
 function begin(): void {
   const modal = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1);
   const root: ParentNode = modal ?? document.body;
@@ -41,7 +41,8 @@ function begin(): void {
       !(stop instanceof HTMLInputElement && stop.type === 'radio' && !stop.checked),
   );
   const name = (element: Element) => element.outerHTML.slice(0, 110);
-  // Whatever is drawn of the keyboard is drawn on the element, on a label of it, or on what holds it.
+  // A focus indicator can be drawn on the element, its label, its neighbours or its parents, so all of their styles
+  // are compared.
   const snapshot = (element: HTMLElement) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
@@ -78,7 +79,7 @@ function begin(): void {
   (window as unknown as Watching).tabs = { stops, seen: new Set(), last: null, faults, snapshot, shown: '', name };
 }
 
-/** Runs on the page after each press; true once the way is at its end. */
+/** Runs in the page after each Tab press; returns `true` once Tab has left the last stop. */
 function look(): boolean {
   const { tabs } = window as unknown as Watching;
   const { stops, seen, faults, name } = tabs;

@@ -18,12 +18,12 @@ const terms = {
   },
 };
 
-/** The journeys' casino, but its terms have changed since its players registered. */
+/** The journeys' casino, whose terms have changed since its players registered. */
 const test = base.extend<object, { casino: Casino }>({
   casino: workerCasino({ config: { terms } }),
 });
 
-test('new terms lie over every page until they are accepted, and can be read before; declining signs out [ROLE-022] [POPUP-014] [CALL-037]', async ({
+test('new terms cover every page until they are accepted, can be read in full first, and sign out a player who declines [ROLE-022] [POPUP-014] [CALL-037]', async ({
   page,
 }) => {
   await signIn(page, 'demo@liftoff.test');

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fontsReady } from './fonts.ts';
 
-/** Scrolls through the page and lists what stands wrong: sideways scroll, text that is cut, text under something else. */
+/**
+ * Scrolls through the page and lists its text faults: sideways scrolling, text that is cut off, and text covered by
+ * another element.
+ */
 export async function textFaults(page: Page): Promise<string[]> {
   await fontsReady(page);
   const faults = new Set<string>();
@@ -12,12 +15,12 @@ export async function textFaults(page: Page): Promise<string[]> {
   return [...faults];
 }
 
-/** Fails with that list. */
+/** Fails if the page has text faults. */
 export async function expectTextsWhole(page: Page, where: string): Promise<void> {
   expect(await textFaults(page), where).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Runs in the page: lists the text faults at this scroll position in px. */
 async function faultsInView(top: number): Promise<string[]> {
   window.scrollTo({ top, behavior: 'instant' });
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -26,7 +29,7 @@ async function faultsInView(top: number): Promise<string[]> {
   if (document.documentElement.scrollWidth > wide) found.push(`sideways: ${document.documentElement.scrollWidth}`);
 
   const scrollsSideways = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
-  /** What may be seen of an element's inside, or null where it can be scrolled to sideways. */
+  /** Horizontal range in which an element's content is visible; `null` if the content can be scrolled sideways. */
   const clipOf = (element: Element): { left: number; right: number } | null => {
     let clip = { left: 0, right: wide };
     for (let around: Element | null = element; around; around = around.parentElement) {
@@ -41,12 +44,14 @@ async function faultsInView(top: number): Promise<string[]> {
     return clip;
   };
 
-  /** Scrolled or folded out of sight, by itself or with what it stands in. */
+  /**
+   * Whether a point of an element is scrolled or folded out of view, by the element itself or by one of its parents.
+   */
   const isHidden = (element: Element, x: number, y: number): boolean => {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const style = getComputedStyle(around);
       const { left, right, top: above, bottom } = around.getBoundingClientRect();
-      // What scrolls ends within a pixel of what stands beside it.
+      // A scrolling area can end within a pixel of its neighbour.
       if (style.overflowY !== 'visible' && (y < above + 1 || y > bottom - 1)) return true;
       if (scrollsSideways(style) && (x < left || x > right)) return true;
     }
@@ -56,8 +61,9 @@ async function faultsInView(top: number): Promise<string[]> {
   const controls =
     'a[href], button, input, select, textarea, summary, label, iframe, [tabindex], [contenteditable], [role="button"]';
   /**
-   * Unseen, and a press on it does what a press on the words does: it is nothing that can be pressed or focused and the
-   * words are of no control, or it is the very field whose label the words are.
+   * Whether a covering element is invisible and does not change what a click on the text does. That is the case if
+   * neither the covering element nor the text belongs to a control, or if the covering element is the very field that
+   * the text labels.
    */
   const isHarmless = (over: Element, element: Element): boolean => {
     if (over.checkVisibility({ opacityProperty: true })) return false;
@@ -65,7 +71,7 @@ async function faultsInView(top: number): Promise<string[]> {
     return over.closest(controls) === null && element.closest(controls) === null;
   };
 
-  /** Under an open dialog the page is not read. */
+  /** Text under an open dialog is not checked. */
   const overPage = document.querySelector('.dlg, .dr, .full') ? '.dlg, .dr, .full, .toast' : '*';
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,7 +81,7 @@ async function faultsInView(top: number): Promise<string[]> {
     if (!element || text === '') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // What is out of sight now comes into sight as the page scrolls.
+    // Text outside the viewport is checked at another scroll position.
     const around = range.getBoundingClientRect();
     if (around.bottom < 0 || around.top > window.innerHeight) continue;
     if (!element.closest(overPage) || element.closest('script, style, noscript, svg, option, .vh, .skip, [inert]'))
@@ -83,7 +89,7 @@ async function faultsInView(top: number): Promise<string[]> {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
       continue;
     const name = `"${text.slice(0, 40)}" in .${element.className || element.tagName}`;
-    // Names under tiles end in dots by design; they are whole in the tile's links.
+    // Names below tiles are shortened with an ellipsis by design; the tile's links have the full name.
     const shortened = element.closest('.tile__cap, .ell') !== null;
     for (const box of range.getClientRects()) {
       const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -93,14 +99,14 @@ async function faultsInView(top: number): Promise<string[]> {
         found.push(`cut: ${name}`);
         continue;
       }
-      // The middle of a name that ends in dots may lie behind its end.
+      // The middle of a shortened name can lie beyond its visible end.
       if (clip && shortened && (x < clip.left || x > clip.right)) continue;
       const over = document.elementFromPoint(x, middle);
       if (!over || element.contains(over) || over.contains(element)) continue;
-      // Bars that stay while the page scrolls under them, and a tile's actions over its picture.
+      // Ignores fixed bars, which the page scrolls under, and a tile's actions over its picture.
       if (over.closest('.hdr, .bnav, .sess, .tile')) continue;
       if (isHarmless(over, element)) continue;
-      // A link that spans the card it belongs to.
+      // Ignores a link that spans the whole card containing it.
       if (over.tagName === 'A' && over.closest('article, li, .card')?.contains(element)) continue;
       found.push(`covered: ${name} by .${over.className || over.tagName}`);
     }

@@ -7,7 +7,7 @@ export const textLocales: readonly { locale: JourneyLocale; prefix: string }[] =
   prefix: locale === 'en-CA' ? '' : `/${locale}`,
 }));
 
-/** The pages of text, by their addresses. */
+/** Addresses of the text pages. */
 export const textPages = [
   '/terms-and-conditions',
   '/general-rules',
@@ -20,7 +20,7 @@ export const textPages = [
 
 const folder = resolve(import.meta.dirname, '../config/pages');
 
-/** What a page of text is called in a locale: the title on top of its file. */
+/** Title of a text page in a locale, read from the top of its file. Throws if it has none. */
 export function pageTitle(locale: JourneyLocale, path: string): string {
   const title = /"title": "([^"]+)"/.exec(readFileSync(`${folder}/${locale}${path}.html`, 'utf8'))?.[1];
   if (title === undefined) throw new Error(`${path} has no title in ${locale}`);

@@ -3,7 +3,10 @@ import { typedCodes, usedTotpSecrets } from './player-secrets.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a base 32 secret: RFC 6238 with SHA-1, 30 seconds and six digits. */
+/**
+ * The code that an authenticator app currently shows for a base 32 secret: RFC 6238 with SHA-1, 30 seconds and six
+ * digits.
+ */
 export function authenticatorCode(secret: string): string {
   const binary = [...secret].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((binary.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)));

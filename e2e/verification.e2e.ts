@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { awake, expect, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
-/** Chooses a file as a player does, in the browser's own dialog. */
+/** Chooses a file in the browser's file dialog, as a player does. */
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await chooser.setFiles({ name, mimeType, buffer });
 }
 
-test('a player sends documents, hears of a decision without reloading, and sends again what was refused [ROUTE-024] [SHELL-012] [C26]', async ({
+test('a player uploads documents, sees each decision without reloading, and uploads a refused document again [ROUTE-024] [SHELL-012] [C26]', async ({
   page,
   casino,
 }) => {
@@ -32,7 +32,7 @@ test('a player sends documents, hears of a decision without reloading, and sends
   await expect(page.getByRole('alert').filter({ hasText: 'This is not a JPG' })).toBeVisible();
   await expectAccessible(page);
 
-  // Larger than any other body may be.
+  // This file is larger than the limit for any other request body.
   const photo = await page.screenshot({ type: 'jpeg', quality: 100 });
   expect(photo.length).toBeGreaterThan(32 * 1024);
   for (const step of ['your identity document', 'a photo of you', 'proof of your address']) {

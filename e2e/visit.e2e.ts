@@ -5,13 +5,13 @@ import { newPlayer } from './new-player.ts';
 import { necessaryCookies } from './watch.ts';
 import { freshPassword } from './player-secrets.ts';
 
-/** A page of text: what lies over it needs no pictures. */
+/** A text page, because the overlays tested here do not depend on pictures. */
 const page1 = '/fairness';
 
-test.describe('cookies', () => {
+test.describe('the cookie notice', () => {
   test.use({ asksCookies: true });
 
-  test('their notice comes, stays until a choice is made, and is offered again [SHELL-017] [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13] [C38]', async ({
+  test('the cookie notice appears, stays until the visitor chooses, and can be opened again [SHELL-017] [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13] [C38]', async ({
     page,
     context,
     casino,
@@ -34,7 +34,7 @@ test.describe('cookies', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    // Never where somebody registers.
+    // The notice must not appear over registration.
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice).toHaveCount(0);
@@ -50,7 +50,7 @@ test.describe('cookies', () => {
     await expect(notice).toHaveCount(0);
     expect((await asked()).map(({ name }) => name).toSorted()).toEqual(['affb', 'cookie_consent', 'stag']);
 
-    // Two presses take the consent back, on any page; version, choice and time of it are kept.
+    // Two clicks withdraw consent on any page. The cookie records the version, the choice and its time.
     const said = Math.floor(Date.now() / 1_000);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choice' }).click();
     await refuse.click();
@@ -64,7 +64,7 @@ test.describe('cookies', () => {
     await awake(page);
     expect([...hosts].filter(host => host !== new URL(casino.site).host)).toEqual([]);
 
-    // At a game as well, which has no footer of the site: under it, and on a low screen in its menu.
+    // A game page has no site footer: the link is below the game, and on a low screen in the game's menu.
     await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
     await awake(page);
     const again = page.getByRole('link', { name: 'Cookie choice' });
@@ -89,7 +89,7 @@ test.describe('cookies', () => {
   });
 });
 
-test('a hash opens its form over the page, and goes with it [HASH-001] [HASH-002] [HASH-003] [HASH-004]', async ({
+test('an address hash opens its form over the page and disappears when the form closes [HASH-001] [HASH-002] [HASH-003] [HASH-004]', async ({
   page,
 }) => {
   const forms = [
@@ -103,7 +103,7 @@ test('a hash opens its form over the page, and goes with it [HASH-001] [HASH-002
   for (const [hash, name] of forms) {
     const dialog = page.getByRole('dialog', { name });
     if (hash !== 'sign-in') {
-      // As a link within the text of a page would be.
+      // Adds a link such as a page's text could contain.
       await page.evaluate(to => {
         const link = Object.assign(document.createElement('a'), { href: `#${to}`, textContent: to });
         document.querySelector('main')?.prepend(link);
@@ -125,7 +125,7 @@ test('a hash opens its form over the page, and goes with it [HASH-001] [HASH-002
 });
 
 test(
-  'a hash of a form opens none for a player, nor in the restricted region [HASH-001] [GUARD-002] [GUARD-006]',
+  "a form's hash has no effect for a player or in the restricted region [HASH-001] [GUARD-002] [GUARD-006]",
   { tag: '@all' },
   async ({ page }) => {
     await page.goto(`/guest${page1}#sign-up`, { waitUntil: 'domcontentloaded' });
@@ -137,12 +137,12 @@ test(
   },
 );
 
-test('who is in Australia by their address is asked their age, until they approve; who declines is led away [SHELL-017] [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042] [D14]', async ({
+test('a visitor with an Australian address must confirm their age, and is redirected away after declining [SHELL-017] [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042] [D14]', async ({
   page,
   context,
 }) => {
   const card = page.getByRole('dialog', { name: 'Are you 18 or older?' });
-  // An account of another country changes nothing.
+  // The country of the account does not matter.
   await newPlayer(page, 'CA');
   await page.setExtraHTTPHeaders({ 'x-test-country': 'AU' });
   await page.goto('/en-CA/fairness', { waitUntil: 'domcontentloaded' });
@@ -166,14 +166,14 @@ test('who is in Australia by their address is asked their age, until they approv
   await awake(page);
   await expect(card).toHaveCount(0);
   expect(asked).not.toContain('/api/current_ip');
-  // Once the cookie's year is over, it is asked anew.
+  // When the cookie expires after a year, the visitor is asked again.
   await context.clearCookies({ name: 'age_consent' });
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(card).toBeVisible();
 });
 
 test(
-  'an in-app browser of iOS is asked to open the site in the system’s, after five minutes; the title of a hidden tab changes [POPUP-016] [CONST-026]',
+  'an in-app browser on iOS suggests the system browser after five minutes, and the title of a hidden tab alternates [POPUP-016] [CONST-026]',
   { tag: '@all' },
   async ({ browser, casino }) => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('a player of the group who signs in is shown the new studio, once [POPUP-015] [STATE-021] [CONST-047] [CONST-048]', async ({
+test("a player in the target group sees the new studio's popup once after signing in [POPUP-015] [STATE-021] [CONST-047] [CONST-048]", async ({
   page,
   casino,
 }) => {
@@ -238,7 +238,9 @@ test('a player of the group who signs in is shown the new studio, once [POPUP-01
   expect(player.statuses.map(({ id: group }) => group).toSorted()).toEqual(['851', '859']);
 });
 
-test('a player asks for the confirmation mail again over the page [POPUP-006] [POPUP-021]', async ({ page }) => {
+test('a player can request the confirmation email again in a dialog over the page [POPUP-006] [POPUP-021]', async ({
+  page,
+}) => {
   const email = await newPlayer(page);
   await page.goto('/profile/security', { waitUntil: 'domcontentloaded' });
   await awake(page);
@@ -252,7 +254,7 @@ test('a player asks for the confirmation mail again over the page [POPUP-006] [P
   const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
   await expect(dialog).toBeVisible();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-  // The page it was opened from is beneath it, with its own heading.
+  // The page beneath keeps its own heading.
   await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Profile', exact: true, includeHidden: true }),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** Every cookie the casino may set, and whether a script may read it [A5]. */
+/** Every cookie that the casino may set, with its required attributes [A5]. */
 const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
   '__Host-session': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
   '__Host-challenge': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
@@ -9,10 +9,10 @@ const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
   locale: { attributes: [/; samesite=lax/i] },
 };
 
-/** The cookies that nobody is asked about: what is there without consent [D13]. */
+/** Names of the cookies that need no consent [D13]. */
 export const necessaryCookies: readonly string[] = Object.keys(cookies);
 
-/** What is wrong with a `set-cookie` line; null for a cookie of the casino's as it should be. */
+/** Returns the fault in a `set-cookie` line, or `null` for a listed cookie with the right attributes. */
 export function faultOfCookie(line: string): string | null {
   const name = line.split('=', 1)[0] ?? '';
   const known = cookies[name];
@@ -24,21 +24,21 @@ export function faultOfCookie(line: string): string | null {
 
 export interface Watch {
   faults(): readonly string[];
-  /** What a journey provokes on purpose does not count. */
+  /** Ignores faults that match, for journeys that provoke faults on purpose. */
   allow(fault: RegExp): void;
 }
 
-/** Chromium's word for what is sent in the moment in which a socket closes; the realtime client comes back with a new one. */
+/** Chromium logs this when something is sent while a socket is closing. The realtime client reconnects. */
 const socketClosing = /^WebSocket is already in CLOSING or CLOSED state/;
 
-/** Notes what a browser says of a screen and a journey must never meet. */
+/** Collects script errors, console errors and cookie faults, which no journey may cause. */
 export function watch(context: BrowserContext): Watch {
   const faults: string[] = [];
   const allowed: RegExp[] = [];
   context.on('weberror', error => faults.push(`script: ${error.error().message}`));
   context.on('console', message => {
     if (message.type() !== 'error') return;
-    // An answer that is not 2xx is also written there; journeys look at answers themselves.
+    // Chromium also logs responses with an error status; journeys check the responses themselves.
     if (message.text().startsWith('Failed to load resource') || socketClosing.test(message.text())) return;
     faults.push(`console: ${message.text()}`);
   });
@@ -48,7 +48,7 @@ export function watch(context: BrowserContext): Watch {
       if (fault) faults.push(fault);
     }
   };
-  // An answer whose page is gone has no headers to read any more.
+  // A response's headers can no longer be read once its page is closed.
   context.on('response', response => void read(response).catch(() => undefined));
   return {
     faults: () => faults.filter(fault => !allowed.some(pattern => pattern.test(fault))),

@@ -28,7 +28,7 @@ const faults: [string, string, string][] = [
   ],
 ];
 
-test('each check finds the fault it looks for, and none on a screen without [C43]', async ({ page }) => {
+test('each WCAG 2.2 check detects its fault and passes a screen without it [C43]', async ({ page }) => {
   for (const [what, check, body] of faults) {
     await page.setContent(screen(body));
     await expect(expectWcag22(page), what).rejects.toThrow(check);
@@ -63,7 +63,9 @@ async function look(page: Page, path: string, help: string[][]): Promise<void> {
   });
 }
 
-test('the screens that protect a player meet what WCAG 2.2 adds, and are read as written [C43]', async ({ page }) => {
+test('the player protection screens meet the additional criteria of WCAG 2.2 and match their accessibility snapshots [C43]', async ({
+  page,
+}) => {
   const help: string[][] = [];
   await look(page, '/responsible-gaming', help);
   await look(page, '/self-assessment', help);
@@ -71,7 +73,7 @@ test('the screens that protect a player meet what WCAG 2.2 adds, and are read as
   await expectWcag22(page);
   await newPlayer(page);
   await look(page, '/profile/limits', help);
-  // The ways to help stand in the same order on every page.
+  // The help links must be in the same order on every page.
   const [first = [], ...others] = help;
   for (const other of others) expectSameHelp(first, other);
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'limits.aria.yml' });

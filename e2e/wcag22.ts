@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 /*
- * What WCAG 2.2 asks for beyond 2.1 at level AA and axe does not look at [C43]: focus not obscured (2.4.11), dragging
- * movements (2.5.7), target size (2.5.8), consistent help (3.2.6), redundant entry (3.3.7), accessible authentication
- * (3.3.8).
+ * The criteria that WCAG 2.2 adds to 2.1 at level AA and that axe does not check [C43]: focus not obscured (2.4.11),
+ * dragging movements (2.5.7), target size (2.5.8), consistent help (3.2.6), redundant entry (3.3.7), accessible
+ * authentication (3.3.8).
  */
 
-/** 2.4.11: what has the keyboard is not wholly hidden by what lies over it, going down the page and up again. */
+/**
+ * 2.4.11: lists elements that are completely covered while they have the focus, tabbing down the page and up again.
+ */
 async function hiddenFocus(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    // What lies under a modal dialog can be reached by nobody.
+    // Elements under a modal dialog cannot be reached.
     const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const stops = [
       ...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
@@ -21,7 +23,8 @@ async function hiddenFocus(page: Page): Promise<string[]> {
     const isSeen = (stop: HTMLElement): boolean => {
       const shown = shownOf(stop);
       const shares = [0.1, 0.5, 0.9];
-      // A link within a sentence may stand on two lines, and of what is cut off at an edge the rest is to be seen.
+      // A link within a sentence can span two lines, and an element can be cut off at an edge, so only its visible
+      // parts count.
       return [...shown.getClientRects()].some(box => {
         const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
         const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
@@ -43,19 +46,22 @@ async function hiddenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** 2.5.7: nothing is moved by dragging alone. A native slider also takes a press and keys. */
+/** 2.5.7: lists elements that can only be moved by dragging. A native slider also accepts clicks and keys. */
 const dragged = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What lies under a modal dialog can be reached by nobody.
+    // Elements under a modal dialog cannot be reached.
     const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const found = root.querySelectorAll('[draggable="true"], [role="slider"]:not(input), [aria-grabbed]');
     return [...found].map(element => element.outerHTML.slice(0, 120));
   });
 
-/** 2.5.8: 24 by 24 px, or that much room around; links within a sentence are spared. */
+/**
+ * 2.5.8: lists targets smaller than 24 by 24 px without that much room around them; links within a sentence are
+ * exempt.
+ */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What lies under a modal dialog can be reached by nobody.
+    // Elements under a modal dialog cannot be reached.
     const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const least = 24;
     const selector =
@@ -96,10 +102,13 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ target, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${target.outerHTML.slice(0, 120)}`);
   });
 
-/** 3.3.8: who signs in may paste and let a password manager fill in; nothing is to be remembered or solved. */
+/**
+ * 3.3.8: lists sign-in fields that refuse pasting or a password manager, so that the user would have to remember
+ * something.
+ */
 const hardSignIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What lies under a modal dialog can be reached by nobody.
+    // Elements under a modal dialog cannot be reached.
     const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const known = /(?:^|\s)(?:username|email|current-password|new-password|one-time-code)$/;
     const fields = [...root.querySelectorAll<HTMLInputElement>('input')].filter(
@@ -114,7 +123,7 @@ const hardSignIn = (page: Page): Promise<string[]> =>
       .map(field => field.outerHTML.slice(0, 120));
   });
 
-/** Looks at the screen that is open, or at the dialog over it. */
+/** Checks the current screen, or the dialog over it. */
 export async function expectWcag22(page: Page): Promise<void> {
   expect(await hiddenFocus(page), 'focus not obscured').toEqual([]);
   expect(await dragged(page), 'no dragging').toEqual([]);
@@ -122,7 +131,7 @@ export async function expectWcag22(page: Page): Promise<void> {
   expect(await hardSignIn(page), 'accessible authentication').toEqual([]);
 }
 
-/** 3.2.6: the ways to help at the foot of the page, in their order. */
+/** 3.2.6: the kinds of help links in the footer, in their order. */
 export async function helpOf(page: Page): Promise<string[]> {
   const kinds = [
     /\/support$/,
@@ -141,19 +150,19 @@ export async function helpOf(page: Page): Promise<string[]> {
   return [...new Set(links.flatMap(href => kinds.find(kind => kind.test(href))?.source ?? []))];
 }
 
-/** Fails where two pages have the ways to help that both have in another order. */
+/** Fails if the help links that both pages have are in a different order. */
 export function expectSameHelp(one: readonly string[], other: readonly string[]): void {
   expect(one.length).toBeGreaterThan(2);
   expect(other.filter(way => one.includes(way))).toEqual(one.filter(way => other.includes(way)));
 }
 
-/** 3.3.7: in one process nothing is asked for twice; a password is, where it protects the step itself. */
+/** 3.3.7: fails if a process requests the same data twice. A password may be requested again to protect a step. */
 export class AskedOnce {
   readonly #asked = new Set<string>();
 
   async step(page: Page): Promise<void> {
     const fields = await page.evaluate(() => {
-      // What lies under a modal dialog can be reached by nobody.
+      // Elements under a modal dialog cannot be reached.
       const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
       const open = [
         ...root.querySelectorAll<HTMLInputElement>('input:not([type="password"], [type="hidden"]), select, textarea'),

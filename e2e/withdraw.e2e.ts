@@ -7,7 +7,9 @@ import { enter, expect, signIn, test } from './journey.ts';
 const cashbox = (page: Page) => page.getByRole('dialog');
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-/** Pays with a card by the calls that the page and the provider's frame make, so that it can be paid out to. */
+/**
+ * Deposits by card, with the calls of the page and the provider's frame, so that the card can receive a withdrawal.
+ */
 async function payByCard(page: Page): Promise<void> {
   const begun = await page.request.post('/payments/deposits', {
     headers: { ...ours, 'idempotency-key': randomUUID() },
@@ -20,17 +22,17 @@ async function payByCard(page: Page): Promise<void> {
   await expect.poll(state).toBe('succeeded');
 }
 
-/** Words with which a player who takes money out would be talked out of it. */
+/** Words that would try to talk a player out of a withdrawal. */
 const offering = /bonus|free spin|keep playing|play on|stay with us|before you go|are you sure/i;
 
-/** Keeps the names of all dialogs that are ever on the page, in `window.dialogs`. */
+/** Records the names of all dialogs that ever appear on the page in `window.dialogs`. */
 function noteDialogs(): void {
   const seen: string[] = [];
   Reflect.set(window, 'dialogs', seen);
   const look = () => {
     for (const dialog of document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')) {
       const label = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent;
-      // The cashbox has the balance in its name.
+      // The cashbox has the balance in its name, which is removed.
       const name = (dialog.getAttribute('aria-label') ?? label ?? '').replace(/ *Balance.*/, '');
       if (!seen.includes(name)) seen.push(name);
     }
@@ -38,7 +40,7 @@ function noteDialogs(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016] [VALID-047] [C24]', async ({
+test('a player withdraws to the card used for deposits, sees each step, and recalls a withdrawal that has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016] [VALID-047] [C24]', async ({
   page,
   casino,
 }) => {
@@ -76,7 +78,7 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
 });
 
 test(
-  'no offer and no popup comes between a player and their withdrawal; one that is due waits until it is done [C24] [POPUP-015]',
+  'no offer or popup interrupts a withdrawal, and a popup that is due appears afterwards [C24] [POPUP-015]',
   { tag: '@all' },
   async ({ page, casino }) => {
     const email = 'demo@liftoff.test';
@@ -85,7 +87,7 @@ test(
     const { statuses } = (await (await page.request.get('/api/player')).json()) as { statuses: { id: string }[] };
     await casino.console('POST', `players/${email}`, {
       balance: { currency: 'EUR', amount_cents: 50_000 },
-      // A new studio is shown to this group, on whatever page the player is.
+      // Players in this group see the popup of a new studio on any page.
       groups: [...statuses.map(({ id }) => Number(id)), 851],
     });
     await page.addInitScript(noteDialogs);
@@ -93,7 +95,7 @@ test(
     const dialog = cashbox(page);
     await dialog.getByLabel('Amount', { exact: true }).fill('100');
     await expect(dialog).not.toContainText(offering);
-    // One press, and it is on its way.
+    // One click sends the withdrawal.
     await dialog.getByRole('button', { name: 'Withdraw €100.00' }).click();
     await expect(dialog.getByRole('heading', { name: '€100.00 is on its way' })).toBeVisible();
     await expect(dialog).not.toContainText(offering);
@@ -109,7 +111,7 @@ test(
   },
 );
 
-test('coins go to an address whose checksum is right', { tag: '@all' }, async ({ page }) => {
+test('a crypto withdrawal is accepted only if the address has a valid checksum', { tag: '@all' }, async ({ page }) => {
   await enter(page, 'crypto@liftoff.test', '/withdraw');
   const dialog = cashbox(page);
   await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5');
@@ -122,7 +124,7 @@ test('coins go to an address whose checksum is right', { tag: '@all' }, async ({
 });
 
 test(
-  'who is not verified is told how to be before anything is asked about the withdrawal [C26]',
+  'an unverified player learns how to get verified before any withdrawal details are requested [C26]',
   { tag: '@all' },
   async ({ page }) => {
     await enter(page, 'new@liftoff.test', '/withdraw');

@@ -5,11 +5,11 @@ import { logFileOf, openCasino, type Casino } from './casino.ts';
 import { expectLogWithoutSecrets, notingLinks } from './log-secrets.ts';
 import { casinosFolder, seededFolder } from './seeded-casino.ts';
 
-/** By what a casino differs from the one that most journeys are walked in. */
+/** How this casino differs from the one that most journeys use. */
 interface Differences {
-  /** Files of the folder of configuration calls: contents by their names without `.json`. */
+  /** Files that answer the configuration calls: contents by file name without `.json`. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Writes the operator's pages of text into a folder that is not there yet. */
+  /** Writes the operator's text pages into a folder that does not exist yet. */
   readonly pages?: (folder: string) => void;
   readonly env?: NodeJS.ProcessEnv;
   readonly host?: Parameters<typeof openCasino>[2];
@@ -18,7 +18,10 @@ interface Differences {
 type Worker = Pick<TestInfo, 'workerIndex'>;
 type Use = (casino: Casino) => Promise<void>;
 
-/** The fixture of a casino per worker: a copy of the seeded one, and gone with its folder after the worker's last journey. */
+/**
+ * Fixture for one casino per worker: a copy of the seeded casino, removed with its folder after the worker's last
+ * journey.
+ */
 export function workerCasino({ config, pages, env, host }: Differences = {}) {
   const open = async (
     { browserName: _browserName }: { browserName: string },
@@ -31,10 +34,10 @@ export function workerCasino({ config, pages, env, host }: Differences = {}) {
     for (const [name, value] of Object.entries(config ?? {}))
       writeFileSync(join(configFolder, `${name}.json`), JSON.stringify(value));
     pages?.(pagesFolder);
-    // Pictures are a link to the one folder of all casinos, and stay one.
+    // The picture folder is a link to a folder that all casinos share, and stays a link in the copy.
     cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
     const folders = { ...(config && { FE_CONFIG_DIR: configFolder }), ...(pages && { PAGES_DIR: pagesFolder }) };
-    // A line for every call, so that a secret is found where one is written.
+    // Logs every call, so that a secret in any log line is found.
     const opened = await openCasino(folder, { LOG_LEVEL: 'debug', ...folders, ...env }, host);
     const { casino, tokens } = notingLinks(opened);
     await use(casino);

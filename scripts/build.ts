@@ -9,7 +9,7 @@ import { keepReplaced } from './kept-assets.ts';
 import { buildLog, must, root } from './steps.ts';
 
 const stampFile = join(root, '.cache/build.stamp');
-/** What the edge holds the site's scripts to. */
+/** The list of the build's scripts with their hashes, which the edge enforces. */
 const scriptsFile = 'apps/web/build/scripts.json';
 const outputs = [
   'apps/web/build/server/index.js',
@@ -30,7 +30,7 @@ const inputs = [
   'scripts/build.ts',
 ];
 
-/** One hash over every source the browser's builds are made of. */
+/** A single hash over all sources of the browser builds. */
 function stampOfSources(): string {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...inputs], {
     cwd: root,
@@ -45,7 +45,7 @@ function stampOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the site, the game frames and the page of components when their sources are newer than the last build. */
+/** Builds the site, the game frames and the component page if their sources have changed since the last build. */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = stampOfSources();
   const built = outputs.every(file => existsSync(join(root, file)));
@@ -66,7 +66,7 @@ export async function buildIfNeeded(): Promise<void> {
 const build = (what: string, workspace: string): Promise<void> =>
   must(`built the ${what}`, 'npm', ['run', '-s', 'build', '-w', workspace], { NODE_ENV: 'production' }, 'logged');
 
-/** Writes a `.br` and a `.gz` beside every text file, so that nobody compresses one twice. */
+/** Writes a `.br` and a `.gz` next to every text file, so that no process has to compress a file again. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(?:js|css|svg|json|txt|py|webmanifest)$/.test(name),

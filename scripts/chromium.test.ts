@@ -3,7 +3,7 @@ import { findChromium, type Machine } from './chromium.ts';
 
 const downloaded = '/home/player/.cache/ms-playwright/chromium/chrome';
 
-/** A machine on which commands make files. */
+/** A fake machine on which commands create files. */
 function machine(change: Partial<Machine> & { files?: string[]; makes?: Record<string, string> }) {
   const files = new Set(change.files);
   const commands: string[] = [];
@@ -23,14 +23,14 @@ function machine(change: Partial<Machine> & { files?: string[]; makes?: Record<s
   return { made, commands };
 }
 
-describe('the journeys’ Chromium', () => {
-  it('is the one that CHROMIUM names, and no other where that is missing', async () => {
+describe('the Chromium used by the journeys', () => {
+  it('uses only the browser that CHROMIUM names, even if that file is missing', async () => {
     const own = machine({ named: '/opt/chrome', files: ['/opt/chrome', '/usr/bin/chromium'] });
     expect(await findChromium(own.made)).toBe('/opt/chrome');
     expect(await findChromium(machine({ named: '/opt/chrome', files: ['/usr/bin/chromium'] }).made)).toBeNull();
   });
 
-  it('is Debian’s where it is, the one without windows first, and is installed as root', async () => {
+  it("uses Debian's Chromium, preferably the headless one, and installs it if the user is root", async () => {
     const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
     expect(await findChromium(machine({ files: [whole] }).made)).toBe(whole);
     expect(await findChromium(machine({ files: [whole, shell] }).made)).toBe(shell);
@@ -43,7 +43,7 @@ describe('the journeys’ Chromium', () => {
     expect(older.commands.at(-1)).toBe(`${install} chromium`);
   });
 
-  it('is the one that Playwright downloads where the user is not root, or Debian has none', async () => {
+  it('uses the browser that Playwright downloads if the user is not root or Debian has no package for it', async () => {
     const user = machine({ makes: { 'playwright install': downloaded } });
     expect(await findChromium(user.made)).toBe(downloaded);
     expect(user.commands).toEqual(['playwright install --no-shell chromium']);
@@ -54,7 +54,7 @@ describe('the journeys’ Chromium', () => {
     expect(again.commands).toEqual([]);
   });
 
-  it('is told to be missing where nothing helped', async () => {
+  it('reports that Chromium is missing if it cannot be found or installed', async () => {
     expect(await findChromium(machine({}).made)).toBeNull();
   });
 });

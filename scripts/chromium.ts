@@ -2,25 +2,26 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, say } from './steps.ts';
 
-/** What finding a browser needs of the machine. */
+/** What the search for a browser needs from the machine: facts to read and actions to perform. */
 export interface Machine {
   readonly isRoot: boolean;
-  /** `CHROMIUM` of the environment. */
+  /** Value of the environment variable `CHROMIUM`. */
   readonly named: string | undefined;
   exists(file: string): boolean;
-  /** Runs a command; answers its exit code. */
+  /** Runs a command and returns its exit code. */
   run(command: string, args: readonly string[]): Promise<number>;
-  /** Where Playwright keeps the browser it downloads. */
+  /** Path of the browser that Playwright downloads. */
   playwrightFile(): string;
 }
 
-/** Debian's packages: the one without windows of its own draws the same pages with two thirds of the work. */
+/** Names of Debian's packages. The headless one draws the same pages with two thirds of the work. */
 const debians = ['chromium-headless-shell', 'chromium'] as const;
 const fileOf = (debian: string): string => `/usr/bin/${debian}`;
 
 /**
- * Finds a Chromium for the journeys: the one that `CHROMIUM` names, one of Debian's, as root by installing Debian's, else
- * the one that Playwright downloads. Answers its file; null where there is none and none could be had.
+ * Finds a Chromium for the journeys. Tries the file named by `CHROMIUM`, then Debian's package, which is installed if
+ * the user is root, and then Playwright's download. Returns its path, or `null` if none was found and none could be
+ * installed.
  */
 export async function findChromium(machine: Machine): Promise<string | null> {
   if (machine.named) return machine.exists(machine.named) ? machine.named : null;
@@ -38,7 +39,7 @@ export async function findChromium(machine: Machine): Promise<string | null> {
   return machine.exists(downloaded) ? downloaded : null;
 }
 
-/** This machine's Chromium; ends the process with a sentence where there is none. */
+/** Returns the path of this machine's Chromium. If there is none, prints a sentence and ends the process. */
 export async function mustFindChromium(): Promise<string> {
   const named = process.env.CHROMIUM || undefined;
   const found = await findChromium({
@@ -52,7 +53,7 @@ export async function mustFindChromium(): Promise<string> {
   say(
     named === undefined
       ? 'The journeys need Chromium. Install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.'
-      : `CHROMIUM names ${named}, and there is no such file.`,
+      : `CHROMIUM is set to ${named}, but that file does not exist.`,
   );
   return process.exit(1);
 }

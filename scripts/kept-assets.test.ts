@@ -6,7 +6,7 @@ import { keepReplaced } from './kept-assets.ts';
 
 const hourMs = 3_600_000;
 
-it('files of a build are kept for seven days after another has replaced it [B21]', () => {
+it('the files of a replaced build are kept for seven days [B21]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kept-assets-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [built, kept] = [join(folder, 'built'), join(folder, 'kept')];
@@ -25,7 +25,7 @@ it('files of a build are kept for seven days after another has replaced it [B21]
   expect(replace(0)).toEqual(['a-1.js', 'a-1.js.br', 'both.js']);
   expect(readFileSync(join(kept, 'a-1.js'), 'utf8')).toBe('of a-1.js');
   build('a-2.js', 'both.js');
-  // What the second build had as well was replaced a day later.
+  // The file that the second build had too was replaced a day later.
   expect(replace(24)).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'both.js']);
   build();
   expect(replace(7 * 24)).toContain('a-1.js');

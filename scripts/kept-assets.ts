@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** So long after a build has replaced them its files are served on, for pages that were open by then [B21]. */
+/** For how many days the files of a replaced build are still served to pages that are already open [B21]. */
 const keptDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * Keeps the files of a build that is about to be replaced, and lets those go that were replaced more than a week ago.
- * Their names change with what is in them, so that one name is one file whichever build it was of.
+ * Copies the files of a build that is about to be replaced, and removes files that were replaced more than a week
+ * ago. File names change with their content, so equal names always mean equal files.
  */
 export function keepReplaced(built: string, kept: string, now: Date): void {
   mkdirSync(kept, { recursive: true });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './steps.ts';
 
-/** Set by the system or by our own tools, not by an operator. */
+/** Variables set by the system or by our own tools rather than by an operator. */
 const notOperators = new Set(['PATH', 'TMPDIR', 'CI', 'BENCH_RUNS', 'MUTANTS_MODULE', 'NODE_COMPILE_CACHE']);
 
-/** Every variable that the code of the two processes and of the start reads. */
+/** Every variable that the edge, the platform and the start script read. */
 function variablesRead(): string[] {
   const files = execFileSync(
     'git',
@@ -41,7 +41,7 @@ const rows = readFileSync(join(root, 'docs/operating.md'), 'utf8')
       .slice(1, -1),
   );
 
-it('tells every variable that the code reads, with its meaning, its default and its danger', () => {
+it('the operating guide describes every variable that the code reads, with its meaning, its default and its danger', () => {
   const reported = new Map(rows.map(([name = '', ...cells]) => [name.replaceAll('`', ''), cells]));
   const read = variablesRead();
   expect(read).toContain('COUNTRY_HEADER');

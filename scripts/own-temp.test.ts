@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withOwnTemp } from './own-temp.ts';
 
-it('names what work left in its temporary folder, and removes it', async () => {
+it('a temporary test folder reports the names of files left in it, and is removed', async () => {
   let folder = '';
   const { result, left } = await withOwnTemp(async own => {
     folder = own;
@@ -16,7 +16,7 @@ it('names what work left in its temporary folder, and removes it', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('removes it when the work fails too', async () => {
+it('a temporary test folder is removed even if the work fails', async () => {
   let folder = '';
   const work = withOwnTemp(async own => {
     folder = own;

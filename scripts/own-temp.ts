@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs work with a temporary folder of its own and removes it. Answers what the work gave and the names it left behind:
- * a run of the tests leaves nothing.
+ * Runs `work` with a separate temporary folder and removes the folder. Returns the result and the names of the files
+ * left in the folder. Tests must not leave files there.
  */
 export async function withOwnTemp<T>(work: (folder: string) => Promise<T>): Promise<{ result: T; left: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-'));
@@ -16,5 +16,5 @@ export async function withOwnTemp<T>(work: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** What Node, npm, Playwright, Chromium, its sound and the test runner keep for themselves and remove in their time. */
+/** Files that Node, npm, Playwright, Chromium, its sound server and the test runner create and remove themselves. */
 const tools = /^(?:node-compile-cache|npm-|playwright|\.?org\.chromium|pulse-|[\w-]{21}$)/;

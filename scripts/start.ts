@@ -9,8 +9,8 @@ import { stopInTurn, supervise, type Supervised } from './start/supervise.ts';
 
 /**
  * Starts the whole casino: the platform, then the edge in front of it. Prints `ready http://localhost:PORT` when the
- * first page can be served, then the demo sign-ins. A process that dies later is started again. With --dev the site
- * and the platform reload when a source changes.
+ * first page can be served, and then the demo sign-ins. A process that dies later is restarted. With --dev, the site
+ * and the platform reload when a source file changes.
  */
 const checked = await checkedSettings(projectEnv(), process.argv.includes('--dev'));
 if ('faults' in checked) {
@@ -20,7 +20,7 @@ if ('faults' in checked) {
 const { dev, port, platformUrl, ownPlatform, env } = checked;
 const logs = join(checked.dataDir, 'logs');
 const readyWithinMs = 180_000;
-/** In the order they start; they end the other way round, so that calls under way are still answered. */
+/** Processes in start order. They are stopped in reverse order, so that calls in progress can still complete. */
 const running: Supervised[] = [];
 let stopping = false;
 
@@ -88,7 +88,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Ends the edge, then the platform, and leaves. */
+/** Stops the edge, then the platform, and exits. */
 async function leave(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -101,7 +101,10 @@ export async function timed(title: string, work: (show: (progress: string) => vo
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The environment with the project's own tools first, so that scripts run its Node whatever the machine has. */
+/**
+ * The environment with the project's own tools first in `PATH`, so that scripts use the project's Node whatever else
+ * is installed.
+ */
 export const projectEnv = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,

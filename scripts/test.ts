@@ -17,15 +17,16 @@ const databaseUrl = process.env.DATABASE_URL ?? '';
 /** On two quiet cores. */
 const budgetMinutes = all ? 40 : 15;
 const longestShown = 6;
-/** What only tests call is no part of the casino: a rule counts as used where the casino itself calls it. */
+/** Exports that only tests use count as unused here, because only the casino's own code matters. */
 const nothingButTests = ['--production', '--include', 'exports', '-c', 'knip-production.json'];
 
 const began = performance.now();
-// Hundreds of processes load the same modules: each is compiled once, and kept where a start of the platform keeps it.
+// Hundreds of processes load the same modules. Each module is compiled once, into the cache that is also used when a
+// platform starts.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compiled');
-await must('laws of the casino', 'node', ['scripts/tidy/main.ts']);
+await must('project rules', 'node', ['scripts/tidy/main.ts']);
 await must('format', 'oxfmt', ['--check']);
-// Tests of the platform wait for their server now and then; what only reads the sources fills that time.
+// Platform tests sometimes wait for their server. The checks that only read sources use that time.
 await Promise.all([readSources(), runTests()]);
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
@@ -35,22 +36,22 @@ sayWhatIsLeftOut();
 await leavingNothing('journeys in Chromium', 'playwright', journeys, casino);
 if (overPair) {
   const pair = { DATABASE_URL: databaseUrl, CASINO_PAIR: '1', ...chromium };
-  await leavingNothing('journeys of play over two platforms and two edges', 'playwright', journeys, pair);
+  await leavingNothing('play journeys with two platforms and two edges', 'playwright', journeys, pair);
 }
-say('Everything holds.');
+say('All checks passed.');
 sayDurations();
 
-/** Types, lint, and that each export, dependency and requirement line is accounted for. */
+/** Checks types and lint, unused exports and dependencies, the supply chain and the requirements. */
 async function readSources(): Promise<void> {
   await must('types', 'node', ['scripts/typecheck.ts'], {}, 'held');
   await must('lint', 'oxlint', ['--type-aware', '--deny-warnings'], {}, 'held');
-  await must('nothing unused', 'knip', [], {}, 'held');
-  await must('nothing unused in production', 'knip', nothingButTests, {}, 'held');
+  await must('unused code and dependencies', 'knip', [], {}, 'held');
+  await must('code unused in production', 'knip', nothingButTests, {}, 'held');
   await must('supply chain', 'node', ['scripts/supply-chain/main.ts'], {}, 'held');
   await must('requirements', 'node', ['scripts/requirements/main.ts'], {}, 'held');
 }
 
-/** Builds, because the site is tried as it is served, and then runs all tests but the journeys. */
+/** Builds first, because the site is tested as it is served, and then runs all tests except the journeys. */
 async function runTests(): Promise<void> {
   await buildIfNeeded();
   await leavingNothing('tests', 'vitest', ['run'], { DATABASE_URL: databaseUrl, TESTS: all ? 'all' : '' });
@@ -58,7 +59,7 @@ async function runTests(): Promise<void> {
 
 function sayWhatIsLeftOut(): void {
   if (all && !existsSync('/usr/bin/firefox-esr'))
-    say('The journey in Firefox is left out: there is no /usr/bin/firefox-esr (Debian: apt-get install firefox-esr).');
+    say('Skipped the Firefox journey: /usr/bin/firefox-esr is not installed (Debian: apt-get install firefox-esr).');
   if (spawnSync('python3', ['--version']).status !== 0)
     say(
       'The script that players check rounds with is not tried: there is no python3 (Debian: apt-get install python3).',
@@ -66,18 +67,18 @@ function sayWhatIsLeftOut(): void {
   if (all && !overPair) say('The journeys over two platforms and two edges are left out: DATABASE_URL is not set.');
 }
 
-/** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */
+/** Runs a test step with a separate temporary folder. Files left in the folder are reported as a fault in a test. */
 async function leavingNothing(title: string, command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { left } = await withOwnTemp(folder => must(title, command, args, { ...env, TMPDIR: folder }));
   if (left.length === 0) return;
-  say(`✗ ${title} left in the temporary folder: ${left.join(', ')}`);
+  say(`✗ ${title} left files in the temporary folder: ${left.join(', ')}`);
   process.exit(1);
 }
 
-/** What took longest, and how much of the time that all of this may take is used up. */
+/** Prints the longest steps and how much of the time budget they used. */
 function sayDurations(): void {
   const longest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, longestShown);
   for (const { title, seconds } of longest) say(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
   const minutes = (performance.now() - began) / 60_000;
-  say(`${minutes.toFixed(1)} of ${budgetMinutes} minutes`);
+  say(`${minutes.toFixed(1)} of ${budgetMinutes} minutes used`);
 }

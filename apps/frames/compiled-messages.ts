@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Tree = { [key: string]: unknown };
 
-/** Puts "a.b": text into its place in a tree of compiled messages, which is what the reader of texts walks. */
+/** Inserts the message for a key such as "a.b" into the tree of compiled messages that the frame reads. */
 function plant(tree: Tree, path: readonly string[], text: string): void {
   const [head = '', ...rest] = path;
   if (rest.length === 0) {
@@ -23,7 +23,7 @@ function plantAll(tree: Tree, source: object, path: readonly string[] = []): Tre
   return tree;
 }
 
-/** Compiles the ICU texts of `messages/{locale}/frame.json` at build time: the browser then needs no parser. */
+/** Compiles the ICU messages in `messages/{locale}/frame.json` at build time, so that the browser needs no parser. */
 export const compiledMessages = (): Plugin => ({
   name: 'liftoff-compiled-messages',
   enforce: 'pre',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const boot = /\/src\/boot\.tsx$/;
 
 /**
- * Names in the page what `main.tsx` imports later: it comes down with the first script, which has only asked for the
- * start by then.
+ * Preloads the module that `main.tsx` imports later, so that it downloads in parallel with the first script, which
+ * initially only requests the launch data.
  */
 export const earlyBoot = (): Plugin => ({
   name: 'liftoff:early-boot',

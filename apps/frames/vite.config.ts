@@ -5,7 +5,7 @@ import { earlyBoot } from './early-boot.ts';
 
 const platform = process.env.PLATFORM_URL ?? 'http://localhost:4000';
 
-/** The game frames. The platform serves the build under `/frame/` of its own origin. */
+/** Builds the game frames. The platform serves them under `/frame/` on its own origin. */
 export default defineConfig({
   base: '/frame/',
   plugins: [compiledMessages(), react(), earlyBoot()],

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-/** All routes are known to the browser from the start: a cached guest page never has to ask for more of the map. */
+/** The browser has all routes from the start, so a cached guest page never has to request more of them. */
 export default {
   ssr: true,
   appDirectory: 'app',

@@ -9,13 +9,16 @@ import { inlineScripts } from './vite/inline-script.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { paymentsLibrary } from './vite/payments-library.ts';
 
-/** What stands still costs more bytes with the compiler's memory than it wins: the shell, the lobby, the primitives. */
+/**
+ * Matches parts that are rarely re-rendered, for which the React Compiler's memoisation costs more bytes than it
+ * saves: shell, lobby, primitives.
+ */
 const stillParts =
   /apps\/web\/app\/(root|document\/|shell\/|shared\/(site|parts|texts|preferences)\/|shared\/(player\/(player|favourites\/favourites)|money\/payment-mark)\.|features\/lobby\/|routes\/)|packages\/ui\//;
-/** Shared by every list of games; without a chunk of their own they would be a dozen tiny ones. */
+/** Matches components shared by all lists of games, which would otherwise become a dozen tiny chunks. */
 const tileParts =
   /packages\/ui\/src\/(icons\/|icon|rail|tile-|badge|button|card|chip|class-names|count|divider|list-row|menu-row|pips|section|segments|skeleton|state-panel|well)/;
-/** Not of the first page, which is there by then. */
+/** Whether a chunk is outside the first page. The chunks of the first page are already loaded. */
 const isLater = (name: string): boolean => !/\/(vendor|shell|rolldown-runtime|root|page|lobby)-[^/]+$/.test(name);
 const first = firstPage();
 
@@ -30,7 +33,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
   ],
   resolve: {
-    // Texts are compiled when built, so the parser of message syntax never reaches the browser.
+    // The build compiles all texts, so the browser never needs the parser for message syntax.
     alias: [
       {
         find: /^use-intl\/format-message$/,
@@ -38,13 +41,14 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-  // The server's build has its libraries in it: as they are for production, whatever the process is told that it is.
+  // The server bundle contains its libraries in their production form, even if NODE_ENV has another value at run
+  // time.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The names of every later chunk's own imports would travel with the first page; each chunk names them itself. The
-    // search is pressed for at once: all of it comes together.
+    // Listing the imports of every later chunk would enlarge the first page, so each chunk loads its own imports. The
+    // search is the exception: a click must open it immediately, so all its chunks are loaded together.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, names) => (/\/search-popup-/.test(file) ? names.filter(isLater) : []),
@@ -56,14 +60,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One chunk of libraries and one of the first page: few large files paint sooner than many small ones. What
-              // starts the page stays apart: it must not run before the page's routes are there.
+              // There is one chunk for libraries and one for the first page, because a page with a few large files
+              // paints sooner than one with many small files. The entry stays separate, because it must not run
+              // before the page's routes are loaded.
               groups: [
                 { name: 'vendor', test: id => first.has(id) && id.includes('/node_modules/'), priority: 3 },
                 { name: 'shell', test: id => first.has(id) && !id.includes('entry.client'), priority: 2 },
                 { name: 'tiles', test: tileParts, minShareCount: 2, priority: 1 },
                 { name: 'layers', test: /node_modules\/@base-ui\/react\/dialog\//, minShareCount: 2, priority: 2 },
-                // What stands beside its button is placed by more code than a dialog, which opens far more often.
+                // This chunk is separate, because positioning a popup next to its button takes more code than a
+                // dialog needs, and dialogs open far more often.
                 { name: 'placed', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2, priority: 1 },
               ],
             },

@@ -16,7 +16,10 @@ const form = (email: string, change: object = {}) => ({
 });
 const guesses = 50;
 
-/** Whoever wants into an account, around a border, or past a protection. */
+/**
+ * Attacks on accounts: password guessing, extra sessions, bypassing the edge, closed countries, age and
+ * self-exclusion.
+ */
 export async function attackAccounts(casino: AttackedCasino): Promise<Finding[]> {
   return [
     await parallelGuesses(casino),
@@ -30,7 +33,10 @@ export async function attackAccounts(casino: AttackedCasino): Promise<Finding[]>
 
 const from = (casino: AttackedCasino, country = 'CA'): Visitor => new Visitor(casino, { ip: someAddress(), country });
 
-/** Fifty guesses at once from as many addresses; the last one is right, and must not be evaluated either. */
+/**
+ * Sends fifty concurrent password guesses from fifty addresses. The last guess is correct, and even that one must not
+ * be evaluated.
+ */
 async function parallelGuesses(casino: AttackedCasino): Promise<Finding> {
   const email = 'crypto@liftoff.test';
   const answers = await Promise.all(
@@ -62,7 +68,7 @@ async function manySessions(casino: AttackedCasino): Promise<Finding> {
   };
 }
 
-/** Without the edge in between nobody says where the caller is. */
+/** Calls the platform directly. Without the edge, no trusted header gives the caller's country. */
 async function straightToThePlatform(casino: AttackedCasino): Promise<Finding> {
   const headers = {
     'content-type': 'application/json',
@@ -104,7 +110,7 @@ async function closedCountries(casino: AttackedCasino): Promise<Finding> {
   };
 }
 
-/** Takes the date of birth away, then asks to play. */
+/** Signs up, then tries to remove the date of birth. */
 async function agelessPlay(casino: AttackedCasino): Promise<Finding> {
   const visitor = from(casino);
   await visitor.send('POST', '/api/users', form(`age-${randomUUID()}@example.com`));
@@ -114,7 +120,10 @@ async function agelessPlay(casino: AttackedCasino): Promise<Finding> {
   return { attack: 'a date of birth taken away', tried: 1, through: gone ? 1 : 0, note: `${cleared.status}` };
 }
 
-/** Excluded, then: the old session, signing in, playing, and the same person again under another address. */
+/**
+ * Excludes a player, then tries four ways back in: the old session, a new sign-in, a second account for the same
+ * person, and launching a game.
+ */
 async function excluded(casino: AttackedCasino): Promise<Finding> {
   const email = `gone-${randomUUID()}@example.com`;
   const person = { first_name: 'Nora', last_name: 'Quist', date_of_birth: '03/02/1988' };

@@ -8,7 +8,7 @@ const game = 'rocket-x';
 const stake = 100;
 const raceRounds = 12;
 
-/** Whoever plays crash and looks for a way to know, to take back, or to go on. */
+/** Attacks on the crash game: learning a seed early, getting a lost stake refunded, and betting after sign-out. */
 export async function attackGames(casino: AttackedCasino): Promise<Finding[]> {
   const visitors = await Promise.all(players.map(email => signedIn(casino, email)));
   const races = await Promise.all(visitors.map(visitor => raceRotation(visitor)));
@@ -44,7 +44,7 @@ const fly = (visitor: Visitor, auto: number | null): Promise<VisitorAnswer> =>
     input: { engine: 'crash', stake_cents: stake, auto_collect_hundredths: auto },
   });
 
-/** Bets again until the flight before has landed and the pace allows it. */
+/** Retries a bet until the previous flight has ended and the rate limit allows it. */
 async function betWhenFree(visitor: Visitor, auto: number | null): Promise<VisitorAnswer> {
   for (;;) {
     const answer = await fly(visitor, auto);
@@ -53,7 +53,10 @@ async function betWhenFree(visitor: Visitor, auto: number | null): Promise<Visit
   }
 }
 
-/** A bet and several wishes for the seed at once; true where the seed of a flight that is up came out. */
+/**
+ * Sends a bet and three seed rotations concurrently. Returns for each attempt whether the seed of a flight still in
+ * progress was revealed.
+ */
 async function raceRotation(visitor: Visitor): Promise<boolean[]> {
   const known: boolean[] = [];
   for (let round = 0; round < raceRounds; round += 1) {
@@ -80,7 +83,7 @@ async function raceRotation(visitor: Visitor): Promise<boolean[]> {
   return known;
 }
 
-/** The platform stands still while flights end: nobody who lost gets the stake back. */
+/** Freezes the platform while flights end. No lost stake must be refunded. */
 async function lateEnds(casino: AttackedCasino, visitors: readonly Visitor[]): Promise<Finding> {
   const rounds: { visitor: Visitor; id: string }[] = [];
   let back = 0;

@@ -6,7 +6,7 @@ const paths = ['/', '/pokies/all', '/live/all', '/categories', '/providers', '/f
 const missingPage = '/no-such-page';
 const megabyte = 1024 * 1024;
 
-/** Pages and their caches, sizes of bodies, slow visitors, strange hosts. */
+/** Attacks on pages and their cache: body sizes, slow clients, unknown hosts and request floods. */
 export async function attackPages(casino: AttackedCasino): Promise<Finding[]> {
   return [
     await blankPages(casino),
@@ -24,7 +24,7 @@ const visit = (casino: AttackedCasino, path: string, init: RequestInit = {}, ip 
     headers: { 'x-forwarded-for': ip, 'x-country-code': 'CA', ...init.headers },
   });
 
-/** HEAD first, then GET: a page must never be kept without its body. */
+/** Sends HEAD, then GET: the cache must never store a page without its body. */
 async function blankPages(casino: AttackedCasino): Promise<Finding> {
   let blank = 0;
   const tries = 40;
@@ -37,7 +37,9 @@ async function blankPages(casino: AttackedCasino): Promise<Finding> {
   return { attack: 'HEAD, then GET: blank pages', tried: tries, through: blank, note: '' };
 }
 
-/** `fetch` sets the host by itself, so this speaks HTTP by hand. */
+/**
+ * Returns the status for a request with this `host` header. Uses a raw socket because `fetch` sets the header itself.
+ */
 function statusFor(casino: AttackedCasino, host: string): Promise<number> {
   const { port } = new URL(casino.site);
   return new Promise((done, failed) => {
@@ -61,7 +63,7 @@ async function strangeHosts(casino: AttackedCasino): Promise<Finding> {
   };
 }
 
-/** Three times 150 MB without a length, to each path that takes a body. */
+/** Sends a body of 150 MB without a content length, three times, to each path that accepts a body. */
 async function hugeBodies(casino: AttackedCasino): Promise<Finding> {
   const targets = [
     `${casino.site}/log`,
@@ -103,7 +105,9 @@ async function hugeBodies(casino: AttackedCasino): Promise<Finding> {
   };
 }
 
-/** Headers that never end, 100 at once; the page must be served beside them and they must be cut. */
+/**
+ * Opens 100 connections whose headers never end. The page must still be served, and the connections must be closed.
+ */
 async function slowHeaders(casino: AttackedCasino): Promise<Finding> {
   const { port } = new URL(casino.site);
   const sockets = Array.from({ length: 100 }, () => {
@@ -120,7 +124,7 @@ async function slowHeaders(casino: AttackedCasino): Promise<Finding> {
   return { attack: 'headers that never end', tried: 100, through: left, note: `page beside them ${beside.status}` };
 }
 
-/** One address asks for more than anyone would read. */
+/** Floods each path from one address until it is rate limited. */
 async function floods(casino: AttackedCasino): Promise<Finding> {
   const ip = someAddress();
   const asked = ['/healthz', '/messages/en-CA.json', '/api/fe/config/brand-config', missingPage, '/api/info/project'];
@@ -129,7 +133,7 @@ async function floods(casino: AttackedCasino): Promise<Finding> {
     const statuses: number[] = [];
     for (let round = 0; round < 20 && !statuses.includes(429); round += 1) {
       const answers = await Promise.all(
-        // Pages that differ in unknown words of a query alone are one page, rendered once for all who ask.
+        // Unknown query parameters do not make a different page, so all these requests share one rendering.
         Array.from({ length: 100 }, (_, n) =>
           visit(casino, path === missingPage ? `${path}-${round}-${n}` : `${path}?n=${round}-${n}`, {}, ip),
         ),

@@ -5,7 +5,7 @@ import type { AttackedCasino } from './attacked-casino.ts';
 import { count, slowest, someAddress, type Finding } from './finding.ts';
 
 const backslash = '\\';
-/** Bodies just below the limit that a careless reader goes over again and again. */
+/** Bodies just below the size limit that a naive parser would scan again and again. */
 const bodies: readonly string[] = [
   `"${`${backslash}"`.repeat(16_000)}`,
   `{"a":"${`${backslash}"`.repeat(15_900)}`,
@@ -28,12 +28,12 @@ const strange = [
   '9'.repeat(180),
 ];
 
-/** Bodies, names and methods that no honest client sends. */
+/** Attacks with bodies, values and methods that no genuine client sends. */
 export async function attackParsers(casino: AttackedCasino): Promise<Finding[]> {
   return [await blockers(casino), await strangeValues(casino), await strangeMethods(casino)];
 }
 
-/** A call that stands still for as long as something blocks the process. */
+/** Duration of a simple call in ms. The call has to wait while the process is blocked. */
 async function healthMs(casino: AttackedCasino): Promise<number> {
   const begunMs = performance.now();
   await (await fetch(`${casino.platform}/api/info/project`)).arrayBuffer();
@@ -63,7 +63,10 @@ async function blockers(casino: AttackedCasino): Promise<Finding> {
   };
 }
 
-/** Strange text in every place of a path and as a query of every call: a clear no, never a failure. */
+/**
+ * Puts strange text into every path parameter and query of every call. The platform must refuse it, never fail with a
+ * 5xx.
+ */
 async function strangeValues(casino: AttackedCasino): Promise<Finding> {
   const statuses: number[] = [];
   for (const [name, call] of Object.entries<Endpoint>(callTable)) {

@@ -7,15 +7,18 @@ const root = resolve(import.meta.dirname, '../..');
 const consoleToken = 'console-token-of-the-attacks';
 const startMaxMs = 180_000;
 
-/** A casino in production mode behind a pretended proxy: its visitors say where they come from in two headers. */
+/**
+ * A casino in production mode. The attacks act as the proxy in front of it, and use two headers to set a visitor's
+ * address and country.
+ */
 export interface AttackedCasino {
   readonly site: string;
   readonly platform: string;
-  /** A call of the console. */
+  /** Calls the console API. */
   operator(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** Bytes of memory in use by the edge and the platform. */
+  /** Resident memory of the edge and of the platform, in bytes. */
   memory(): { edge: number; platform: number };
-  /** Nothing of the platform runs until it goes on. */
+  /** Suspends the platform process for `ms` milliseconds. */
   freezePlatform(ms: number): Promise<void>;
   close(): Promise<void>;
 }

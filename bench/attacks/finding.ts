@@ -1,13 +1,15 @@
-/** What one attack came to. `through` must be 0. */
+/** The result of one attack. `through` must be 0. */
 export interface Finding {
   readonly attack: string;
   readonly tried: number;
-  /** How many of them got what they must not get. */
+  /** How many attempts succeeded although they must not. */
   readonly through: number;
   readonly note: string;
 }
 
-/** Random addresses of documentation networks, so that no limit by address is shared by accident. */
+/**
+ * A random address of the test network 198.18.0.0/15, so that attacks do not share a per-address limit by accident.
+ */
 export const someAddress = (): string =>
   `198.18.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
 

@@ -9,13 +9,13 @@ export interface VisitorAnswer {
 
 export const demoPassword = 'Liftoff-2026!';
 
-/** A text of an answer; empty where there is none. */
+/** A string field of a response, or an empty string if it is missing. */
 export const textOf = (body: Record<string, unknown>, name: string): string => {
   const value = body[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** A browser somewhere, as the proxy in front tells of it. */
+/** A simulated browser with an address and a country, both sent in the proxy headers. */
 export class Visitor {
   readonly #casino: AttackedCasino;
   readonly #jar = new CookieJar();
@@ -27,7 +27,7 @@ export class Visitor {
     this.#from = from;
   }
 
-  /** A call through the site. */
+  /** Sends a call through the site. */
   send(method: string, path: string, body?: unknown): Promise<VisitorAnswer> {
     const headers = new Headers({
       origin: this.#casino.site,
@@ -40,7 +40,7 @@ export class Visitor {
     return this.#ask(this.#casino.site + path, method, headers, body);
   }
 
-  /** A call of a game frame, which goes to the platform's own origin. */
+  /** Sends a call as a game frame does, to the platform's own origin. */
   frame(method: string, path: string, body?: unknown): Promise<VisitorAnswer> {
     const headers = new Headers({ origin: this.#casino.platform, 'sec-fetch-site': 'same-origin' });
     if (this.#bearer !== null) headers.set('authorization', `Bearer ${this.#bearer}`);
@@ -51,7 +51,7 @@ export class Visitor {
     return this.send('POST', '/api/users/sign_in', { user: { email, password } });
   }
 
-  /** Opens a game in a frame; answers whether it opened. */
+  /** Opens a game in a frame. Returns the response of the first step that failed, or of the last step. */
   async open(game: string, mode: 'real' | 'demo'): Promise<VisitorAnswer> {
     const launched = await this.send('POST', `/api/games/${game}/launch`, { mode, locale: 'en-CA' });
     if (launched.status !== 200) return launched;

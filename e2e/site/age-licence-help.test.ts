@@ -7,7 +7,7 @@ let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
 
 const helpPage = /\/responsible-gaming$/;
-/** Besides those of the routes: popups, errors, and what stands in for a page. */
+/** Addresses besides the routes: popups, errors, and pages shown in place of another. */
 const further = [
   '/popup/sign-in',
   '/popup/sign-up',
@@ -19,7 +19,7 @@ const further = [
   '/guest',
 ];
 
-/** What a page lacks of age mark, licence and the link to the page of responsible gaming. */
+/** Names what a page lacks: the age mark, the licence, or the link to responsible gaming. */
 function lacks({ page }: Pick<Visited, 'page'>): string[] {
   const has = {
     age: page.all('span', { class: /^age\b/ }).some(({ text }) => /^(?:18|19|20|21)\+/.test(text)),
@@ -32,11 +32,11 @@ function lacks({ page }: Pick<Visited, 'page'>): string[] {
 }
 
 interface Arrived extends Visited {
-  /** Where it led at last. */
+  /** Final path after redirects. */
   at: string;
 }
 
-/** The page that an address leads to, as a browser comes to it; null for what is no page of the site. */
+/** Follows redirects as a browser does and returns the final page, or `null` if it is outside the site. */
 async function pageAt(visitor: Visitor, path: string, cookie: string): Promise<Arrived | null> {
   let at = path;
   for (let hops = 0; hops < 6; hops++) {
@@ -48,11 +48,11 @@ async function pageAt(visitor: Visitor, path: string, cookie: string): Promise<A
   throw new Error(`${path} leads nowhere`);
 }
 
-/** Each screen is looked at in every fourth locale, another one each time, the lobby in all. */
+/** Checks each screen in every fourth locale, shifted from locale to locale, and the lobby in all locales. */
 const inTurn = (locale: number) => (screen: string, at: number) => screen === '/' || (at + locale) % 4 === 0;
 
 it.each(locales.map((locale, at) => ({ locale, at })))(
-  'age, licence and help are on every page, in $locale [C37]',
+  'every page shows the age, the licence and a help link in $locale [C37]',
   async ({ locale, at }) => {
     const cookie = await site.signIn('estonia@liftoff.test');
     const wanting: Record<string, string[]> = {};
@@ -64,7 +64,7 @@ it.each(locales.map((locale, at) => ({ locale, at })))(
       for (const link of visited.page.all('a', { href: helpPage })) helpPages.add(link.attribute('href') ?? '');
     };
     const addressOf = (screen: string) => `/${locale}${screen === '/' ? '' : screen}`;
-    // A player's own: where a guest comes to registration, and what a player reads otherwise.
+    // Pages to check as a player: those that differ for a player, and those that redirect a guest.
     const ofPlayer = ['/', '/search', '/cashbox', '/no-such-page'];
     for (const screen of [...screensOfSite(), ...further].filter(inTurn(at))) {
       const visited = await pageAt(site, addressOf(screen), '');
@@ -73,7 +73,7 @@ it.each(locales.map((locale, at) => ({ locale, at })))(
     }
     expect(ofPlayer.length).toBeGreaterThan(7);
     for (const screen of ofPlayer) look(`player ${screen}`, await pageAt(site, addressOf(screen), cookie));
-    // Nothing comes from the platform: what stands in for the page.
+    // The platform answers nothing, so the edge shows its error page.
     const away = site.behind({}, () => new Response(null, { status: 503 }));
     for (const caller of ['', cookie]) look('without the platform', await pageAt(away, addressOf('/search'), caller));
     expect(wanting).toEqual({});
@@ -86,7 +86,7 @@ it.each(locales.map((locale, at) => ({ locale, at })))(
 );
 
 it.each(['/oops', '/email-verify', '/no-such-page', '/play/no/such', '/'])(
-  'a player reads the number and the age of their own licence wherever they are, also on %s, and a guest those of the country [ROLE-023] [SHELL-069]',
+  '%s shows a player the number and minimum age of their own licence, and shows a guest those for the country [ROLE-023] [SHELL-069]',
   async path => {
     const cookie = await site.signIn('estonia@liftoff.test');
     const numbers = async (headers: Record<string, string>) => {

@@ -1,4 +1,4 @@
-/** A page of each kind that a guest sees, with its status where it is not 200. */
+/** One page of each kind that a guest can open, with its status if it is not 200. */
 export const ofGuest: readonly (readonly [path: string, status?: number])[] = [
   ['/'],
   ['/de'],
@@ -32,7 +32,7 @@ export const ofGuest: readonly (readonly [path: string, status?: number])[] = [
   ['/techwork'],
   ['/offline'],
 ];
-/** Those that only a player sees, or sees otherwise. */
+/** Pages that only a player can open, or that look different for a player. */
 export const ofPlayer = [
   '/',
   '/favorite-games',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   cookie = await site.signIn('demo@liftoff.test');
 });
 
-/** Answers of the platform with their fields changed, and how many of them there were. */
+/** Serves the site with the fields of all platform answers changed, and counts the changed answers. */
 function changed(change: Change) {
   let count = 0;
   const fault: Fault = async (path, method, real) => {
@@ -47,7 +47,7 @@ const pages = [
 describe.each(pages)('the page of a %s at %s', (whose, path) => {
   const headers = () => (whose === 'player' ? { cookie } : {});
 
-  it('is the same with fields in its answers that nobody has named [CALL-096] [B21]', async () => {
+  it("a page is unchanged when the platform's responses have extra unknown fields [CALL-096] [B21]", async () => {
     const { edge, visit, count } = changed('more');
     const { status, page } = await visit(path, headers());
     expect([status, edge.failedLoads]).toEqual([200, []]);
@@ -55,11 +55,11 @@ describe.each(pages)('the page of a %s at %s', (whose, path) => {
     expect(page.one('body').text).toBe((await site.visit(path, headers())).page.one('body').text);
   });
 
-  it('stands without the fields that its answers may lack [CALL-096] [B21]', async () => {
+  it("a page is served even without the optional fields in the platform's responses [CALL-096] [B21]", async () => {
     const { edge, visit, count } = changed('less');
     const { status, page } = await visit(path, headers());
     expect([status, edge.failedLoads]).toEqual([200, []]);
-    // Nothing may lack in what registration asks for.
+    // The answers used by registration have no optional fields.
     expect(count() > 0).toBe(path !== '/sign-up');
     const usual = (await site.visit(path, headers())).page;
     const parts = (of: typeof page) => ['h1', 'footer'].map(name => of.all(name).length);

@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The same casino with a betting configuration. */
+/** The same casino with this betting configuration. */
 function withBetting(config: unknown): Visitor {
   writeFileSync(join(folder, 'betting-config.json'), JSON.stringify(config));
   return site.behind({ FE_CONFIG_DIR: folder, SITE_ORIGINS: `${origin},${mirror}` });
@@ -26,7 +26,7 @@ const menuOf = async (visitor: Visitor, path = '/fairness') => {
     .map(link => link.attribute('href'));
 };
 
-it('the betting page leads to the sub-host of the host that was asked, and to a place in it [ROUTE-001] [ROUTE-002] [ROUTE-055]', async () => {
+it("the betting page redirects to the requested host's sports subdomain, or to a page there [ROUTE-001] [ROUTE-002] [ROUTE-055]", async () => {
   const visitor = withBetting({ enabled: true });
   const leads = async (path: string) => {
     const { status, location } = await visitor.visit(path);
@@ -43,14 +43,14 @@ it('the betting page leads to the sub-host of the host that was asked, and to a 
   expect(await menuOf(visitor, `${mirror}/fairness`)).toEqual(['https://sport.mirror.example/']);
 });
 
-it('the configured address counts before the sub-host [ROUTE-002] [ROUTE-055] [CALL-003]', async () => {
+it('a configured betting address takes precedence over the sports subdomain [ROUTE-002] [ROUTE-055] [CALL-003]', async () => {
   const visitor = withBetting({ enabled: true, url: 'https://bets.example/en' });
   expect((await visitor.visit('/sport/tennis')).location).toBe('https://bets.example/en/tennis');
   expect(await menuOf(visitor)).toEqual(['https://bets.example/en']);
 });
 
 it.each([{}, { enabled: false, url: 'https://bets.example/' }, { url: 'javascript:alert(1)' }])(
-  'without a betting site (%j) there is no betting page and no link to one [ROUTE-002] [ROUTE-055] [SHELL-021]',
+  'without a betting site (%j), the betting page does not exist and is not linked [ROUTE-002] [ROUTE-055] [SHELL-021]',
   async config => {
     const visitor = withBetting(config);
     expect((await visitor.visit('/sport')).status).toBe(404);
@@ -61,7 +61,7 @@ it.each([{}, { enabled: false, url: 'https://bets.example/' }, { url: 'javascrip
   },
 );
 
-it('the forms of the sports site stand over a ground that leads back to it [ROUTE-053] [ROUTE-054] [OVERLAY-007]', async () => {
+it('the backdrop of a sports site form links back to the sports site [ROUTE-053] [ROUTE-054] [OVERLAY-007]', async () => {
   const visitor = withBetting({ enabled: true });
   for (const path of ['/login', '/registration', '/de/login', '/guest/de']) {
     const { page } = await visitor.visit(path);
@@ -72,7 +72,7 @@ it('the forms of the sports site stand over a ground that leads back to it [ROUT
     expect((await visitor.visit(path)).page.all('a', { class: 'bf__ground' }), path).toEqual([]);
 });
 
-it('the sports site alone may show its forms in a frame, and nothing else of the casino [A4] [OVERLAY-009]', async () => {
+it('only the sports site may frame its forms, and no other page of the casino may be framed [A4] [OVERLAY-009]', async () => {
   const cookie = await site.signIn('tester@liftoff.test');
   const framedBy = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) => {
     const answer = await visitor.visit(path, headers);
@@ -88,7 +88,7 @@ it('the sports site alone may show its forms in a frame, and nothing else of the
   for (const path of ['/login', '/registration']) expect(await framedBy(withBetting({}), path), path).toBe("'none'");
 });
 
-it('from one form of the sports site the way leads to the other, and from the casino’s own to its own [OVERLAY-007]', async () => {
+it("the sports site's forms link to each other, and the casino's forms link to each other [OVERLAY-007]", async () => {
   const visitor = withBetting({ enabled: true });
   const linksOf = async (path: string) => {
     const { page } = await visitor.visit(path);

@@ -34,7 +34,7 @@ it.each([
   [`${origin}/?stag=9_x`, null, 'en-CA'],
   [`${origin}/?stag=131811_x`, '/de?stag=131811_x', 'de'],
 ])(
-  'an affiliate’s link leads to the locale agreed for it, else to that of the brand, else of the country: %s [CALL-050] [I18N-011]',
+  'an affiliate link opens its agreed locale, or otherwise the default for the brand or country: %s [CALL-050] [I18N-011]',
   async (address, location, locale) => {
     const answer = await visitor.visit(address, { 'x-test-country': 'CA' });
     expect(answer.location?.replace(marea, '') ?? null).toBe(location);

@@ -47,24 +47,29 @@ const pages = [
 ];
 const locales = ['', '/fr-CA', '/de', '/no', '/it', '/et'];
 
-/** What a reader sees or hears, and what machines are told: without styles and scripts that run, and addresses. */
+/**
+ * The text that readers and machines get: the HTML without styles, without scripts that run, and without addresses.
+ */
 const said = (html: string): string =>
   html.replaceAll(/<(style|script)(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>/g, '').replaceAll(/liftoff\.\w+/g, '');
 
 describe.each([
   [first, second],
   [second, first],
-])('on the hosts of $name', (brand, other) => {
-  it.each(pages)('%s says this brand and no other, in every language [ROUTE-001]', async path => {
-    for (const locale of locales) {
-      const { html } = await visitor.visit(brand.origin + (path === '/' ? locale || '/' : locale + path));
-      expect(said(html), locale).not.toContain(other.name);
-      expect(html.includes(tokens), 'the look').toBe(brand === second);
-      expect(said(html)).not.toContain('{brand}');
-    }
-  });
+])('the hosts of $name', (brand, other) => {
+  it.each(pages)(
+    "the page %s on a brand's host names this brand and no other, in every language [ROUTE-001]",
+    async path => {
+      for (const locale of locales) {
+        const { html } = await visitor.visit(brand.origin + (path === '/' ? locale || '/' : locale + path));
+        expect(said(html), locale).not.toContain(other.name);
+        expect(html.includes(tokens), 'the look').toBe(brand === second);
+        expect(said(html)).not.toContain('{brand}');
+      }
+    },
+  );
 
-  it('title, preview, copyright, licence, logo and colours of the browser are the brand’s [SHELL-074]', async () => {
+  it("a page's title, preview, copyright, licence, logo and browser colours belong to its host's brand [SHELL-074]", async () => {
     const { page, html } = await visitor.visit(`${brand.origin}/`);
     const meta = (name: string) =>
       page.all('meta').find(tag => [tag.attribute('name'), tag.attribute('property')].includes(name));
@@ -78,7 +83,7 @@ describe.each([
     expect(html).toContain(`"name":"${brand.name}"`);
   });
 
-  it('the footer shows the brand’s own e-mail and writes to it [SHELL-063]', async () => {
+  it("the footer shows the brand's own email address as a mailto link [SHELL-063]", async () => {
     for (const path of ['/', '/terms-and-conditions']) {
       const { page } = await visitor.visit(brand.origin + path);
       const mail = page.one('footer', { id: 'footer' }).one('a', { href: /^mailto:/ });
@@ -86,7 +91,7 @@ describe.each([
     }
   });
 
-  it('an installed app has the brand’s name and icons', async () => {
+  it("an installed app has the name and icons of its host's brand", async () => {
     const manifest = await (await visitor.ask(`${brand.origin}/site.webmanifest`)).json();
     expect(manifest).toMatchObject({ name: brand.name, short_name: brand.name, theme_color: brand.ground });
     const folder = brand === second ? '../../config/brands/marea/public/' : '../../apps/web/public/';
@@ -104,13 +109,13 @@ describe.each([
     }
   });
 
-  it('the platform says this brand and its hosts alone [CALL-048]', async () => {
+  it("the platform reports only the requested host's brand and its hosts [CALL-048]", async () => {
     const project = await (await visitor.ask(`${brand.origin}/api/info/project`)).json();
     expect(project).toEqual({ name: brand.name, hosts: [new URL(brand.origin).host], default_locale: 'en-CA' });
   });
 });
 
-it('a host of no brand is not answered, nor one that only ends like a brand’s', async () => {
+it("a host that belongs to no brand is refused, even if its name ends like a brand's host", async () => {
   for (const host of [
     'http://other.localhost:3000',
     'http://x.marea.localhost:3000',
@@ -119,10 +124,10 @@ it('a host of no brand is not answered, nor one that only ends like a brand’s'
     expect((await visitor.visit(`${host}/`)).status).toBe(421);
 });
 
-it('a logo or a name of the one brand is never the other’s where its own file lacks it', async () => {
+it("a brand without a logo file does not get the other brand's logo or name", async () => {
   const asked = async (host: string, name: string) => (await visitor.ask(`${host}/api/fe/config/${name}`)).json();
   expect(await asked(marea, 'logo-config')).toEqual({ image: '/favicon.svg' });
   expect(await asked(origin, 'logo-config')).toEqual({});
-  // What is not of one brand is shared.
+  // Settings that belong to no brand are shared.
   expect(await asked(marea, 'menu-categories-games')).toEqual(await asked(origin, 'menu-categories-games'));
 });

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 import { demoPassword } from './open-site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What is served to browsers as it was built. */
+/** All built files that are served to browsers. */
 const served = ['apps/web/build/client', 'apps/frames/dist', 'packages/ui/dist'].flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name)),
 );
 
-it('no source map is built, and no built file names one [A44] [A50]', () => {
+it('the build contains no source map, and no built file refers to one [A44] [A50]', () => {
   expect(served.length).toBeGreaterThan(300);
   expect(served.filter(file => /\.map(?:\.|$)/.test(file))).toEqual([]);
   expect(served.filter(file => readFileSync(file, 'latin1').includes('sourceMappingURL'))).toEqual([]);
 });
 
-it('no built file has a secret in it, the setting of one, or where it was built [A44]', () => {
+it('no built file contains a secret, the name of a setting for a secret, or the path of the build folder [A44]', () => {
   const hidden = [
     demoPassword,
     'PRIVATE KEY',

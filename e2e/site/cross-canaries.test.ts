@@ -8,7 +8,7 @@ import type { WebBuild } from '../../apps/edge/src/pages/web-build.ts';
 const web = resolve(import.meta.dirname, '../../apps/web/build');
 const origin = 'http://localhost:3000';
 
-/** What the platform answers of one of two players, by the cookie of their session. */
+/** Two players with recognisable data. The fake platform answers by their session cookie. */
 const canaries = ['canary-of-ada', 'canary-of-ben'] as const;
 const cookieOf = (who: number) => `__Host-session=${canaries[who]}`;
 const userOf = (who: number) => ({
@@ -23,7 +23,7 @@ const userOf = (who: number) => ({
 });
 const account = { currency: 'EUR', active: true, amount_cents: 100, available_to_cashout_cents: 100, bonus_cents: 0 };
 
-it('five hundred pages of each of two players, asked for in turn and twelve at once: none holds anything of the other [A45]', async () => {
+it('a thousand pages for two players, requested alternately and twelve at a time, contain nothing about the other player [A45]', async () => {
   const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
   const edge = testEdge({
     env: { NODE_ENV: 'test', SITE_ORIGINS: origin, RATE_FACTOR: '1000' },
@@ -32,7 +32,7 @@ it('five hundred pages of each of two players, asked for in turn and twelve at o
     platform: async ({ url, headers }) => {
       const who = canaries.findIndex(name => headers.get('cookie')?.includes(name));
       const { pathname } = new URL(url);
-      // Answers come in another order than they were asked for.
+      // Delays answers by different times, so that they arrive in another order than they were requested.
       await new Promise(done => setTimeout(done, (pathname.length * 7 + edge.received.length * 3) % 5));
       if (pathname === '/api/player') return Response.json(who < 0 ? {} : userOf(who));
       if (pathname === '/api/player/accounts')

@@ -16,7 +16,7 @@ const files = {
   },
 };
 let site: Site;
-/** Cookies of a session that was signed out, and of one that never was. */
+/** Cookies of a session that was signed out, and of one that never existed. */
 let ended: string[];
 beforeAll(async () => {
   for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('whose session has ended is shown what guests are shown: notices, banners, tiles and the ways in [ENTITY-021] [PBANNER-004] [STATE-002]', async () => {
+it('a visitor whose session has ended sees the same notices, banners, tiles and sign-in links as a guest [ENTITY-021] [PBANNER-004] [STATE-002]', async () => {
   const { visit } = site.behind({ FE_CONFIG_DIR: folder });
   for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x']) {
     const guest = (await visit(path)).page.text;
@@ -43,7 +43,7 @@ it('whose session has ended is shown what guests are shown: notices, banners, ti
   expect(page.text).not.toContain('Welcome back');
 });
 
-it('real play leads them to registration and back, as a page and as the router’s data of one [ROUTE-045] [GUARD-001]', async () => {
+it('opening real play with an ended session redirects to registration and then back, for both the page and its router data [ROUTE-045] [GUARD-001]', async () => {
   const to = `/sign-up?${new URLSearchParams({ redirect: '/play/turbogames/rocket-x?mode=real' })}`;
   for (const cookie of ended) {
     expect((await site.visit('/play/turbogames/rocket-x?mode=real', { cookie })).location).toBe(to);

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const canaries = ['canary-reader@example.com', 'Zephyrine', 'Quillfeather', 'Featherlane'];
 const found = (text: string) => canaries.filter(canary => text.includes(canary));
 
-it('nothing of a player whose account is erased is left in what the edge keeps, with the platform there and away [C40]', async () => {
+it('the edge keeps nothing about a player whose account was erased, whether the platform is up or down [C40]', async () => {
   let isAway = false;
   const edge = site.behind({}, () => (isAway ? new Response(null, { status: 503 }) : undefined));
   const send = (method: string, path: string, body: object, cookie = '') =>
@@ -30,13 +30,15 @@ it('nothing of a player whose account is erased is left in what the edge keeps, 
     canaries,
   );
 
-  /** What is answered at every address of the site, to a player's cookie or to none. */
+  /**
+   * The HTML of these addresses, all screens of the site by default, requested with a player's cookie or without one.
+   */
   const everything = async (as: string, paths = screensOfSite()): Promise<string[]> => {
     const texts: string[] = [];
     for (const path of paths) texts.push((await edge.visit(path, as ? { cookie: as } : {})).html);
     return texts;
   };
-  // The player reads every page, and a guest after them: what may be kept is kept now.
+  // First the player and then a guest read every page, so that everything that may be cached is cached.
   expect((await everything(cookie)).flatMap(found)).toContain(canaries[1]);
   expect((await everything('')).flatMap(found)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sharedSite, type Site } from './open-site.ts';
 
 const client = resolve(import.meta.dirname, '../../apps/web/build/client');
-/** What a guest's first page may load of script, in bytes as brotli sends them. */
+/** Maximum script size of a guest's first page, in bytes after brotli. */
 const mostBytes = 120_000;
 
 let site: Site;

@@ -15,8 +15,8 @@ afterAll(() => site.close());
 type Press = (event: { target: { closest: (selector: string) => object | null } }) => void;
 
 /**
- * Runs the first script of a page as a browser does, with what its storage holds; where it leads instead, or null, and
- * the cookie that a press on the way to another language leaves.
+ * Runs the first script of a page as a browser would, with this content of the storage. Returns where the script
+ * redirects (or `null`) and a function that gives the cookie set by a click on a language link.
  */
 async function runFirstScript(visitor: Visitor, address: string, kept: string | null) {
   const { html } = await visitor.visit(address);
@@ -51,13 +51,13 @@ async function runFirstScript(visitor: Visitor, address: string, kept: string | 
   return { leadsTo: replaced, choose };
 }
 
-/** Where the first script of a page leads instead, or null. */
+/** Where the first script of a page redirects, or `null`. */
 const leadsTo = async (visitor: Visitor, address: string, kept: string | null): Promise<string | null> =>
   (await runFirstScript(visitor, address, kept)).leadsTo;
 
 const on = (flag: string) => JSON.stringify({ [flag]: true });
 
-describe('the flag techwork', () => {
+describe('the techwork flag', () => {
   it.each([
     ['/', '/techwork'],
     ['/pokies/all?page=2', '/techwork'],
@@ -66,7 +66,7 @@ describe('the flag techwork', () => {
     ['/guest/de', '/guest/de/techwork'],
     ['/no', '/no/techwork'],
     ['/en-KW/pokies/all', '/en-KW/techwork'],
-    // No locale of the site's, and pages whose address ends like one that is exempt.
+    // Not a locale of the site, or an address that only ends like an exempt one.
     ['/fr/pokies/all', '/techwork'],
     ['/guesthouse', '/techwork'],
     ['/categories/techwork', '/techwork'],
@@ -77,9 +77,12 @@ describe('the flag techwork', () => {
     ['/guest/ffc', null],
     ['/fr-CA/techwork', null],
     ['/techwork', null],
-  ])('shows the maintenance page in place of %s [ROLE-028] [ROLE-027]', async (path, leads) => {
-    expect(await leadsTo(site, path, on('techwork'))).toBe(leads);
-  });
+  ])(
+    'the techwork flag shows the maintenance page in place of %s, unless that address is exempt [ROLE-028] [ROLE-027]',
+    async (path, leads) => {
+      expect(await leadsTo(site, path, on('techwork'))).toBe(leads);
+    },
+  );
 
   it.each([
     ['nothing', '{}'],
@@ -89,11 +92,11 @@ describe('the flag techwork', () => {
     ['null', 'null'],
     ['another shape', '[7]'],
     ['no storage at all', null],
-  ])('is off where the storage holds %s [ROLE-027]', async (_what, kept) => {
+  ])('the techwork flag is off if the storage contains %s [ROLE-027]', async (_what, kept) => {
     expect(await leadsTo(site, '/', kept)).toBeNull();
   });
 
-  it('the page that stands in place of the site is whole: age, licence, help, and how to reach the casino [ROLE-028]', async () => {
+  it('the maintenance page is complete, with the age, the licence, help and a contact address [ROLE-028]', async () => {
     for (const path of ['/techwork', '/de/techwork']) {
       const { status, page } = await site.visit(path);
       expect([path, status, page.all('h1').length]).toEqual([path, 200, 1]);
@@ -104,8 +107,8 @@ describe('the flag techwork', () => {
   });
 });
 
-describe('the screen of the flags', () => {
-  it('is for testers, and nobody else finds it; who develops the site does [ROUTE-056] [D17] [A50] [ROLE-007]', async () => {
+describe('the feature flag screen', () => {
+  it('the feature flag screen exists only for testers, and for everyone in development [ROUTE-056] [D17] [A50] [ROLE-007]', async () => {
     const statusOf = async (cookie: string, visitor: Visitor = site) => {
       const headers = cookie === '' ? {} : { cookie };
       const both = ['/ffc', '/fr-CA/ffc'].map(async path => (await visitor.visit(path, headers)).status);
@@ -120,12 +123,12 @@ describe('the screen of the flags', () => {
   });
 });
 
-describe('a language that is chosen', () => {
+describe('a chosen language', () => {
   it.each([
     [`${bare}/`, ';secure'],
     [`${origin}/`, ''],
   ])(
-    'is kept for a year from %s on, and never sent in the open where the site is not [A5]',
+    'a language chosen at %s is stored for a year, in a secure cookie if the site uses https [A5]',
     async (address, secure) => {
       const { choose } = await runFirstScript(twins, address, '{}');
       expect(choose('de')).toBe(`locale=de;path=/;max-age=31536000;samesite=lax${secure}`);
@@ -134,13 +137,13 @@ describe('a language that is chosen', () => {
 });
 
 describe('a host and its www form', () => {
-  it('the one that is named later leads to the other, address and all [ROLE-029]', async () => {
+  it('of a host and its www form, the one listed later redirects to the other with the whole address [ROLE-029]', async () => {
     expect(await leadsTo(twins, `${www}/pokies/all?page=2`, '{}')).toBe(`${bare}/pokies/all?page=2#top`);
     expect(await leadsTo(twins, `${bare}/pokies/all?page=2`, '{}')).toBeNull();
     expect(await leadsTo(twins, `${origin}/`, '{}')).toBeNull();
   });
 
-  it('with disableWWW it stays where it is, and where that is switched on it can be reached [ROLE-029]', async () => {
+  it('the disableWWW flag prevents the www redirect, and the flag screen can always be reached without being redirected [ROLE-029]', async () => {
     expect(await leadsTo(twins, `${www}/ffc`, '{}')).toBeNull();
     expect(await leadsTo(twins, `${www}/producers/ffc`, '{}')).toBe(`${bare}/producers/ffc#top`);
     expect(await leadsTo(twins, `${www}/`, on('disableWWW'))).toBeNull();

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 
 const assets = resolve(import.meta.dirname, '../../apps/frames/dist/assets');
 const page = readFileSync(join(assets, '../index.html'), 'utf8');
-/** What a game may load of script before it can be played, in bytes as brotli sends them. */
+/** Maximum script size of a game before it can be played, in bytes after brotli. */
 const mostBytes = 90_000;
-/** What runs before the start is asked for. */
+/** Maximum size of the script that runs before the start call, in bytes after brotli. */
 const mostFirstBytes = 6_000;
 
 const fileOf = (name: string): string => readFileSync(join(assets, name), 'utf8');
 const sizeOf = (name: string): number => statSync(join(assets, `${name}.br`)).size;
 
-/** Scripts and all that they import at once. */
+/** Scripts with all their static imports. */
 function withImports(names: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = [...names];
@@ -30,7 +30,7 @@ const named = (part: RegExp): string[] =>
 const first = named(/<script[^>]* src="\/frame\/assets\/([^"]+)"/g);
 const early = named(/<link rel="modulepreload"[^>]* href="\/frame\/assets\/([^"]+)"/g);
 
-/** The chunk of a name; the largest, where there is one for each language. */
+/** The chunk with this name, or the largest one if there is one per language. */
 function chunk(name: string): string {
   const [largest] = readdirSync(assets)
     .filter(file => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
@@ -39,7 +39,7 @@ function chunk(name: string): string {
   return largest;
 }
 
-it.each(['slot', 'crash', 'roulette'])('a frame of %s loads 90 kB of script at most', engine => {
+it.each(['slot', 'crash', 'roulette'])('a %s game frame loads at most 90 kB of script', engine => {
   const scripts = withImports([...first, ...early, chunk(`${engine}-game`), chunk('frame')]);
   expect(scripts.some(script => fileOf(script).includes('createRoot'))).toBe(true);
   const bytes = scripts.reduce((sum, script) => sum + sizeOf(script), 0);
@@ -47,7 +47,7 @@ it.each(['slot', 'crash', 'roulette'])('a frame of %s loads 90 kB of script at m
   expect(bytes, scripts.join(' ')).toBeLessThanOrEqual(mostBytes);
 });
 
-it('the start is asked for by a small script; what draws the game is named in the page and comes meanwhile', () => {
+it('a small script requests the launch data, while the page preloads the scripts that draw the game', () => {
   const scripts = withImports(first);
   expect(first).toHaveLength(1);
   expect(scripts.map(fileOf).join('\n')).toContain('/frame/api/start');

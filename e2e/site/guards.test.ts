@@ -4,14 +4,14 @@ import { sharedSite, type Site } from './open-site.ts';
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
 
-/** Where an address leads: the path of the redirect, or the status of another answer. */
+/** Where an address leads: the path of a redirect, or the status of any other answer. */
 const leadsTo = async (path: string, cookie = ''): Promise<string | number> => {
   const { status, location } = await site.visit(path, cookie === '' ? {} : { cookie });
   return location ?? status;
 };
 
 describe('a player', () => {
-  it('has balance, deposit, gifts, favourites, profile and cashbox, and a guest none of them [ROLE-004] [ROLE-002]', async () => {
+  it('a player has the balance, deposit, gifts, favourites, profile and cashbox, and a guest has none of them [ROLE-004] [ROLE-002]', async () => {
     const places = ['/deposit', '/withdraw', '/profile/gifts', '/favorite-games', '/profile'];
     const cookie = await site.signIn('estonia@liftoff.test');
     const { page } = await site.visit('/', { cookie });
@@ -37,7 +37,7 @@ describe('an address', () => {
     ['/favorite-games', '/favorite-games'],
     ['/play/turbogames/rocket-x?mode=real', '/play/turbogames/rocket-x?mode=real'],
   ])(
-    'of a player leads a guest to registration and back: %s [ROUTE-019] [ROUTE-020] [GUARD-001]',
+    'a page for players redirects a guest to registration and then back: %s [ROUTE-019] [ROUTE-020] [GUARD-001]',
     async (path, back) => {
       const prefix = /^(?:\/guest)?(?:\/(?:fr-CA|de)(?=\/))?/.exec(path)?.[0] ?? '';
       expect(await leadsTo(path)).toBe(`${prefix}/sign-up?${new URLSearchParams({ redirect: back })}`);
@@ -52,7 +52,7 @@ describe('an address', () => {
     '/deposit-bonus',
     '/withdraw',
     '/deposit-fast',
-  ])('of the cashbox is a player’s alone, in every spelling of it: %s [ROUTE-036] [GUARD-001]', async path => {
+  ])('the cashbox address %s is only for players, under every prefix [ROUTE-036] [GUARD-001]', async path => {
     for (const prefix of ['', '/fr-CA', '/guest', '/guest/de']) {
       const back = path + (prefix === '' ? '?step=2' : '');
       const to = `${prefix}/sign-up?${new URLSearchParams({ redirect: prefix + back })}`;
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(await leadsTo(path, await site.signIn('estonia@liftoff.test'))).toBe(200);
   });
 
-  it('of a popup is its name’s: forms are for guests, the cashbox and what is about a player is for players [ROUTE-069] [GUARD-002] [GUARD-006] [ROUTE-036]', async () => {
+  it("a popup's name decides who can open it: forms are for guests, and the cashbox and personal popups for players [ROUTE-069] [GUARD-002] [GUARD-006] [ROUTE-036]", async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const [name, guest, player] of [
       ['sign-in', 200, '/'],
@@ -87,13 +87,13 @@ describe('an address', () => {
     expect([await leadsTo('/play'), await leadsTo('/popup')]).toEqual([404, 404]);
   });
 
-  it('of a player is one for the router’s data as well, without what only the router asks with [GUARD-001]', async () => {
+  it("a data request for a players' page is redirected too, without the router's own parameters [GUARD-001]", async () => {
     const { html } = await site.visit('/profile/limits.data?period=week&_routes=routes%2Fprofile');
     expect(html).toContain('/sign-up?redirect=%2Fprofile%2Flimits%3Fperiod%3Dweek');
     expect(html).not.toContain('_routes');
   });
 
-  it('of the profile is its player’s, and that of a link in a mail is anybody’s [ROUTE-019] [ROUTE-020]', async () => {
+  it('profile pages are only for players, but the confirmation link from an email works for anyone [ROUTE-019] [ROUTE-020]', async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const path of ['/profile', '/profile/limits', '/profile/gifts']) expect(await leadsTo(path, cookie)).toBe(200);
     expect(await leadsTo('/profile/limits/confirm?token=x')).toBe(200);
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect(await leadsTo('/fr-CA/users/limits?period=week', cookie)).toBe('/fr-CA/profile/limits?period=week');
   });
 
-  it('of a page of the profile is current in the profile’s menu, and no other is [ROUTE-021] [ROUTE-027]', async () => {
+  it('the open profile page is the only current entry in the profile menu [ROUTE-021] [ROUTE-027]', async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     const currentAt = async (path: string) => {
       const menu = (await site.visit(path, { cookie })).page.one('nav', { 'aria-label': 'Profile' });
@@ -115,7 +115,7 @@ describe('an address', () => {
     ['/registration', '/sign-up'],
     ['/login', '/sign-in'],
   ])(
-    '%s is one more of %s: the same page, closed to players and to the guest mode [ROUTE-053] [ROUTE-054] [GUARD-002] [GUARD-003] [GUARD-006]',
+    '%s shows the same page as %s, and is closed to players and in guest mode [ROUTE-053] [ROUTE-054] [GUARD-002] [GUARD-003] [GUARD-006]',
     async (path, other) => {
       const headings = async (at: string) => (await site.visit(at)).page.all('h1').map(({ text }) => text);
       expect(await headings(path)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('an address', () => {
     },
   );
 
-  it('of the profile is no file, for a guest neither', async () => {
+  it('an address under the profile that looks like a file is not found, even for a guest', async () => {
     expect(await leadsTo('/profile/x.css')).toBe(404);
   });
 });

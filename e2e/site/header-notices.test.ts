@@ -37,7 +37,7 @@ const bars = async (path: string, headers: Record<string, string> = {}) => {
   });
 };
 
-it('a notice stands in the page as it is served, in its language, as text, its kind by its look, its link in the reader’s locale [ENTITY-021] [PENTITY-018]', async () => {
+it("a header notice is in the served page: translated, as plain text, styled by kind, with its link in the page's locale [ENTITY-021] [PENTITY-018]", async () => {
   expect(await bars('/')).toEqual([
     {
       id: 'cards',
@@ -56,13 +56,13 @@ it('a notice stands in the page as it is served, in its language, as text, its k
   ]);
 });
 
-it('a player is shown those of their groups as well [ENTITY-021]', async () => {
+it('a player also gets header notices for their groups [ENTITY-021]', async () => {
   const ids = async (email: string) => (await bars('/', { cookie: await site.signIn(email) })).map(({ id }) => id);
   expect(await ids('vip@liftoff.test')).toEqual(['cards', 'gold']);
   expect(await ids('demo@liftoff.test')).toEqual(['cards']);
 });
 
-it('a page without a notice carries nothing of them', async () => {
+it('a page without header notices contains no notice code', async () => {
   const other = await openSite('small');
   const { html } = await other.visit('/');
   expect(html).not.toContain('closedNotices');
@@ -70,7 +70,7 @@ it('a page without a notice carries nothing of them', async () => {
   await other.close();
 });
 
-it('a notice is shown for its time: without the platform a page stands without the older ones [ENTITY-021] [B11]', async () => {
+it('while the platform is down, a page is served without header notices, because they may be out of date [ENTITY-021] [B11]', async () => {
   let up = true;
   const { edge, visit } = site.behind({}, () => (up ? undefined : Promise.reject(new Error('refused'))));
   const shown = async () => {
@@ -81,6 +81,6 @@ it('a notice is shown for its time: without the platform a page stands without t
   expect(await shown()).toEqual({ ids: ['cards'], stale: null });
   up = false;
   edge.clock.now += 600_000;
-  // A kept page is made anew behind the answer.
+  // A cached page is first served as it is and rendered again in the background.
   await expect.poll(shown, { timeout: 20_000 }).toEqual({ ids: [], stale: '1' });
 });

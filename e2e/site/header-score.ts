@@ -1,7 +1,7 @@
 /**
- * What the headers of an answer are worth by the public table of Mozilla's HTTP Observatory (its `scoring.md`), as far
- * as one answer can tell: what speaks of cookies, redirects and the list of preloaded hosts is left out. 100 is nothing
- * missing; what is better than needed adds to it.
+ * Scores a response's headers by the public table of Mozilla's HTTP Observatory (`scoring.md`), without the rules for
+ * cookies, redirects and preload lists, which a single response cannot show. 100 means that nothing is missing;
+ * protection beyond the requirements adds points.
  */
 export function headerScore(headers: Headers): number {
   return 100 + policyScore(headers) + Object.values(rules).reduce((sum, rule) => sum + rule(headers), 0);
@@ -15,7 +15,7 @@ const directivesOf = (headers: Headers): ReadonlyMap<string, readonly string[]> 
     }),
   );
 
-/** Attributes of style are told apart from what runs: no script comes in by them. */
+/** Inline styles are allowed without a penalty, because no script can be injected through them. */
 function policyScore(headers: Headers): number {
   const policy = directivesOf(headers);
   const byDefault = policy.get('default-src');

@@ -19,7 +19,9 @@ interface Entry {
   children?: Entry[] | undefined;
 }
 
-/** Every address of the routes; whether its places name something that is there does not matter to its headers. */
+/**
+ * Every address of the routes, with a placeholder for each parameter; the headers do not depend on whether it exists.
+ */
 const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const own = path === undefined ? above : `${above}/${path.replaceAll(/:(\w+)\??|\*/g, 'x')}`;
@@ -33,13 +35,13 @@ const calls: readonly { method: string; path: string }[] = Object.values<Endpoin
   return { method, path: path.replaceAll(/\{\w+\}/g, 'x') };
 });
 
-/** Everything the platform answers by itself: its calls, and the pages that no table names. */
+/** Everything that the platform answers itself: its calls, and pages outside the call table. */
 const platformRoutes = () =>
   site.casino.open.app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+(?:\{[^}]*\})?|\*/g, 'x') }));
 
-/** What every answer to every address says, by the address; as a guest and as a player. */
+/** Headers of the answers to every address, as a guest and as a player. */
 async function everyAnswer(): Promise<Map<string, Headers>> {
   const answers = new Map<string, Headers>();
   for (const [who, headers] of Object.entries({ guest: {}, player: { cookie } })) {
@@ -76,23 +78,26 @@ describe('a cookie', () => {
     [`${session}; Domain=liftoff.example`, 'has a domain'],
     [session.replace('x', 'x'.repeat(4096)), 'too long'],
     ['tracker=1; Path=/', 'unknown'],
-  ])('of the list is as it should be, and every journey fails with another: %.60s [A5]', (line, fault) => {
-    if (fault === null) expect(faultOfCookie(line)).toBeNull();
-    else expect(faultOfCookie(line)).toContain(fault);
-  });
+  ])(
+    'a cookie must be on the list with the right attributes, or else every journey fails: %.60s [A5]',
+    (line, fault) => {
+      if (fault === null) expect(faultOfCookie(line)).toBeNull();
+      else expect(faultOfCookie(line)).toContain(fault);
+    },
+  );
 });
 
-describe('whatever is asked of the site and of the platform, whoever asks', () => {
+describe('every response of the site and of the platform', () => {
   let answers: Map<string, Headers>;
   beforeAll(async () => void (answers = await everyAnswer()));
 
-  it('is answered over https for two years from then on, and is what it says it is [A1] [A3]', () => {
+  it('every response requires https for two years and forbids content sniffing [A1] [A3]', () => {
     expect(answers.size).toBeGreaterThan(600);
     for (const [address, headers] of answers)
       for (const [name, value] of strict) expect([address, headers.get(name)]).toEqual([address, value]);
   });
 
-  it('reaches 130 by the public table of headers, where 115 is asked, and names no software [A3]', () => {
+  it('every response scores at least 130 in the public header table, where 115 is required, and names no software [A3]', () => {
     const low = [...answers].filter(([, headers]) => headerScore(headers) < 130);
     expect(low.map(([address, headers]) => [address, headerScore(headers)])).toEqual([]);
     for (const [address, headers] of answers) {
@@ -102,13 +107,13 @@ describe('whatever is asked of the site and of the platform, whoever asks', () =
     }
   });
 
-  it('sets no cookie but those of the list, out of reach of scripts and other hosts [A5]', () => {
+  it('responses set only listed cookies, which scripts and other hosts cannot read [A5]', () => {
     const lines = [...answers.values()].flatMap(headers => headers.getSetCookie());
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.map(faultOfCookie).filter(fault => fault !== null)).toEqual([]);
   });
 
-  it('can be framed by nobody, but what is made for a frame of the site, by the site alone [A4]', () => {
+  it('every response forbids framing, except the game frame, which only the site may frame [A4]', () => {
     const framing = new Map<string, string[]>();
     for (const [address, headers] of answers) {
       const policy = headers.get('content-security-policy') ?? '';
@@ -121,7 +126,7 @@ describe('whatever is asked of the site and of the platform, whoever asks', () =
   });
 });
 
-it('what a call answers is kept by nobody for a player, and by anybody for a guest only where it is the same for all [A45]', async () => {
+it("a call's response is never cached for a player, and is cached publicly for a guest only if it is the same for everyone [A45]", async () => {
   const player = await site.signIn('estonia@liftoff.test');
   const isRead = ({ method, path }: (typeof calls)[number]) => method === 'GET' && path.startsWith('/api/');
   const reads = [...calls.filter(isRead).map(({ path }) => path), '/client-context'];
@@ -140,7 +145,7 @@ it('what a call answers is kept by nobody for a player, and by anybody for a gue
   expect(wrong).toEqual([]);
 });
 
-it('no page and no call lets the page of another site read what it answers [A7]', async () => {
+it("no page or call lets another site's page read its response [A7]", async () => {
   const player = await site.signIn('estonia@liftoff.test');
   const answered: string[] = [];
   const open: unknown[] = [];

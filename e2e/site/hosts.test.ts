@@ -9,7 +9,7 @@ const build = resolve(import.meta.dirname, '../../apps/web/build');
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
 
-it('every host of the brand is served the same front end, whose links and calls stay on the host that was asked [ROUTE-001]', async () => {
+it('all hosts of the brand serve the same front end, with links and calls that stay on the requested host [ROUTE-001]', async () => {
   const family = site.behind({ SITE_ORIGINS: [origin, ...mirrors].join(',') });
   for (const path of ['/', '/de/pokies/all', '/play/turbogames/rocket-x', '/fairness', '/sign-up', '/nowhere']) {
     const main = await family.visit(origin + path);
@@ -31,14 +31,14 @@ it('every host of the brand is served the same front end, whose links and calls 
   expect((await family.visit('https://third.example/')).status).toBe(421);
 });
 
-/** Names of formats, which nothing asks for, and manuals that libraries name in their messages. */
+/** Names of formats, which are never requested, and manuals that libraries name in their messages. */
 const formats = ['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org'];
 const manuals = ['react.dev', 'reactrouter.com', 'base-ui.com', 'github.com'];
 const named = new Set([...formats, ...manuals]);
-/** The base of addresses that are only taken apart. */
+/** Base addresses used only for parsing. */
 const placeholders = new Set(['site.invalid', 'localhost']);
 
-it('no built file has a host written into it [ROUTE-001]', () => {
+it('no built file contains a host name [ROUTE-001]', () => {
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(?:js|css|html)$/.test(name),
   );

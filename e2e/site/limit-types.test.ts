@@ -16,7 +16,7 @@ const email = 'demo@liftoff.test';
 const game = 'roulette-royale';
 const day = 86_400_000;
 
-/** The browser of the player, who has no limit and staked and deposited nothing within the last days. */
+/** Signs the player in on a new browser, without limits and without stakes or deposits in the last 40 days. */
 async function begin(): Promise<TestCaller> {
   const { db, clock } = site.casino;
   clock.advance(40 * day);
@@ -32,7 +32,7 @@ const set = (player: TestCaller, body: object) => player.send<UserLimit>('POST',
 const launch = (player: TestCaller, mode: string) =>
   player.send<{ launch_url: string; refusal?: string }>('POST', `/api/games/${game}/launch`, { mode, locale: 'en-CA' });
 
-/** Stakes a euro by the calls of the page and of its frame, on red or on a number that will not come. */
+/** Stakes one euro with the calls of the page and its frame: on red, or on a number that will not win. */
 async function play(player: TestCaller, on: 'red' | 'nothing'): Promise<void> {
   const frame = site.casino.caller();
   const { body } = await launch(player, 'real');
@@ -45,7 +45,7 @@ async function play(player: TestCaller, on: 'red' | 'nothing'): Promise<void> {
   expect((await frame.send('POST', '/frame/api/bet', bet, headers)).status).toBe(200);
 }
 
-/** What the player's next round of the game will be: only the platform knows. */
+/** The winning number of the player's next round, computed from the secret server seed. */
 async function nextNumber(): Promise<number> {
   const [pair] = await site.casino.db.query<{ server_seed: string; client_seed: string; nonce: number }>(
     `SELECT server_seed, client_seed, nonce FROM game_seed_pairs
@@ -67,7 +67,7 @@ async function deposit(player: TestCaller): Promise<void> {
 }
 
 const answeredTo = { coolingoff: 'cooling_off', selfexclusion: 'unauthenticated' } as Record<LimitType, string>;
-/** How each type is set by its player, and how it is reached. */
+/** How a player sets each type of limit, and how the limit is reached. */
 const types: Record<LimitType, { body: object; reach: (player: TestCaller) => Promise<void> }> = {
   wager: {
     body: { period: 'day', currency: 'EUR', amount_cents: 100 },
@@ -96,7 +96,7 @@ const leadsTo = async (player: TestCaller, path: string) => {
 };
 
 it.each(LimitType.options)(
-  'a limit of %s is set and reached through the calls of the page; games lead to the limits, and the lobby stays open [C9] [C1]',
+  "a limit of type %s is set and reached through the page's calls; games then lead to the limits, and the lobby stays open [C9] [C1]",
   async type => {
     const player = await begin();
     const { body, reach } = types[type];
@@ -105,7 +105,7 @@ it.each(LimitType.options)(
     const made = await set(player, { type, ...body });
     expect(made).toMatchObject({ status: 201, body: { type } });
     await reach(player);
-    // Whose visit has ended, or who is excluded, is a guest to the platform.
+    // A player whose session limit is reached, or who is excluded, is a guest to the platform.
     const out = type === 'session' || type === 'selfexclusion';
     expect((await launch(player, 'real')).body.refusal).toBe(
       out ? 'unauthenticated' : (answeredTo[type] ?? 'limit_reached'),

@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite('full')));
 afterAll(() => site.close());
 
-/** The page at an address, whose tiles begin with these games; they are some. */
+/** Visits a list, expects that its tiles begin with these games (at least one), and returns the page. */
 async function listing(path: string, games: readonly ListedGame[]) {
   const { status, page } = await site.visit(path);
   expect(status, path).toBe(200);
@@ -19,9 +19,9 @@ async function listing(path: string, games: readonly ListedGame[]) {
 
 const shelf = async (id: string, within: string[] = []) => gamesOf(site.ask, await shelfOf(site.ask, id, within));
 
-describe('without script', () => {
+describe('pages without JavaScript', () => {
   it.each(textLocales)(
-    'a guest reads the lobby in $locale: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]',
+    'without JavaScript, the lobby in $locale shows its rows, names and categories to a guest [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]',
     async ({ locale, prefix }) => {
       const { status, page } = await site.visit(prefix || '/');
       expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('without script', () => {
       for (const [index, row] of others.entries()) {
         const names = rows[index + 1]?.tileNames ?? [];
         expect(names.length).toBeLessThanOrEqual(15);
-        // What lies beyond the edge of a later row comes with script.
+        // Tiles beyond the edge of a later row are loaded by script.
         expect(names.slice(0, 8)).toEqual(row.games.slice(0, 8).map(game => game.title));
       }
       const menu = page
@@ -47,7 +47,7 @@ describe('without script', () => {
     },
   );
 
-  it('a guest finds the way from the lobby to shelves, tables and a studio [SHELL-001] [SHELL-004] [VALID-059] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
+  it('the lobby links lead a guest to categories, live tables and a studio [SHELL-001] [SHELL-004] [VALID-059] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
     const lobby = (await site.visit('/')).page;
     const menu = lobby.one('div', { class: 'nav__fit' });
     expect(menu.links('Pokies').map(link => link.attribute('href'))).toEqual(['/pokies/all']);
@@ -55,7 +55,7 @@ describe('without script', () => {
 
     const pokies = await listing('/pokies/all', await shelf('pokies', ['pokies']));
     expect(pokies.one('h1').text).toContain('All pokies');
-    // A shelf on which other games stand as well.
+    // This category also contains games of other kinds.
     await listing('/pokies/new', await shelf('new', ['pokies']));
     const live = await listing('/live/all', await shelf('live', ['live']));
     expect(live.one('h1').text).toContain('All live tables');
@@ -77,10 +77,10 @@ describe('without script', () => {
     await listing('/producers/turbogames', await gamesOf(site.ask, { providers: ['turbogames'] }));
   });
 
-  it('a category and a studio have pages by id, and a studio those that follow [ROUTE-014] [ROUTE-016] [ROUTE-017]', async () => {
+  it("categories and studios have pages by id, and a studio's games have numbered pages [ROUTE-014] [ROUTE-016] [ROUTE-017]", async () => {
     const turbo = await listing('/games/turbo', await shelf('turbo'));
     expect(turbo.one('h1').text).toContain('Turbo');
-    // The id is that of a category, and of no game.
+    // The id must be a category's, not a game's.
     expect((await site.visit('/games/rocket-x')).status).toBe(404);
     const studio = await largestStudio(site.ask);
     const first = await gamesOf(site.ask, { providers: [studio.slug] });
@@ -96,7 +96,7 @@ describe('without script', () => {
     await listing(`/producers/${other.id}`, await gamesOf(site.ask, { providers: [other.slug] }));
   });
 
-  it('search is a plain form, and its address can be shared [SHELL-007] [SHELL-075] [SHELL-076]', async () => {
+  it('without JavaScript, search is a plain form with a shareable address [SHELL-007] [SHELL-075] [SHELL-076]', async () => {
     const form = (await site.visit('/search')).page.one('form', { class: /\bsrch--page\b/ });
     expect([form.attribute('method'), form.all('button', { type: 'submit' }).length]).toEqual(['get', 1]);
     const field = form.one('input').attribute('name') ?? '';
@@ -108,7 +108,7 @@ describe('without script', () => {
   });
 });
 
-it('a search that finds more than forty games leads by its links to the last of them [SHELL-076] [CALL-057] [CONST-005]', async () => {
+it('a search with more than forty results links to all of them [SHELL-076] [CALL-057] [CONST-005]', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map(number => gamesOf(site.ask, { title: 'the' }, number)));
   expect(pages[1]?.length).toBeGreaterThan(0);
   expect(pages.at(-1)).toEqual([]);
@@ -122,7 +122,7 @@ it('a search that finds more than forty games leads by its links to the last of 
   expect(names).toEqual(pages.flat().map(game => game.title));
 });
 
-it('a narrowed list is rendered with its games, its count and the way back, and kept out of search engines', async () => {
+it('a filtered list is rendered with its games, its count and links to remove filters, and is hidden from search engines', async () => {
   const whole = await shelfOf(site.ask, 'pokies', ['pokies']);
   const wanted = await gamesOf(site.ask, whole, 1, { pays: ['clusters'], min_return: 97 });
   const page = await listing('/pokies/all?pays=clusters&return=97', wanted);
@@ -144,7 +144,7 @@ it('a narrowed list is rendered with its games, its count and the way back, and 
   expect(whatever.all('meta', { name: 'robots' })).toEqual([]);
 });
 
-it('a studio says what its games return and how many can be tried', async () => {
+it("a studio page shows the range of its games' RTP and how many have a demo", async () => {
   const studio = await largestStudio(site.ask);
   const band = (await site.visit(`/producers/${studio.slug}`)).page.one('dl', { class: /\bpv__f\b/ });
   expect(band.text).toMatch(/Returns\s*9\d\.\d% to 9\d\.\d%/);
@@ -152,7 +152,7 @@ it('a studio says what its games return and how many can be tried', async () => 
   expect(band.links(/checkable/).map(link => link.attribute('href'))).toEqual(['/fairness']);
 });
 
-it('counts name what can be played, and coming titles stand last', async () => {
+it('game counts include only playable games, and upcoming games are listed last', async () => {
   const live = await shelfOf(site.ask, 'live', ['live']);
   const all = (await Promise.all([1, 2, 3, 4].map(number => gamesOf(site.ask, live, number)))).flat();
   const playable = all.filter(game => !game.categories.includes('prerelease'));
@@ -164,14 +164,14 @@ it('counts name what can be played, and coming titles stand last', async () => {
     `${playable.length} of ${playable.length} games`,
   );
   const row = (await site.visit('/')).page.all('a', { 'aria-label': new RegExp(`^All ${playable.length} in `) });
-  // From Canada the row is its own variant of the shelf.
+  // For visitors from Canada, the row shows the country's own version of the category.
   expect(row.map(link => link.attribute('href'))).toEqual(['/live/live-ca']);
   const coming = (await site.visit('/categories/prerelease')).page;
   expect(coming.one('h1').text).toBe('Coming soon');
   expect(coming.tileNames.length).toBeGreaterThan(0);
 });
 
-it('an address of nothing is not found, and says where to go [ROUTE-017] [ROUTE-067]', async () => {
+it('an unknown address is not found and links to the lobby [ROUTE-017] [ROUTE-067]', async () => {
   for (const path of ['/nowhere', '/pokies/no-such-shelf', '/producers/no-such-studio', '/games/0', '/play/a/b']) {
     const { status, page } = await site.visit(path);
     expect(status, path).toBe(404);
@@ -184,7 +184,7 @@ it('an address of nothing is not found, and says where to go [ROUTE-017] [ROUTE-
   }
 });
 
-it('the band of a studio shows the first games by the very files of their tiles, which come once', async () => {
+it("a studio's banner uses the same picture files as its first tiles, so that each is loaded once", async () => {
   const { page } = await site.visit('/producers/turbogames');
   const fileOf = (picture: ReturnType<typeof page.one>) => [picture.attribute('srcset'), picture.attribute('sizes')];
   const band = page.one('div', { class: /\bpv__bg\b/ }).all('img');
@@ -200,6 +200,6 @@ it.each([
   '/producers/turbogames/999',
   '/pokies/all?page=9999',
   '/search?q=the&page=9',
-])('a page of a list that is no page is not found: %s [ROUTE-016] [ROUTE-067]', async path => {
+])('a list page that does not exist is not found: %s [ROUTE-016] [ROUTE-067]', async path => {
   expect((await site.visit(path)).status).toBe(404);
 });

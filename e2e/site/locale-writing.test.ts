@@ -4,7 +4,10 @@ import { sharedSite, type Site } from './open-site.ts';
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
 
-/** The locales without texts of their own, read where they are the default one (CONST-031: the euro where no other is named). */
+/**
+ * Locales without texts of their own, each requested from a country where it is the default. The currency is the euro
+ * unless the country has another one [CONST-031].
+ */
 const locales = [
   ['en', 'IE', '€20 to €5,000', 'November 23, 2026'],
   ['en-AU', 'AU', '$30 to $7,500', '23 November 2026'],
@@ -13,7 +16,7 @@ const locales = [
 ] as const;
 
 it.each(locales)(
-  'a page in %s reads in English, with amounts and days as they are written there [I18N-001] [I18N-003] [I18N-006] [I18N-010] [CALL-052]',
+  'a page in %s is in English, with amounts and dates in the local format [I18N-001] [I18N-003] [I18N-006] [I18N-010] [CALL-052]',
   async (locale, country, amount, day) => {
     const from = { 'x-test-country': country };
     const payments = (await site.visit('/payments', from)).page;

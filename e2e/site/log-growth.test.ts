@@ -9,7 +9,7 @@ import { openLogFile } from '../../scripts/start/log-file.ts';
 
 const hostile = '\r\n{"level":30,"msg":"forged"}\r\n\u001b[2J\u001b[31m{{constructor}} \u2028 ada@mail.liftoff.test ';
 
-it('ten thousand reports of a second, each of them hostile, are so many lines at most, one each, in files that do not grow [A43]', async () => {
+it('ten thousand hostile reports within a second produce a limited number of single-line log entries, in files of limited size [A43]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'log-growth-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const limits = { size: '64K', files: 3 } as const;
@@ -28,7 +28,7 @@ it('ten thousand reports of a second, each of them hostile, are so many lines at
   };
   const outcomes = new Map<number, number>();
   for (let at = 0; at < 10_000; at += 1) {
-    // Most are as large as a report may be; some are of a megabyte.
+    // Most reports have the maximum size; some are a megabyte.
     const message = hostile.repeat(at % 50 === 0 ? 10_000 : 10).slice(0, at % 50 === 0 ? 1_000_000 : 900);
     const { status } = (await report(JSON.stringify({ 'csp-report': message }), at)) ?? { status: 0 };
     outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
@@ -45,7 +45,8 @@ it('ten thousand reports of a second, each of them hostile, are so many lines at
     const read = JSON.parse(line) as { msg: string; report: { 'csp-report': string } };
     expect([read.msg, read.report['csp-report'].includes('forged')]).toEqual(['policy violation', true]);
   }
-  // A file is cut once it is over its size: with all older ones the cap is four times 64 KiB and a line for each.
+  // A file is rotated once it exceeds its size. With three older files the cap is four times 64 KiB, plus one line
+  // each.
   const sizes = readdirSync(folder).map(name => statSync(join(folder, name)).size);
   expect(sizes.length).toBeLessThanOrEqual(limits.files + 1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4 * (64 * 1024 + 4 * 1024));

@@ -8,7 +8,10 @@ import { giveMoney, signInDemo } from '../../apps/platform/src/testing/play.ts';
 import { payByCard } from '../../apps/platform/src/testing/withdraw.ts';
 import { openSite, type Site } from './open-site.ts';
 
-/** What becomes of a try of the browser: nobody hears it, its answer is lost, or comes later than the browser waits. */
+/**
+ * Outcome of one attempt of the browser: the request does not arrive, its answer is lost, its answer arrives after
+ * the browser's time limit, or it is answered.
+ */
 type Fate = 'unheard' | 'lost' | 'late' | 'answered';
 
 const email = 'demo@liftoff.test';
@@ -16,7 +19,7 @@ let site: Site;
 let cookie: string;
 let playerId: number;
 let fates: Fate[];
-/** The answers that the platform has given, also those that the browser never had. */
+/** Answers that the platform sent, including those that did not reach the browser. */
 let given: string[];
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ beforeEach(async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (tooLong = new AbortController()).signal);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { signal: AbortSignal }) => {
     const fate = fates.shift() ?? 'answered';
-    // The edge has time limits of its own meanwhile.
+    // Remembers the browser's time limit, because the edge sets its own in the meantime.
     const limit = tooLong;
     if (fate === 'unheard') throw new TypeError('Failed to fetch');
     const { method, body, headers } = init;
@@ -78,7 +81,7 @@ const troubles: [string, Fate[]][] = [
 ];
 
 it.each(troubles)(
-  'a deposit whose answer %s is one deposit, and the browser has its one answer in the end [I13] [B10] [A24]',
+  'a deposit whose response %s is made only once, and the browser finally gets the response [I13] [B10] [A24]',
   async (_what, trouble) => {
     const before = await payments();
     fates = [...trouble];
@@ -93,7 +96,7 @@ it.each(troubles)(
 );
 
 it.each(troubles)(
-  'a withdrawal whose answer %s takes its money once, and is taken back once [I13] [B10] [A24]',
+  'a withdrawal whose response %s takes its money only once and is recalled only once [I13] [B10] [A24]',
   async (_what, trouble) => {
     const [cash = 0n, withheld = 0n] = await money();
     fates = [...trouble];
@@ -108,7 +111,7 @@ it.each(troubles)(
   },
 );
 
-it('an order that is given up and pressed again under its key is the same one, whatever had become of it [I13]', async () => {
+it('an order that the browser gave up on and resends under the same key stays a single order, whatever happened to it [I13]', async () => {
   const before = await payments();
   const same = order(6_000);
   fates = ['late'];

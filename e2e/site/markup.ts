@@ -3,10 +3,10 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** What attributes must be: a text in whole, a pattern in part, `true` there at all. */
+/** Required attributes: a string must match in full, a pattern in part, and `true` requires presence. */
 type Having = Readonly<Record<string, string | RegExp | true>>;
 
-/** A page as it left the server, or a part of it: what is there without script and without layout. */
+/** A page as the server sent it, or a part of it, without script or layout. */
 export class Markup {
   readonly #node: Document | Element;
 
@@ -18,13 +18,13 @@ export class Markup {
     return new Markup(parseDocument(html));
   }
 
-  /** Elements of a name inside, in the order of the page; `*` stands for any name. */
+  /** Descendant elements with this name, in document order; `*` matches every name. */
   all(name: string, having: Having = {}): Markup[] {
     const isWanted = (element: Element) => (name === '*' || element.name === name) && hasAll(element, having);
     return DomUtils.findAll(isWanted, this.#node.children).map(element => new Markup(element));
   }
 
-  /** The only such element. Throws where there is none, or another. */
+  /** The only matching descendant. Throws if there is none or more than one. */
   one(name: string, having: Having = {}): Markup {
     const found = this.all(name, having);
     const [only] = found;
@@ -32,22 +32,22 @@ export class Markup {
     return only;
   }
 
-  /** The links inside whose words are these, or hold them. */
+  /** Descendant links whose text equals a string or matches a pattern. */
   links(words: string | RegExp): Markup[] {
     return this.all('a').filter(({ text }) => (typeof words === 'string' ? text === words : words.test(text)));
   }
 
-  /** Null where the attribute is not there. */
+  /** Value of an attribute, or `null` if it is missing. */
   attribute(name: string): string | null {
     return 'attribs' in this.#node ? (this.#node.attribs[name] ?? null) : null;
   }
 
-  /** What a reader reads: without the words of scripts and styles, white space as one blank. */
+  /** The readable text: without scripts and styles, and with white space collapsed to single spaces. */
   get text(): string {
     return DomUtils.innerText(this.#node.children).replaceAll(/\s+/g, ' ').trim();
   }
 
-  /** The names under the tiles inside, in their order. */
+  /** The names below the tiles in this part, in document order. */
   get tileNames(): string[] {
     return this.all('article').flatMap(tile => tile.all('b').map(({ text }) => text));
   }

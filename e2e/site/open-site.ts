@@ -12,23 +12,23 @@ const web = resolve(import.meta.dirname, '../../apps/web/build');
 const edgeKey = 'edge-key-of-the-site';
 export const origin = 'http://localhost:3000';
 
-/** An answer of the site to a visit; its page is read when it is first looked at. */
+/** The site's response to a visit. Its page is parsed on first access. */
 export interface Visited {
   status: number;
   headers: Headers;
-  /** Where a redirect leads, from the root of the site; null for another answer. */
+  /** A redirect's target as a path on the site; `null` for other responses. */
   location: string | null;
   html: string;
   readonly page: Markup;
 }
 
-/** A browser without script: keeps nothing, follows nothing. */
+/** A browser without JavaScript that stores nothing and follows no redirects. */
 export interface Visitor {
   visit(path: string, headers?: Record<string, string>): Promise<Visited>;
   ask: Ask;
 }
 
-/** What a call to the platform is answered instead; undefined leaves it as it is. `real` asks the platform. */
+/** Replaces the response to a platform call; `undefined` leaves the call unchanged. `real` calls the platform. */
 export type Fault = (
   path: string,
   method: string,
@@ -38,9 +38,12 @@ export type Fault = (
 export interface Site extends Visitor {
   casino: TestPlatform;
   edge: TestEdge;
-  /** The same casino behind an edge with other settings, which waits `waitMs` for an answer of the platform. */
+  /**
+   * The same casino behind an edge with other settings. That edge waits at most `waitMs` for a response from the
+   * platform.
+   */
   behind(env: NodeJS.ProcessEnv, fault?: Fault, waitMs?: number): Visitor & { edge: TestEdge };
-  /** The `cookie` header of a session that the call of signing in has begun. */
+  /** Signs in and returns the session's `cookie` header. Throws if sign-in fails. */
   signIn(email: string, headers?: Record<string, string>): Promise<string>;
   close(): Promise<void>;
 }
@@ -48,8 +51,8 @@ export interface Site extends Visitor {
 export const demoPassword = 'Liftoff-2026!';
 
 /**
- * The whole site in one process and without a socket: the platform over a database of its own, the edge in front of it,
- * and the built pages. Needs `npm run build`.
+ * The whole site in one process and without sockets: the platform on its own database, the edge in front of it, and
+ * the built pages. Requires `npm run build` first.
  */
 export async function openSite(seed: 'small' | 'full', platformEnv: NodeJS.ProcessEnv = {}): Promise<Site> {
   const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
@@ -99,7 +102,10 @@ let shared: Promise<Site> | undefined;
 /** The site of all files of a worker that only read from it. It ends with its process. */
 export const sharedSite = (): Promise<Site> => (shared ??= openSite('small', { RATE_FACTOR: '1000000' }));
 
-/** Where a visit ends: redirects are followed as a browser does, which keeps the cookies it is given. */
+/**
+ * Final address of a visit after redirects, or the status if it is not 200. Cookies set during the redirects are
+ * sent, as in a browser.
+ */
 export async function endOf(visitor: Visitor, path: string, cookie = ''): Promise<string> {
   const jar = new Map<string, string>();
   const keep = (pair = '') => void jar.set(pair.split('=', 1)[0] ?? '', pair);

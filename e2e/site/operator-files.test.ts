@@ -9,7 +9,7 @@ const mirror = 'https://mirror.example';
 const folder = mkdtempSync(join(tmpdir(), 'operator-files-'));
 const env = { FE_CONFIG_DIR: folder, SITE_ORIGINS: `${origin},${mirror}` };
 
-/** The same casino with what an operator wrote in its files. */
+/** The same casino with these operator files. */
 function withFiles(files: Readonly<Record<string, unknown>>): Visitor {
   for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
   const visitor = site.behind(env);
@@ -37,7 +37,7 @@ const logoOf = async (visitor: Visitor, path = '/') => {
   };
 };
 
-it('the header shows the operator’s own logo, for a host its own, on every page [CALL-009] [SHELL-020]', async () => {
+it("the header shows the operator's logo on every page, and a host's own logo on that host [CALL-009] [SHELL-020]", async () => {
   const own = { image: null, mark: 1, title: 'Liftoff', name: 'Liftoff, home', leads: '/' };
   expect(await logoOf(withFiles({}))).toEqual(own);
   const file = { image: '/pictures/scene/launch', title: 'Winter', hosts: { 'mirror.example': { title: 'Mirror' } } };
@@ -55,7 +55,7 @@ it.each([
   ['no text', { image: 7, title: ['Winter'] }],
   ['a list', ['/pictures/scene/launch']],
   ['hosts without shape', { hosts: { localhost: 'x' } }],
-])('a logo that is %s is not shown, and the page stands [CALL-009] [CALL-013]', async (_what, file) => {
+])('a logo setting with %s is ignored, and the page is still served [CALL-009] [CALL-013]', async (_what, file) => {
   expect(await logoOf(withFiles({ 'logo-config': file }))).toEqual({
     image: null,
     mark: 1,
@@ -65,7 +65,7 @@ it.each([
   });
 });
 
-it('the lobby names the categories that the operator wrote, in that order [CALL-010]', async () => {
+it("the lobby lists the operator's categories in the configured order [CALL-010]", async () => {
   const chipsOf = async (visitor: Visitor) => {
     const { page } = await visitor.visit('/');
     return page
@@ -81,7 +81,7 @@ it('the lobby names the categories that the operator wrote, in that order [CALL-
   expect(await chipsOf(written('nowhere', 'tables'))).toEqual(chips('Tables'));
 });
 
-/** The line of the footer with licence and copyright. */
+/** The footer line with licence and copyright. */
 const lineOf = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) => {
   const { page } = await visitor.visit(path, headers);
   return /(Licence no\. .*?©.*?)\.?$/.exec(page.one('p', { class: /trust__text/ }).text)?.[1];
@@ -93,7 +93,7 @@ const owners = [
   { company: 'Moon N.V.' },
 ];
 
-it('footer and copyright are those of the licence and the player’s group [ROLE-026] [SHELL-074]', async () => {
+it("the footer's licence and copyright depend on the player's licence and group [ROLE-026] [SHELL-074]", async () => {
   const visitor = withFiles({ 'brand-config': { owners, licences: { CW: 'CW-7', EE: 'EE-7' }, year: 2027 } });
   expect(await lineOf(visitor, '/')).toBe('Licence no. CW-7. © 2027 Moon N.V');
   expect(await lineOf(visitor, '/en-CA', { 'x-test-country': 'EE' })).toBe('Licence no. EE-7. © 2027 Moon OÜ');
@@ -107,7 +107,7 @@ it('footer and copyright are those of the licence and the player’s group [ROLE
   );
 });
 
-it('on a host that is not a main one the licence is Curaçao’s, for a player under another one too [ROLE-024] [CALL-048]', async () => {
+it('a host that is not a main host shows the Curaçao licence, even to a player under another licence [ROLE-024] [CALL-048]', async () => {
   const visitor = withFiles({ 'brand-config': { owners, licences: { CW: 'CW-7', EE: 'EE-7' } } });
   const estonian = {
     'x-test-country': 'EE',
@@ -117,7 +117,7 @@ it('on a host that is not a main one the licence is Curaçao’s, for a player u
   expect(await lineOf(visitor, `${mirror}/en-CA`, estonian)).toMatch(/^Licence no\. CW-7\. © 2026 Moon N\.V/);
 });
 
-it('a page is made for the country and the currency that the visitor is told they stand in [CALL-051]', async () => {
+it('the sign-up page preselects the country and currency that the client context reports for the visitor [CALL-051]', async () => {
   for (const [country, currency] of [
     ['NZ', 'NZD'],
     ['CA', 'CAD'],
@@ -139,7 +139,7 @@ it.each([
   ['the money of their country', { enabled: ['NOK', 'AUD', 'EUR'] }, 'NOK'],
   ['euros where no account is opened in that', { enabled: ['AUD', 'EUR'] }, '€'],
   ['the first that is offered where neither is', { enabled: ['AUD', 'CAD'] }, 'A$'],
-])('a guest from Norway reads amounts in %s [I18N-021] [CALL-008] [CALL-051]', async (_which, file, sign) => {
+])('a guest from Norway sees amounts in %s [I18N-021] [CALL-008] [CALL-051]', async (_which, file, sign) => {
   const visitor = withFiles({ 'currency-config': file });
   const from = { 'x-test-country': 'NO' };
   const { page } = await visitor.visit('/en-CA/payments', from);
@@ -147,7 +147,7 @@ it.each([
   expect(new Set(signs.filter(Boolean))).toEqual(new Set([sign]));
 });
 
-it('an operator who shows limits in fiat currencies alone hides the amount in coins; without the option both are there [VALID-056]', async () => {
+it('limits are shown in fiat and crypto currencies, or only in fiat if the operator chooses so [VALID-056]', async () => {
   const { db, deps } = site.casino;
   const cookie = await site.signIn('estonia@liftoff.test');
   const [player] = await db.query<{ id: bigint }>(`SELECT id FROM players WHERE email = 'estonia@liftoff.test'`);
@@ -166,7 +166,7 @@ it('an operator who shows limits in fiat currencies alone hides the amount in co
   expect(await shown(withFiles({ 'brand-config': { fiatLimitsOnly: true } }))).toEqual({ fiat: true, coins: false });
 });
 
-it('one bonus is what the operator wrote about it, unless it is among those that are not shown [ROUTE-073] [CALL-005]', async () => {
+it("a bonus page shows the operator's text, unless the bonus is disabled [ROUTE-073] [CALL-005]", async () => {
   const page = (locale: string, title: string) =>
     site.casino.db.query(
       `INSERT INTO cms_pages (path, locale, title, description, keywords, content, categories, hidden, updated_on, position)

@@ -18,7 +18,7 @@ interface Shown {
   location: string | null;
   heading: string[];
   tiles: string[];
-  /** Whether it stands in the frame of the site, whose menus are lists of the platform. */
+  /** Whether the page has the site's frame, whose menus come from the platform. */
   framed: boolean;
   stale: string | null;
   marked: boolean;
@@ -37,7 +37,7 @@ const shown = async (path: string): Promise<Shown> => {
 };
 
 describe('a guest with the platform down', () => {
-  /** Each screen as it was before. */
+  /** Each screen before the outage. */
   const before: [string, Shown][] = [];
   beforeAll(async () => {
     for (const path of screensOfSite()) before.push([path, await shown(path)]);
@@ -45,17 +45,17 @@ describe('a guest with the platform down', () => {
     outside.edge.clock.now += 11 * minuteMs;
   });
 
-  it('finds every screen as it was, and those of the site’s frame say that they are a saved copy [B11]', async () => {
+  it("a guest gets every screen unchanged while the platform is down, marked as a saved copy if it has the site's frame [B11]", async () => {
     const stood = before.filter(([, { status, framed }]) => status === 200 && framed);
     expect(stood.length).toBeGreaterThanOrEqual(15);
     for (const [path, was] of stood)
-      // A kept page is made anew behind the answer.
+      // A cached page is first served as it is and rendered again in the background.
       await expect
         .poll(() => shown(path), { message: path, timeout: 20_000 })
         .toEqual({ ...was, stale: '1', marked: true });
   });
 
-  it('is led and told as before everywhere else; where nothing is known of an address, that is said [B11]', async () => {
+  it('a guest gets the same redirects and errors as usual while the platform is down, and a 503 page for an unknown address [B11]', async () => {
     for (const [path, was] of before.filter(([, { status, framed }]) => status !== 200 || !framed)) {
       const { status, location, heading } = await shown(path);
       const unknown = was.status === 404 && path !== '/ffc' && !path.startsWith('/producers/');

@@ -6,21 +6,21 @@ import { sharedSite, type Site, type Visited } from './open-site.ts';
 
 const assets = resolve(import.meta.dirname, '../../apps/web/build/client/assets');
 const namesIn = (style: string): string[] => [...style.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name);
-/** What each style sheet of the build names. */
+/** Class names in each style sheet of the build. */
 const sheets = new Map(
   readdirSync(assets)
     .filter(file => file.endsWith('.css'))
     .map(file => [file, new Set(namesIn(readFileSync(join(assets, file), 'utf8')))]),
 );
 
-/** What is folded away or empty as the page comes: its style comes with its script. */
+/** Classes of parts that are folded away or empty in the served page; their styles load with their scripts. */
 const folded = new Set(['dd__p--player', 'hdr__who', 'hdr__today', 'hdr__themes', 'who', 'toasts']);
 
-/** What is styled in the page itself: the shell's first sheets are. */
+/** Inline style sheets of the page, such as the first sheets of the shell. */
 const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => style);
 
-/** Classes on a page whose style it neither has in itself nor links. */
+/** Classes on a page whose style is neither inline nor linked. */
 function unstyled({ page, html }: Visited): string[] {
   const inPage = stylesIn(html).flatMap(namesIn);
   const linked = page
@@ -35,7 +35,7 @@ function unstyled({ page, html }: Visited): string[] {
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
 
-it('every page comes with the style of what is drawn on it: nothing moves when its script does', async () => {
+it('every page contains the styles for everything it shows, so that nothing moves when its script loads', async () => {
   const cookie = await site.signIn('tester@liftoff.test');
   const visits = [
     ...ofGuest.map(([path]) => ({ path, headers: {} })),
@@ -50,7 +50,10 @@ it('every page comes with the style of what is drawn on it: nothing moves when i
   expect(found).toEqual({});
 });
 
-/** Whether a page has elements of a selector's classes again and again; of none, it may be any element. */
+/**
+ * Whether a page has more than five elements with a class of the selector. A selector without classes counts as
+ * often.
+ */
 function standsOften(page: Visited['page'], selector: string): boolean {
   const names = namesIn(selector);
   const has = (name: string) =>
@@ -58,12 +61,15 @@ function standsOften(page: Visited['page'], selector: string): boolean {
   return names.length === 0 || names.some(name => has(name).length > 5);
 }
 
-/** The selectors of a sheet whose elements are asked for their own size. */
+/** Selectors of a sheet whose elements are size containers. */
 const containers = (sheet: string): string[] =>
   [...sheet.matchAll(/([^{};]+)\{[^{}]*(?<!-)\bcontainer(?:-type)?:/g)].flatMap(([, list = '']) => list.split(','));
 
-/** What is in a container is styled only while it is laid out: one for each tile makes a list take half as long again. */
-it('what is asked for its own size does not stand on a list of games often', async () => {
+/**
+ * Styles inside a size container are computed during layout. One container per tile would make a list take 50 %
+ * longer.
+ */
+it('no element that occurs often on a list of games is a size container', async () => {
   const { page, html } = await site.visit('/pokies/all');
   const written = [...sheets.keys()].map(file => readFileSync(join(assets, file), 'utf8'));
   const found = [...written, ...stylesIn(html)].flatMap(containers);
@@ -76,7 +82,7 @@ it('what is asked for its own size does not stand on a list of games often', asy
   expect(standsOften(page, '.tile__art')).toBe(true);
 });
 
-/** The selectors of a sheet that ask what an element holds, what they ask for left out. */
+/** Selectors of a sheet that use `:has()`, with its argument removed. */
 function holders(sheet: string): string[] {
   const inner = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
   return [...sheet.matchAll(/[^{};]+(?=\{)/g)]
@@ -84,15 +90,19 @@ function holders(sheet: string): string[] {
     .filter(selector => selector.includes(':has()'));
 }
 
-/** What a selector styles inside of what it asks: the last of what stands after `:has()`; null: the asked element itself. */
+/**
+ * The last part of a selector after `:has()`, which is the element it styles; `null` if it styles the tested element
+ * itself.
+ */
 const styledInside = (selector: string): string | null =>
   /:has\(\).*[\s>+~]([^\s>+~]+)$/.exec(selector.trim())?.[1] ?? null;
 
 /**
- * Browsers keep one list of what any `:has()` styles inside, and look through the whole page for all of it whenever an
- * element comes or goes. What a page has often must not be on it, or its scrolling and every dialog pay for it.
+ * Browsers keep one list of everything that any `:has()` styles inside an element, and search the whole page for it
+ * whenever an element is added or removed. Frequent elements must not be on that list, or scrolling and dialogs slow
+ * down.
  */
-it('what a sheet styles by `:has()` inside of an element does not stand on the lobby often', async () => {
+it('no element that occurs often in the lobby is styled through `:has()` on an ancestor', async () => {
   const { page, html } = await site.visit('/');
   const written = [...sheets.keys()].map(file => readFileSync(join(assets, file), 'utf8'));
   const all = [...written, ...stylesIn(html)].flatMap(holders);

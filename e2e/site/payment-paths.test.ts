@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const client = resolve(import.meta.dirname, '../../apps/web/build/client');
 
-it('of all built scripts only the payments library has a path of a payment operation [CALL-097]', () => {
+it('of all built scripts, only the payments library contains the path of a payment operation [CALL-097]', () => {
   const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
   const having = scripts.filter(file =>

@@ -7,8 +7,8 @@ beforeAll(async () => void (site = await sharedSite()));
 const mainOf = async (path: string, from: Parameters<Site['visit']>[1] = {}) =>
   (await site.visit(path, from)).page.one('main');
 
-describe('/benefits-of-crypto', () => {
-  it('has the table of the six coins for whoever comes: fee, time, least and most [ROUTE-031] [CRYPTO-001] [CRYPTO-002] [CRYPTO-003]', async () => {
+describe('the /benefits-of-crypto page', () => {
+  it('the /benefits-of-crypto page lists fee, time, minimum and maximum for the six cryptocurrencies to every visitor [ROUTE-031] [CRYPTO-001] [CRYPTO-002] [CRYPTO-003]', async () => {
     const main = await mainOf('/benefits-of-crypto');
     expect(main.one('h1').text).toBe('Benefits of crypto');
     const rows = main.one('table', { 'aria-label': 'Deposits and withdrawals by coin' }).all('tr');
@@ -37,11 +37,11 @@ describe('/benefits-of-crypto', () => {
   });
 });
 
-describe('what a coin is worth', () => {
+describe('the value of a cryptocurrency', () => {
   const ratesOf = (page: Awaited<ReturnType<typeof mainOf>>) =>
     page.all('small', { class: /pi__rate/ }).map(({ text }) => text);
 
-  it('stands beside it in euros, in the visitor’s own writing [CALL-049]', async () => {
+  it("the value of a cryptocurrency is shown in euros in the visitor's number format [CALL-049]", async () => {
     expect(ratesOf(await mainOf('/benefits-of-crypto'))).toEqual([
       '1 BTC ≈ €84,250.00',
       '1 ETH ≈ €2,910.00',
@@ -53,7 +53,7 @@ describe('what a coin is worth', () => {
     expect(ratesOf(await mainOf('/de/benefits-of-crypto'))[0]).toBe('1 BTC ≈ 84.250,00 €');
   });
 
-  it('is left out while nobody says, and the page stands with everything else [CALL-049]', async () => {
+  it('the value of a cryptocurrency is omitted when the rates cannot be loaded, and the rest of the page is served [CALL-049]', async () => {
     const { visit, edge } = site.behind({}, path =>
       path === '/api/info/crypto_exchange_rates' ? Response.json({}, { status: 500 }) : undefined,
     );
@@ -64,8 +64,8 @@ describe('what a coin is worth', () => {
   });
 });
 
-describe('/payments', () => {
-  /** The cards of the page by the name of the method: what stands in each line. */
+describe('the /payments page', () => {
+  /** The cards of the page by method name, each with its lines by label. */
   const cardsOf = async (path: string, from: Parameters<Site['visit']>[1] = {}) => {
     const main = await mainOf(path, from);
     const cards = main.all('li').filter(card => card.all('h3').length > 0);
@@ -77,7 +77,7 @@ describe('/payments', () => {
   };
   const coins = ['Bitcoin', 'Ethereum', 'Bitcoin Cash', 'Litecoin', 'Dogecoin', 'Tether'];
 
-  it('lists what a guest can pay with and be paid by, in the money of their country, and every coin [ROUTE-070]', async () => {
+  it("the /payments page lists deposit and withdrawal methods for a guest in the country's currency, and every cryptocurrency [ROUTE-070]", async () => {
     const inCanada = await cardsOf('/payments');
     expect([...inCanada.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'ecoPayz', ...coins]);
     expect(inCanada.get('ecoPayz')).toEqual({
@@ -93,7 +93,7 @@ describe('/payments', () => {
     expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal time': 'About one day' });
   });
 
-  it('lists for a player what their own money is paid with, also where they call from a country with another [ROUTE-070]', async () => {
+  it("the /payments page lists methods for a player's own currency, even in a country with another currency [ROUTE-070]", async () => {
     const cookie = await site.signIn('demo@liftoff.test');
     const inCanada = await cardsOf('/payments', { cookie, 'x-test-country': 'CA' });
     expect([...inCanada.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'Sofort', 'ecoPayz', ...coins]);
@@ -105,18 +105,21 @@ describe('/payments', () => {
     ['Maestro', '[CRYPTO-011]'],
     ['Mastercard', '[CRYPTO-012]'],
     ['ecoPayz', '[CRYPTO-013]'],
-  ])('says that %s is instant and free, and its limits in the words of the language %s [CRYPTO-014]', async name => {
-    const [english, german, french] = await Promise.all(
-      ['/payments', '/de/payments', '/fr-CA/payments'].map(path => cardsOf(path, { 'x-test-country': 'IE' })),
-    );
-    const least = name === 'ecoPayz' ? '10' : '20';
-    expect(english?.get(name)).toMatchObject({ Fee: 'None', 'Deposit time': 'Instant' });
-    expect(english?.get(name)).toMatchObject({ Deposit: `€${least} to €5,000`, Withdrawal: `€${least} to €5,000` });
-    expect(german?.get(name)).toMatchObject({ Einzahlung: `${least} € bis 5.000 €` });
-    expect(french?.get(name)).toMatchObject({ Dépôt: `de ${least} € à 5 000 €` });
-  });
+  ])(
+    "the /payments page says that %s is instant and free, and shows its limits in the page's language %s [CRYPTO-014]",
+    async name => {
+      const [english, german, french] = await Promise.all(
+        ['/payments', '/de/payments', '/fr-CA/payments'].map(path => cardsOf(path, { 'x-test-country': 'IE' })),
+      );
+      const least = name === 'ecoPayz' ? '10' : '20';
+      expect(english?.get(name)).toMatchObject({ Fee: 'None', 'Deposit time': 'Instant' });
+      expect(english?.get(name)).toMatchObject({ Deposit: `€${least} to €5,000`, Withdrawal: `€${least} to €5,000` });
+      expect(german?.get(name)).toMatchObject({ Einzahlung: `${least} € bis 5.000 €` });
+      expect(french?.get(name)).toMatchObject({ Dépôt: `de ${least} € à 5 000 €` });
+    },
+  );
 
-  it('links each method to its terms', async () => {
+  it('the /payments page links each method to its terms', async () => {
     const main = await mainOf('/payments');
     const hrefs = main.links('Terms of this method').map(link => link.attribute('href'));
     expect([...new Set(hrefs)]).toEqual(['/deposits-and-payouts', '/benefits-of-crypto']);
@@ -126,7 +129,7 @@ describe('/payments', () => {
     ['CA', 10],
     ['IE', 11],
   ])(
-    'stands in the footer as drawings that lead there, each to its method where that is offered: in %s %i of the 11 [SHELL-068]',
+    "the footer's method logos link to the methods on the /payments page: in %s, %i of the 11 are offered there [SHELL-068]",
     async (country, count) => {
       const from = { 'x-test-country': country };
       const footer = (await site.visit('/fairness', from)).page.one('footer', { id: 'footer' });

@@ -16,7 +16,7 @@ const strict = {
   'require-trusted-types-for': ["'script'"],
 };
 
-it('a player’s page has a nonce of its own, and its policy is strict [A2]', async () => {
+it("a player's page has its own nonce and a strict policy [A2]", async () => {
   const cookie = await site.signIn('demo@liftoff.test');
   const nonces = new Set<string>();
   for (const path of ['/', '/pokies/all', '/favorite-games', '/nowhere']) {
@@ -24,7 +24,7 @@ it('a player’s page has a nonce of its own, and its policy is strict [A2]', as
       const { headers, html } = await site.visit(path, { cookie });
       const policy = headers.get('content-security-policy') ?? '';
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-      // Six bits a character, 128 at the least.
+      // Six bits per character; at least 128 bits are required.
       expect(nonce.replaceAll('=', '').length * 6).toBeGreaterThanOrEqual(128);
       nonces.add(nonce);
       const opened = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
@@ -41,7 +41,7 @@ it('a player’s page has a nonce of its own, and its policy is strict [A2]', as
   expect(nonces.size).toBe(200);
 });
 
-it('a guest’s page names its scripts and styles by their hashes, and its policy is as strict [A2]', async () => {
+it("a guest's page lists its scripts and styles by hash, and its policy is just as strict [A2]", async () => {
   for (const path of ['/', '/pokies/all', '/sign-in', '/play/turbogames/rocket-x', '/nowhere']) {
     const { headers, html } = await site.visit(path);
     const policy = headers.get('content-security-policy') ?? '';

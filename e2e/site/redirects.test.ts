@@ -12,7 +12,7 @@ beforeAll(async () => {
 const pages = ['/sign-in', '/sign-up', '/remind', '/registration', '/login', '/play/turbogames/rocket-x', '/nowhere'];
 const names = ['redirect', 'return', 'return_url', 'back', 'exit'];
 
-/** Where a page can lead: links, forms, what is fetched and where a redirect goes. */
+/** All addresses a page can lead to: links, forms, resources and a redirect's target. */
 async function leadsTo(path: string, headers: Record<string, string>): Promise<readonly string[]> {
   const { location, html } = await site.visit(path, headers);
   const attributes = [...html.matchAll(/\s(?:href|action|formaction|src|content)="([^"]*)"/g)].map(([, to = '']) => to);
@@ -20,19 +20,19 @@ async function leadsTo(path: string, headers: Record<string, string>): Promise<r
 }
 const decoded = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
-/** An address as the browser would take it, and whether it leaves the site. */
+/** Whether an address leaves the site or runs script, as a browser would parse it. */
 function leaves(to: string): boolean {
   const text = decoded(to);
   if (/^\s*(?:javascript|data|vbscript):/i.test(text)) return true;
   return URL.canParse(text, origin) && new URL(text, origin).host.endsWith(hostileHost);
 }
 
-it('whatever a query names, no page leads a guest or a player out of the site [A36]', async () => {
+it('no page leads a guest or player out of the site, whatever its query contains [A36]', async () => {
   expect(new Set(hostileRedirects).size).toBeGreaterThanOrEqual(60);
   const left: string[] = [];
   for (const [at, payload] of hostileRedirects.entries()) {
     const query = new URLSearchParams(names.map(name => [name, payload]));
-    // Each payload is tried on three of the pages, as a guest and as a player in turn.
+    // Each payload is tried on three pages; payloads alternate between a guest and a player.
     for (const page of [0, 1, 2].map(turn => pages[(at + turn) % pages.length] ?? '/')) {
       const headers: Record<string, string> = at % 2 === 0 ? {} : { cookie };
       const out = (await leadsTo(`${page}?${query}`, headers)).filter(leaves);
@@ -42,7 +42,7 @@ it('whatever a query names, no page leads a guest or a player out of the site [A
   expect(left).toEqual([]);
 });
 
-it('a game is left for the lobby, whoever asks and whatever the address says [A36]', async () => {
+it("a game's back link always leads to the lobby, for guests and players, whatever the game's address contains [A36]", async () => {
   for (const headers of [{}, { cookie }])
     for (const payload of hostileRedirects.slice(0, 8)) {
       const query = new URLSearchParams([...names, 'lobby_url', 'cashier_url'].map(name => [name, payload]));
@@ -53,14 +53,14 @@ it('a game is left for the lobby, whoever asks and whatever the address says [A3
     }
 });
 
-it('a game’s address with another studio leads a guest and a player to that of its own, with its query [ROUTE-044]', async () => {
+it('a game address with the wrong studio redirects guests and players to the right one and keeps the query [ROUTE-044]', async () => {
   for (const headers of [{}, { cookie }]) {
     const { location } = await site.visit('/play/apogee/rocket-x?mode=demo', headers);
     expect(location).toBe('/play/turbogames/rocket-x?mode=demo');
   }
 });
 
-it('a link that took one of them over would be found', () => {
+it('the redirect check detects hostile links that would leave the site', () => {
   const found = hostileRedirects.filter(leaves);
   expect(found.length).toBeGreaterThan(40);
   expect(['/', '/pokies/all', '#chat', `/search?q=//${hostileHost}`, `${origin}/sign-in`].filter(leaves)).toEqual([]);
@@ -71,7 +71,7 @@ it.each([
   ['/users/confirmation.data?confirmation_token=a', '/confirmation?confirmation_token=a'],
   ['/accounts/history.data', '/'],
 ])(
-  'a page that asks for the data of an address of before is led to where it is today: %s [ROUTE-061] [ROUTE-062] [ROUTE-063]',
+  'a data request for an outdated address redirects to the current one: %s [ROUTE-061] [ROUTE-062] [ROUTE-063]',
   async (path, to) => {
     for (const headers of [{}, { cookie }]) {
       const { status, html } = await site.visit(path, headers);

@@ -2,7 +2,10 @@ import { callTable } from '@liftoff/contract/core/call-table';
 import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import type * as z from 'zod';
 
-/** What is done to every object of an answer: a field more that nobody has named, or none of the fields it may lack. */
+/**
+ * The change applied to every object in a response: `more` adds an unknown field, and `less` removes all optional
+ * fields.
+ */
 export type Change = 'more' | 'less';
 
 const calls = Object.values<Endpoint>(callTable).map(({ route, answer }) => {
@@ -10,7 +13,7 @@ const calls = Object.values<Endpoint>(callTable).map(({ route, answer }) => {
   return { method, answer, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-/** The answer of a call with its objects changed; undefined for what is no call of the contract. */
+/** A call's response with its objects changed, or `undefined` if the contract has no such call. */
 export function reshapedAnswer(method: string, path: string, value: unknown, change: Change): unknown {
   const call = calls.find(one => one.method === method && one.pattern.test(path));
   return call && reshaped(call.answer, value, change);

@@ -6,14 +6,14 @@ interface Entry {
   children?: Entry[] | undefined;
 }
 
-/** Every address of the routes, with the places that each of them has. */
+/** Every route path, with its parameters. */
 const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
   entries.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? above : `${above}/${path}`;
     return children.length > 0 ? pathsOf(children, own) : path === undefined && !index ? [] : [own || '/'];
   });
 
-/** An address for each place of a path, and further screens of the same route. */
+/** Addresses for paths with parameters, and additional screens on the same routes. */
 const filled: Readonly<Record<string, readonly string[]>> = {
   '/pokies/:slug': ['/pokies/all', '/pokies/new', '/pokies/all?page=2', '/pokies/all?sort=new'],
   '/live/:slug': ['/live/all'],
@@ -21,12 +21,12 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/games/:id': ['/games/turbo'],
   '/producers/:slug/:page?': ['/producers/turbogames', '/producers/apogee'],
   '/news/:slug': ['/news/limits-that-hold', '/news/no-such-article'],
-  // The casino has none that could be written about.
+  // The casino has no bonus with its own page.
   '/bonuses/:slug': ['/bonuses/no-such-bonus'],
   '/search': ['/search', '/search?q=koi', '/search?q=nothing-like-it'],
   '/profile/main?': ['/profile', '/profile/main'],
   '/popup/:name': ['/popup/cashbox', '/popup/withdraw', '/popup/limits', '/popup/new-provider'],
-  // What leads out of the site, and files for search engines, are no screens.
+  // These are not screens: addresses that lead out of the site, and files for search engines.
   '/sport/:place?': [],
   '/robots.txt': [],
   '/sitemap.xml': [],
@@ -51,7 +51,9 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/autologin': ['/autologin?autologin_token=x'],
 };
 
-/** An address of every screen of the site, so that a route that comes later is one as well. */
+/**
+ * Addresses of every screen of the site. Throws if a route with parameters has none, so that new routes are included.
+ */
 export function screensOfSite(): readonly string[] {
   const screens = pathsOf(routes as Entry[]).flatMap(path => filled[path] ?? [path]);
   const open = screens.filter(path => /[:*]/.test(path));

@@ -26,36 +26,39 @@ const factsOf = ({ html }: Visited) =>
     ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
   );
 
-describe.each(kinds)('the head of a %s', (kind, path, image, types) => {
-  it.each(['', '/de', '/fr-CA'])('in "%s" says what it is, where it is, and in which languages', async prefix => {
-    const at = path === '/' && prefix !== '' ? prefix : prefix + path;
-    const visited = await site.visit(at);
-    expect(visited.status).toBe(200);
-    const { page } = visited;
-    const title = page.one('title').text;
-    expect(metaOf(visited, 'description')?.length).toBeGreaterThan(30);
-    const own = origin + at;
-    expect(page.one('link', { rel: 'canonical' }).attribute('href')).toBe(own);
-    const languages = page.all('link', { rel: 'alternate' }).map(link => link.attribute('hreflang'));
-    expect(languages).toEqual([...locales, 'x-default']);
-    expect(page.one('link', { hreflang: 'x-default' }).attribute('href')).toBe(origin + path);
-    expect(metaOf(visited, 'og:title')).toBe(title);
-    expect(metaOf(visited, 'og:url')).toBe(own);
-    expect(metaOf(visited, 'og:type')).toBe(kind === 'article' ? 'article' : 'website');
-    expect(metaOf(visited, 'og:image')).toContain(`${origin}/pictures/`);
-    expect(metaOf(visited, 'og:image')).toContain(image);
-    expect(metaOf(visited, 'twitter:card')).toBe(image.startsWith('square') ? 'summary' : 'summary_large_image');
-    const facts = factsOf(visited);
-    expect(facts.map(fact => fact['@type'])).toEqual(types);
-    const trail = facts.find(fact => fact['@type'] === 'BreadcrumbList')?.itemListElement as
-      | { item: string }[]
-      | undefined;
-    expect(trail?.at(-1)?.item).toBe(types.some(type => type === 'BreadcrumbList') ? own : undefined);
-    expect(JSON.stringify(facts)).not.toMatch(/rating|review/i);
-  });
+describe.each(kinds)('the head of a %s page', (kind, path, image, types) => {
+  it.each(['', '/de', '/fr-CA'])(
+    'the head of a page in "%s" states its title, address, languages and structured data',
+    async prefix => {
+      const at = path === '/' && prefix !== '' ? prefix : prefix + path;
+      const visited = await site.visit(at);
+      expect(visited.status).toBe(200);
+      const { page } = visited;
+      const title = page.one('title').text;
+      expect(metaOf(visited, 'description')?.length).toBeGreaterThan(30);
+      const own = origin + at;
+      expect(page.one('link', { rel: 'canonical' }).attribute('href')).toBe(own);
+      const languages = page.all('link', { rel: 'alternate' }).map(link => link.attribute('hreflang'));
+      expect(languages).toEqual([...locales, 'x-default']);
+      expect(page.one('link', { hreflang: 'x-default' }).attribute('href')).toBe(origin + path);
+      expect(metaOf(visited, 'og:title')).toBe(title);
+      expect(metaOf(visited, 'og:url')).toBe(own);
+      expect(metaOf(visited, 'og:type')).toBe(kind === 'article' ? 'article' : 'website');
+      expect(metaOf(visited, 'og:image')).toContain(`${origin}/pictures/`);
+      expect(metaOf(visited, 'og:image')).toContain(image);
+      expect(metaOf(visited, 'twitter:card')).toBe(image.startsWith('square') ? 'summary' : 'summary_large_image');
+      const facts = factsOf(visited);
+      expect(facts.map(fact => fact['@type'])).toEqual(types);
+      const trail = facts.find(fact => fact['@type'] === 'BreadcrumbList')?.itemListElement as
+        | { item: string }[]
+        | undefined;
+      expect(trail?.at(-1)?.item).toBe(types.some(type => type === 'BreadcrumbList') ? own : undefined);
+      expect(JSON.stringify(facts)).not.toMatch(/rating|review/i);
+    },
+  );
 });
 
-it('the block of data is the page’s own by the policy, of a guest’s page and of a player’s [A2]', async () => {
+it('the policies of guest and player pages allow structured data [A2]', async () => {
   const cookie = await site.signIn('tester@liftoff.test');
   for (const headers of [{}, { cookie }]) {
     const visited = await site.visit('/play/turbogames/rocket-x', headers);
@@ -64,7 +67,7 @@ it('the block of data is the page’s own by the policy, of a guest’s page and
   }
 });
 
-it('what is not for search engines says so, and has no canonical address', async () => {
+it('pages that search engines must not list are marked noindex and have no canonical address', async () => {
   const cookie = await site.signIn('tester@liftoff.test');
   for (const path of [
     '/profile',
@@ -84,7 +87,7 @@ it('what is not for search engines says so, and has no canonical address', async
   }
 });
 
-it('each host has its own rules and its own list, and names no other [ROUTE-001]', async () => {
+it('each host has its own robots.txt and sitemap, which name no other host [ROUTE-001]', async () => {
   const both = site.behind({ SITE_ORIGINS: `${origin},${mirror}` });
   for (const host of [origin, mirror]) {
     const rules = await (await both.ask(`${host}/robots.txt`)).text();
@@ -99,7 +102,7 @@ it('each host has its own rules and its own list, and names no other [ROUTE-001]
   }
 });
 
-it('the list has a file for each locale, each page of which is there, with the true day of its change', async () => {
+it('the sitemap has one file per locale, whose pages exist and whose change dates are correct', async () => {
   const index = (await site.visit('/sitemap.xml')).html;
   expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
     locales.map(locale => `${origin}/sitemap/${locale}.xml`),
@@ -121,7 +124,7 @@ it('the list has a file for each locale, each page of which is there, with the t
     expect((await site.visit(`/sitemap/${file}`)).status, file).toBe(404);
 });
 
-it('the list is for later while the platform does not answer, and never half of it', async () => {
+it('the sitemap responds with 503 instead of an incomplete list while the platform is down', async () => {
   const down = site.behind({}, path => (path.includes('/api/games') ? new Response(null, { status: 503 }) : undefined));
   expect((await down.visit('/sitemap/de.xml')).status).toBe(503);
 });

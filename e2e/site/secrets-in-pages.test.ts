@@ -6,11 +6,11 @@ let site: Site;
 beforeAll(async () => void (site = await openSite('small')));
 afterAll(() => site.close());
 
-/** What a player's worries come to, a number that stands nowhere else. */
+/** The player's harm score, a number that occurs nowhere else. */
 const risk = '773177317';
 const details = { iban: 'EE382200221020145685', holder: 'Quillonia Brambleworth-Tamm', personalId: '38001085718' };
 
-/** What nobody but the platform may read of a player, by what it is. */
+/** A player's values that only the platform may read, by name. */
 async function secretsOf(email: string): Promise<Record<string, string>> {
   const { db } = site.casino;
   await db.query(
@@ -42,7 +42,7 @@ async function secretsOf(email: string): Promise<Record<string, string>> {
   };
 }
 
-it('no page and no data of a page holds a secret of its player, nor how much their play worries [A22]', async () => {
+it("no page and no page data contains a player's secrets or harm score [A22]", async () => {
   const email = 'estonia@liftoff.test';
   const cookie = await site.signIn(email);
   const token = /__Host-session=([^;]+)/.exec(cookie)?.[1] ?? '';
@@ -59,6 +59,6 @@ it('no page and no data of a page holds a secret of its player, nor how much the
     }
   }
   expect(found).toEqual([]);
-  // They were pages of the player.
+  // Confirms that the visited pages were the player's.
   expect(seen).toBeGreaterThan(5);
 });

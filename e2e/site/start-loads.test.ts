@@ -12,7 +12,7 @@ beforeAll(async () => {
   usual = { guest: await shown({}), player: await shown({ cookie }) };
 });
 
-/** What a page shows, part by part: how often. */
+/** Counts the parts of a page. */
 const partsOf = (page: Markup) => ({
   studios: page.all('nav', { 'aria-label': 'Studios' }).length,
   games: page.all('article').length > 0,
@@ -23,7 +23,7 @@ const partsOf = (page: Markup) => ({
   failure: page.all('h2').filter(({ text }) => /could not be loaded/.test(text)).length,
 });
 
-/** The loads of the lobby from the platform, and whether a page of a guest makes them too. */
+/** The lobby's platform calls, and whether a guest's page makes them or only a player's. */
 const loads = [
   ['/api/games/providers', 'guest'],
   ['/api/games/collections', 'guest'],
@@ -48,10 +48,10 @@ const faults: readonly [string, () => Response | Promise<Response>][] = [
   ['is a list of something else', () => Response.json([7, null, {}])],
 ];
 
-/** How long what never answers is waited for: the other loads take less on a busy machine too. */
+/** The edge's time limit in ms for a load that hangs. Other loads take less time, even on a busy machine. */
 const hangMs = 1_000;
 
-/** What a page shows without a load. */
+/** Parts that a page lacks when a load fails. */
 const lost: Record<string, object> = {
   '/api/games/providers': { studios: 0 },
   '/api/games/lobby_rows': { games: false, failure: 1 },
@@ -59,9 +59,9 @@ const lost: Record<string, object> = {
   '/api/player/played_games': { recent: 0 },
   '/api/player/accounts': { balance: 0 },
 };
-describe.each(loads)('the load %s of a %s', (path, whose) => {
+describe.each(loads)('the lobby when the load %s of a %s fails', (path, whose) => {
   it.each(faults)(
-    '%s: the lobby stands with everything else, and the load is named in the log [CONST-030] [B12] [B13] [ERR-007] [ERR-006]',
+    'one load %s: the lobby shows everything else, and the log names the load [CONST-030] [B12] [B13] [ERR-007] [ERR-006]',
     async (what, fault) => {
       const headers = whose === 'player' ? { cookie } : {};
       const { edge, visit } = site.behind(
@@ -79,7 +79,7 @@ describe.each(loads)('the load %s of a %s', (path, whose) => {
 });
 
 it.each(loads)(
-  'the load %s failing together with each other one: the lobby stands with the rest [CONST-030] [B12]',
+  'the lobby shows the remaining parts when the load %s and a second load fail together [CONST-030] [B12]',
   async (...[path]) => {
     for (const [other] of loads.slice(loads.findIndex(([one]) => one === path) + 1)) {
       const { edge, visit } = site.behind({}, asked => (asked === path || asked === other ? broken() : undefined));
@@ -95,7 +95,7 @@ it.each(loads)(
 
 const headingOf = (page: Markup) => page.all('h1')[0]?.text;
 
-it('a game is opened while every load of the lobby fails, and is not where nobody says who plays [B12]', async () => {
+it("a game opens even if all lobby loads fail, but not while the player's account cannot be loaded [B12]", async () => {
   const game = '/play/turbogames/rocket-x?mode=real';
   const names = loads.map(([path]) => path as string);
   const opened = await site.behind({}, asked => (names.includes(asked) ? broken() : undefined)).visit(game, { cookie });
@@ -108,7 +108,7 @@ it('a game is opened while every load of the lobby fails, and is not where nobod
 });
 
 it.each(faults)(
-  'a game is not opened by a player whose limits are not known, for real nor in demo: where the load %s [B12]',
+  'a player whose limits cannot be loaded cannot open a game, real or demo, when the load %s [B12]',
   async (what, fault) => {
     const { visit } = site.behind(
       {},
@@ -127,10 +127,13 @@ it.each(faults)(
 const namesOf = (whose: 'guest' | 'player'): string[] =>
   loads.filter(([, of]) => whose === 'player' || of === 'guest').map(([path]) => path);
 const whoPlays = '/api/player';
-/** What is asked for once it is known who plays. */
+/** Loads that start once the player is known. */
 const afterwards = ['/api/player/accounts', '/api/player/favorite_games'];
 
-/** Answers none of these loads before all were asked for, and who plays before those that do not follow it were. */
+/**
+ * Holds all answers until every load has been requested, and the player's answer until all loads that do not depend
+ * on it have been requested.
+ */
 async function visitHolding(names: readonly string[], path: string, headers: Record<string, string>) {
   const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const missing = new Set(names);
@@ -149,20 +152,17 @@ const together = { status: 200, missing: [], failed: [] };
 it.each([
   ['guest', '/api/header_notices'],
   ['player', '/api/player/header_notices'],
-] as const)(
-  'all loads of a %s’s lobby are asked for at once, %s too: none waits for another [CONST-030]',
-  async (whose, notices) => {
-    const headers = whose === 'player' ? { cookie } : {};
-    expect(await visitHolding([...namesOf(whose), notices], '/', headers)).toEqual(together);
-  },
-);
+] as const)("a %s's lobby requests all its loads concurrently, including %s [CONST-030]", async (whose, notices) => {
+  const headers = whose === 'player' ? { cookie } : {};
+  expect(await visitHolding([...namesOf(whose), notices], '/', headers)).toEqual(together);
+});
 
-it('where a script asks for the lobby’s data, no load but balance and favourites waits for who plays [CONST-030]', async () => {
+it('in a data request for the lobby, only the balance and favourites wait for the player to be loaded [CONST-030]', async () => {
   const names = [...namesOf('player'), '/api/player/header_notices', whoPlays];
   expect(await visitHolding(names, '/_.data', { cookie })).toEqual(together);
 });
 
-it('a page of text that does not come is a warning that names its load [ERR-024]', async () => {
+it('a failure to load a text page is logged as a warning that names the load [ERR-024]', async () => {
   const { edge, visit } = site.behind({}, path =>
     path.startsWith('/api/cms/pages/') ? Response.json({}, { status: 500 }) : undefined,
   );

@@ -13,7 +13,7 @@ beforeAll(async () => void (site = await openSite('small')));
 afterAll(() => site.close());
 
 it.each(textLocales)(
-  'every page of text is there in $locale, whole and in its own language [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016] [CALL-083] [CALL-084] [PCALL-016] [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]',
+  'every text page exists in $locale, complete and in that language [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016] [CALL-083] [CALL-084] [PCALL-016] [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]',
   async ({ locale, prefix }) => {
     for (const path of textPages) {
       const title = pageTitle(locale, path);
@@ -35,7 +35,7 @@ it.each(textLocales)(
   },
 );
 
-it('a legal page has an address for each licence; other pages have none [ROUTE-065] [CALL-084]', async () => {
+it('a legal page has an address for each licence, while other pages have no such addresses [ROUTE-065] [CALL-084]', async () => {
   for (const licence of ['AU', 'CW', 'EE']) {
     for (const path of ['/terms-and-conditions', '/privacy-policy', '/cookie-policy', '/general-rules']) {
       const { status, page } = await site.visit(`${path}/${licence}`);
@@ -47,7 +47,7 @@ it('a legal page has an address for each licence; other pages have none [ROUTE-0
   expect((await site.visit('/terms-and-conditions/XX')).status).toBe(404);
 });
 
-it('a page whose translation is still to come shows the text in English and says so [SHELL-016]', async () => {
+it('a page without a translation shows the English text with a note that it is not translated [SHELL-016]', async () => {
   const pages = readPageFiles(site.casino.config);
   const english = pages.filter(({ locale, path }) => locale === 'en-CA' && path === '/fairness');
   await publishPages(site.casino.db, [...pages, ...english.map(page => ({ ...page, path: '/drawn' }))]);
@@ -58,12 +58,12 @@ it('a page whose translation is still to come shows the text in English and says
   await publishPages(site.casino.db, pages);
 });
 
-it('the support page shows the operator’s snippet in its language, whose links stay in it [CALL-081] [ENTITY-017]', async () => {
+it("the support page shows the operator's snippet in the page's language, with links in the same language [CALL-081] [ENTITY-017]", async () => {
   const main = (await site.visit('/de/support')).page.one('main');
   expect(main.links('Zahlungsarten').map(link => link.attribute('href'))).toEqual(['/de/payments']);
 });
 
-it('a page of the CMS at /support stands in place of the built-in one, in every locale, and once in the sitemap [ROUTE-030]', async () => {
+it('a CMS page at /support replaces the built-in page in every locale and is listed once in the sitemap [ROUTE-030]', async () => {
   const pages = readPageFiles(site.casino.config);
   const own = pages.filter(({ path }) => path === '/fairness').map(page => ({ ...page, path: '/support' }));
   expect(own.length).toBeGreaterThan(1);
@@ -85,13 +85,13 @@ it('a page of the CMS at /support stands in place of the built-in one, in every 
 });
 
 it.each(['/no-such-page', '/privacy-policy%00', '/..%2fpages.json', '/privacy-policy%2f..', '/pages.json'])(
-  'nothing but a page is found at an address that none has: %s [ROUTE-067] [PCALL-016] [A35]',
+  'an address without a page is not found: %s [ROUTE-067] [PCALL-016] [A35]',
   async path => {
     expect((await site.visit(path)).status).toBe(404);
   },
 );
 
-it('the footer names the studios by their titles, those with the most games first, and leads to each [SHELL-067]', async () => {
+it('the footer lists the titles of the studios with the most games, largest first, with a link to each [SHELL-067]', async () => {
   const line = (await site.visit('/fairness')).page
     .one('footer', { id: 'footer' })
     .one('nav', { 'aria-label': 'Studios' });
@@ -102,7 +102,7 @@ it('the footer names the studios by their titles, those with the most games firs
   );
 });
 
-it('the footer leads to pages that are there [SHELL-058] [SHELL-059] [CALL-080]', async () => {
+it('the footer links only to pages that exist [SHELL-058] [SHELL-059] [CALL-080]', async () => {
   const footer = (await site.visit('/')).page.one('footer', { id: 'footer' });
   const hrefs = footer.all('a', { href: /^\// }).map(link => link.attribute('href') ?? '');
   expect(hrefs).toContain('/support');
@@ -110,7 +110,7 @@ it('the footer leads to pages that are there [SHELL-058] [SHELL-059] [CALL-080]'
     expect(hrefs).toContain(`/${name}`);
   for (const href of new Set(hrefs)) {
     const answer = await site.visit(href);
-    // What is a player's own leads a guest to registration and back.
+    // A player's page sends a guest to registration and back.
     if (href.startsWith('/profile/'))
       expect([answer.status, answer.headers.get('location')], href).toEqual([
         302,
@@ -121,7 +121,7 @@ it('the footer leads to pages that are there [SHELL-058] [SHELL-059] [CALL-080]'
 });
 
 it.each(['', '/de', '/fr-CA', '/guest'])(
-  'the page "%s/fairness" gives out the script that rounds are checked with, to be read [C33]',
+  'the fairness page "%s/fairness" links to the readable script that verifies rounds [C33]',
   async prefix => {
     const written = (await site.visit(`${prefix}/fairness`)).page.one('div', { class: 'cm__t' });
     const [script] = written.links('verify-rounds.py');
@@ -135,7 +135,7 @@ it.each(['', '/de', '/fr-CA', '/guest'])(
   },
 );
 
-it('the page for those who may not play leads to help [ROUTE-046]', async () => {
+it('the page for visitors who may not play links to sources of help [ROUTE-046]', async () => {
   const { status, page } = await site.visit('/oops');
   expect(status).toBe(200);
   expect(page.one('h1').text).toBe('You cannot use this site');
@@ -145,7 +145,7 @@ it('the page for those who may not play leads to help [ROUTE-046]', async () => 
   expect(advice.page.all('h2').map(heading => heading.text)).toContain('Free help by country');
 });
 
-it('the text of a page is the sanitised one: links carry rel, and nothing runs [A31]', async () => {
+it('a text page shows its sanitised content, with rel on every link and no active content [A31]', async () => {
   const answer = await site.ask('/api/cms/pages/responsible-gaming?l=en-CA');
   const { content } = (await answer.json()) as { content: string };
   const { html, page } = await site.visit('/responsible-gaming');

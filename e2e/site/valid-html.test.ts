@@ -15,21 +15,22 @@ afterAll(() => site.close());
 
 const extended = ['html-validate:recommended'];
 const rules: Record<string, RuleConfig[string]> = {
-  // HTML knows no case of attributes, and each of these spellings of it: React and the platform write their own.
+  // HTML ignores the case of attributes and allows each of these spellings; React and the platform write them
+  // differently.
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'doctype-style': 'off',
   'void-style': 'off',
-  // Since HTML 5 an id is any text without white space; React's begin with an underscore.
+  // In HTML 5 an id is any text without white space; React's ids begin with an underscore.
   'valid-id': ['error', { relaxed: true }],
-  // `autocapitalize` is a global attribute; a password that is shown is a field of text.
+  // `autocapitalize` is a global attribute, and a visible password is a text field.
   'input-attributes': 'off',
-  // A group of buttons is named by `aria-label`, which HTML allows.
+  // A group of buttons is labelled by `aria-label`, which HTML allows.
   'wcag/h71': 'off',
-  // The colour under a picture and the length of a track come with the data; the policy of each page allows them.
+  // A picture's background colour and a track's length come with the data; each page's content policy allows them.
   'no-inline-style': 'off',
-  // A matter of line breaks, and of what search engines show.
+  // These rules concern only line breaks and the display in search engines.
   'tel-non-breaking': 'off',
   'long-title': 'off',
 };
@@ -39,26 +40,27 @@ const mails = new HtmlValidate({
   extends: extended,
   rules: {
     ...rules,
-    // Mail programs lay out by tables and their old attributes; the parser adds `tbody`, and both names of the role are one.
+    // Mails use tables and deprecated attributes for layout. The parser adds `tbody`, and both names of the role mean
+    // the same.
     'no-deprecated-attr': 'off',
     'prefer-tbody': 'off',
     'presentation-role-style': 'off',
   },
 });
 
-/** The errors of a page, each as its rule, what is wrong and where; none where the page is valid. */
+/** HTML errors of a page, each with its rule, message and element; empty if the page is valid. */
 async function errorsOf(html: string, checker = pages): Promise<string[]> {
   expect(html.length).toBeGreaterThan(200);
   const { results } = await checker.validateString(html);
   const errors = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'page'})`),
   );
-  // ARIA in HTML, which the package does not know: a native control says by itself whether it is checked.
+  // A rule of "ARIA in HTML" that the package lacks: a native control must not have `aria-checked`.
   const twice = Markup.read(html).all('input', { 'aria-checked': true });
   return [...errors, ...twice.map(() => 'aria-checked: not on a native control')];
 }
 
-it('every page of the site is valid HTML, a guest’s and a player’s', async () => {
+it('every page of the site is valid HTML, for guests and players', async () => {
   const cookie = await site.signIn('tester@liftoff.test');
   const visits = [
     ...ofGuest.map(([path, status = 200]) => ({ path, status, headers: {} })),
@@ -75,7 +77,7 @@ it('every page of the site is valid HTML, a guest’s and a player’s', async (
   expect(found).toEqual({});
 });
 
-it('so is what stands in for a page: while the platform is away, and at the sports host', async () => {
+it('the pages shown while the platform is down and on the sports host are valid HTML', async () => {
   const cookie = await site.signIn('tester@liftoff.test');
   const away = await site.behind({}, () => new Response(null, { status: 503 })).visit('/', { cookie });
   const sports = await site.behind({ BETTING_SANDBOX: 'on' }).visit(origin.replace('//', '//sport.'));
@@ -83,7 +85,7 @@ it('so is what stands in for a page: while the platform is away, and at the spor
   expect([await errorsOf(away.html), await errorsOf(sports.html)]).toEqual([[], []]);
 });
 
-it('so are the platform’s own pages, the payment providers’, the games’ and the components’', async () => {
+it("the platform's own pages, the payment providers' pages, the game frame and the component page are valid HTML", async () => {
   const { casino } = site;
   const player = await signInDemo(casino);
   const begin = async (method: string): Promise<Begun> => {
@@ -105,7 +107,7 @@ it('so are the platform’s own pages, the payment providers’, the games’ an
   }
 });
 
-it('so is every mail, whatever stands in it', async () => {
+it('every email is valid HTML, whatever values it contains', async () => {
   const { db, deps, operator } = site.casino;
   const file = readFileSync(resolve(import.meta.dirname, '../../messages/fr-CA/mail.json'), 'utf8');
   const { frame: _frame, ...texts } = JSON.parse(file) as Record<string, object>;

@@ -9,14 +9,14 @@ let site: Site;
 beforeAll(async () => void (site = await openSite('small')));
 afterAll(() => site.close());
 
-/** Where an address leads: the path of the redirect, or the status of another answer. */
+/** Where an address leads: the path of a redirect, or the status of any other answer. */
 const leadsTo = async (path: string, cookie = ''): Promise<string | number> => {
   const { status, location } = await site.visit(path, cookie === '' ? {} : { cookie });
   return location ?? status;
 };
 
 describe('an address', () => {
-  it('begins with any of the ten locales, and with nothing else for one [ROUTE-003] [I18N-001] [I18N-003] [I18N-006] [I18N-007] [I18N-008] [I18N-009] [I18N-010]', async () => {
+  it('an address can begin with one of the ten locales and no other language code [ROUTE-003] [I18N-001] [I18N-003] [I18N-006] [I18N-007] [I18N-008] [I18N-009] [I18N-010]', async () => {
     expect(locales).toHaveLength(10);
     for (const locale of locales.filter(one => one !== 'en-CA')) {
       expect(await leadsTo(`/${locale}/pokies/all`), locale).toBe(200);
@@ -34,9 +34,12 @@ describe('an address', () => {
     ['where it has it, it stays', '/fr-CA/pokies/all', 'locale=fr-CA', '/fr-CA/pokies/all'],
     ['the default one is left for no other', '/en-CA/pokies/all?sort=new', 'locale=fr-CA', '/pokies/all?sort=new'],
     ['the root is the root', '/', '', '/'],
-  ])('keeps to one spelling: %s (%s) [ROUTE-004] [ROUTE-005] [ROUTE-006]', async (_what, path, cookie, to) => {
-    expect([await leadsTo(path, cookie), await endOf(site, path, cookie)]).toEqual([to === path ? 200 : to, to]);
-  });
+  ])(
+    'every page has one canonical address: %s (%s) [ROUTE-004] [ROUTE-005] [ROUTE-006]',
+    async (_what, path, cookie, to) => {
+      expect([await leadsTo(path, cookie), await endOf(site, path, cookie)]).toEqual([to === path ? 200 : to, to]);
+    },
+  );
 
   it.each([
     ['/guest/', '', '/guest'],
@@ -48,11 +51,11 @@ describe('an address', () => {
     ['/guest/pokies/all', '', 200],
     ['/guest/play/rocket-x?mode=demo', '', '/guest/play/turbogames/rocket-x?mode=demo'],
     ['/guest/favorite-games', '', '/guest/sign-up?redirect=%2Fguest%2Ffavorite-games'],
-  ])('works under /guest as well: %s (%s) leads to %s [ROUTE-007]', async (path, cookie, to) => {
+  ])('addresses also work under /guest: %s (%s) leads to %s [ROUTE-007]', async (path, cookie, to) => {
     expect(await leadsTo(path, cookie)).toBe(to);
   });
 
-  it('of a file, a picture or a text works under /guest as well [ROUTE-007]', async () => {
+  it('files, pictures and messages are also served under /guest [ROUTE-007]', async () => {
     const asset = /\/assets\/[^"]+\.js/.exec((await site.visit('/guest')).html)?.[0] ?? '';
     const picture = '/pictures/square/rocket-x-96.webp';
     for (const path of [asset, '/favicon.svg', '/verify-rounds.py', '/messages/de.json', picture]) {
@@ -64,7 +67,7 @@ describe('an address', () => {
       expect((await site.ask(path)).status, path).toBe(404);
   });
 
-  it('under /guest is of a page whose links all stay there [ROUTE-007]', async () => {
+  it('all links on a page under /guest stay under /guest [ROUTE-007]', async () => {
     const { status, page } = await site.visit('/guest/de/live/all');
     expect([status, page.one('html').attribute('lang')]).toEqual([200, 'de']);
     const hrefs = page.all('a', { href: /^\// }).map(link => link.attribute('href') ?? '');
@@ -82,14 +85,17 @@ describe('an address', () => {
     ['IT', 'it'],
     ['NO', 'no'],
     ['NZ', 'en-NZ'],
-  ])('without a prefix reads from %s in %s [SHELL-018] [I18N-011]', async (country, locale) => {
-    const from = { 'x-test-country': country };
-    const { status, page } = await site.visit('/pokies/all', from);
-    expect([status, page.one('html').attribute('lang')]).toEqual([200, locale]);
-    expect((await site.visit(`/${locale}/pokies/all`, from)).location).toBe('/pokies/all');
-  });
+  ])(
+    'an address without a prefix, requested from %s, shows the page in %s [SHELL-018] [I18N-011]',
+    async (country, locale) => {
+      const from = { 'x-test-country': country };
+      const { status, page } = await site.visit('/pokies/all', from);
+      expect([status, page.one('html').attribute('lang')]).toEqual([200, locale]);
+      expect((await site.visit(`/${locale}/pokies/all`, from)).location).toBe('/pokies/all');
+    },
+  );
 
-  it('of a file of the site has no source map beside it, nor does the file name one [A50]', async () => {
+  it('a script or style sheet has no source map and refers to none [A50]', async () => {
     const { html } = await site.visit('/');
     const files = [...new Set([...html.matchAll(/\/assets\/[^"' ]+\.(?:js|css)/g)].map(([path]) => path))];
     expect(files.length).toBeGreaterThan(3);
@@ -107,9 +113,12 @@ describe('an address', () => {
     ['/guest/users/password/edit', '/guest/new-password'],
     ['/users/confirmation?confirmation_token=a', '/confirmation?confirmation_token=a'],
     ['/accounts/history', '/'],
-  ])('of an old mail leads to the page of today: %s [ROUTE-061] [ROUTE-062] [ROUTE-063]', async (path, to) => {
-    expect(await leadsTo(path)).toBe(to);
-  });
+  ])(
+    'an address from an old email redirects to the current page: %s [ROUTE-061] [ROUTE-062] [ROUTE-063]',
+    async (path, to) => {
+      expect(await leadsTo(path)).toBe(to);
+    },
+  );
 
   it.each([
     '/.git/config',
@@ -133,17 +142,17 @@ describe('an address', () => {
     ...'server.js src/main.ts swagger.json test tmp tsconfig.json vite.config.ts web.config wp-login.php __debug__'
       .split(' ')
       .map(name => `/${name}`),
-  ])('of what is not for visitors is not found: %s [A50]', async path => {
+  ])('an address that is not for visitors is not found: %s [A50]', async path => {
     expect((await site.visit(path)).status).toBe(404);
   });
 
-  it('of the turbo link is the game’s own, and the short one leads to it [ROUTE-060] [ROUTE-044] [ROUTE-080]', async () => {
+  it('the turbo game has its own page, and the short address redirects to it [ROUTE-060] [ROUTE-044] [ROUTE-080]', async () => {
     const { status, page } = await site.visit('/play/turbogames/rocket-x');
     expect([status, page.one('h1').text]).toEqual([200, 'Rocket X']);
     expect(await leadsTo('/play/rocket-x?mode=demo')).toBe('/play/turbogames/rocket-x?mode=demo');
   });
 
-  it('of a whole page is its own in every locale, and the page says which others there are', async () => {
+  it("a page's address is canonical in each locale, and the page lists its other locales", async () => {
     const head = (await site.visit('/fr-CA/pokies/all?utm_source=mail')).page.one('head');
     const alternates = head.all('link', { rel: 'alternate' });
     expect(alternates.map(link => [link.attribute('hreflang'), link.attribute('href')])).toEqual([
@@ -154,8 +163,8 @@ describe('an address', () => {
   });
 });
 
-describe('an answer', () => {
-  it('of every kind carries the security headers [A1] [A3]', async () => {
+describe('a response', () => {
+  it('every kind of response has the security headers [A1] [A3]', async () => {
     const asset = /\/assets\/[^"]+\.js/.exec((await site.visit('/')).html)?.[0] ?? '';
     const kinds: [string, number][] = [
       ['/', 200],
@@ -193,7 +202,7 @@ describe('an answer', () => {
 });
 
 describe('a session', () => {
-  it('is new with every sign-in, a planted one is not kept, an ended one is dead [A8]', async () => {
+  it('a session is new on every sign-in, cannot be planted, and no longer works after sign-out [A8]', async () => {
     const planted = '__Host-session=planted-session-of-somebody-else-0123456789';
     const playerBy = async (cookie: string) =>
       ((await (await site.ask('/api/player', { headers: { cookie } })).json()) as { email?: string }).email ?? null;
@@ -210,7 +219,7 @@ describe('a session', () => {
     expect(header.all('summary', { class: /\bbalance\b/ })).toHaveLength(0);
   });
 
-  it('leads away from sign-in and sign-up, which are for guests only [GUARD-002] [GUARD-003]', async () => {
+  it('a signed-in player is redirected away from sign-in and sign-up, which are for guests only [GUARD-002] [GUARD-003]', async () => {
     const cookie = await site.signIn('tester@liftoff.test');
     for (const [path, to] of [
       ['/sign-in', '/'],
@@ -221,12 +230,12 @@ describe('a session', () => {
       expect(await leadsTo(path, cookie), path).toBe(to);
   });
 
-  it('is in no page of another player who asks in turn, and such a page is kept by nobody [A45]', async () => {
+  it("two players' alternating page requests never show each other's session, and the pages are never cached [A45]", async () => {
     const emails = ['tester@liftoff.test', 'estonia@liftoff.test'];
     const cookies = await Promise.all(emails.map(email => site.signIn(email)));
     const asked = Array.from({ length: 120 }, (_, number) => number % 2);
     const pages: Awaited<ReturnType<Site['visit']>>[] = [];
-    // Twelve at once: a page that takes too long is one without its player.
+    // Twelve at a time, because a page that takes too long is served without its player.
     for (let at = 0; at < asked.length; at += 12) {
       const some = asked.slice(at, at + 12);
       pages.push(...(await Promise.all(some.map(who => site.visit('/fairness', { cookie: cookies[who] ?? '' })))));
@@ -241,7 +250,7 @@ describe('a session', () => {
       expect((await site.ask(path, { headers })).status, path).toBe(404);
   });
 
-  it('is in no page of a guest, also right after the player’s own page was made [A32]', async () => {
+  it("a guest's page contains nothing from a player's session, even right after that player's page was rendered [A32]", async () => {
     const player = /auth_fields_missed|two_factor_enabled|estonia@|Kadri/;
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo'])
@@ -251,7 +260,7 @@ describe('a session', () => {
   });
 });
 
-describe('the files of an operator', () => {
+describe("the operator's files", () => {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-fe-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const betting = 'https://sports.liftoff.example/';
@@ -269,7 +278,7 @@ describe('the files of an operator', () => {
   const footerAt = async (url: string, env: NodeJS.ProcessEnv) =>
     (await site.behind(env).visit(url)).page.one('footer', { id: 'footer' });
 
-  it('are shown in the footer, blog, help and the DMCA badge on the hosts that are listed [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073]', async () => {
+  it("the operator's files are shown in the footer, with the blog, help and DMCA badge only on the listed hosts [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073]", async () => {
     writeFileSync(join(folder, 'brand-config.json'), JSON.stringify(brand));
     const listed = await footerAt('/fairness', { FE_CONFIG_DIR: folder });
     const elsewhere = await footerAt('http://127.0.0.1:3000/fairness', { FE_CONFIG_DIR: folder });
@@ -290,7 +299,7 @@ describe('the files of an operator', () => {
     expect(listed.one('div', { class: 'trust' }).one('ul', { 'aria-label': 'Awards' }).text).toBe('House of the year');
   });
 
-  it('put a betting site in the lobby’s place in the top menu [SHELL-021] [SHELL-024]', async () => {
+  it("the operator's files can replace the lobby with a betting site in the top menu [SHELL-021] [SHELL-024]", async () => {
     writeFileSync(join(folder, 'betting-config.json'), JSON.stringify({ url: betting }));
     const { page } = await site.behind({ FE_CONFIG_DIR: folder }).visit('/fairness');
     const menu = page.one('div', { class: 'nav__fit' });

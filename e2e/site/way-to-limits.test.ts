@@ -8,7 +8,7 @@ beforeAll(async () => void (site = await sharedSite()));
 const limits = '/profile/limits';
 type Seen = Map<string, Promise<readonly string[]>>;
 
-/** Where the links of a page lead, as the browser draws it without script; redirects are followed. */
+/** Link targets of a page rendered without script; redirects are followed. */
 function linksOf(address: string, cookie: string, seen: Seen): Promise<readonly string[]> {
   const path = address.split('#')[0] ?? '';
   const known = seen.get(path) ?? read(path, cookie, seen);
@@ -23,7 +23,7 @@ async function read(path: string, cookie: string, seen: Seen): Promise<readonly 
 }
 
 it.each(['estonia@liftoff.test', 'demo@liftoff.test'])(
-  'from every screen of the player %s the limits are two clicks away at the most [C1]',
+  'every screen for the player %s is at most two clicks away from the limits [C1]',
   async email => {
     const cookie = await site.signIn(email);
     const seen: Seen = new Map();

@@ -7,8 +7,8 @@ import beginRun from '../../apps/platform/src/testing/test-run.ts';
 const furnish = join(import.meta.dirname, 'furnish.ts');
 
 /**
- * As every test run begins, with the casino furnished that its tests copy: here no mutant is alive yet, and one that had
- * a hand in furnishing it would be in the copies of all that come after.
+ * Starts like every other test run, and also seeds the casino that the tests copy. No mutant is active at this point,
+ * because a mutant active during seeding would affect every later copy.
  */
 export default async function beginMutants(project: TestProject): Promise<() => Promise<void>> {
   const end = await beginRun(project);

@@ -4,7 +4,7 @@ export interface Measured {
   readonly name: string;
   readonly holds: string | null;
   readonly score: Score;
-  /** The day, as 2026-01-31. */
+  /** Date of the measurement, for example 2026-01-31. */
   readonly day: string;
 }
 
@@ -20,7 +20,10 @@ and the tests that judge it. A module without a row has not been measured.
 | ------ | -------- | ------- | ------ | -------- | --------- | ----- | -------- |
 `;
 
-/** The document with new rows for the modules measured now; the others keep theirs, in the order of `names`. */
+/**
+ * The document with new rows for the modules measured in this run. Other modules keep their rows. Rows are in the
+ * order of `names`.
+ */
 export function documentText(before: string, measured: readonly Measured[], names: readonly string[]): string {
   const rows = names.flatMap(name => {
     const now = measured.find(module => module.name === name);

@@ -9,9 +9,9 @@ import { withoutLivingStatic, type Report } from './score.ts';
 const cache = '.cache/mutants';
 
 /**
- * Runs the mutants of a module, of those run before only what has changed or `force` asks for, and answers the report.
- * Texts are not mutated: most are words for the log, keys of messages or SQL, where an emptied one fails in any test
- * that comes by and says nothing about the test.
+ * Runs a module's mutants and returns the report. Mutants from earlier runs are rerun only if something changed, or
+ * with `force`. Strings are not mutated: most of them are log messages, message keys or SQL, and an emptied one makes
+ * some test fail without revealing anything about the tests.
  */
 export async function measure(name: ModuleName, force: boolean): Promise<Report> {
   const module: Module = modules[name];
@@ -21,7 +21,7 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
   if (existsSync(join(root, incrementalFile)))
     writeFileSync(join(root, incrementalFile), JSON.stringify(withoutLivingStatic(read())));
   process.env['MUTANTS_MODULE'] = name;
-  // Each run loads the sources anew.
+  // Each run loads the sources again, so the compiled code is cached.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, cache, 'compiled');
   await new Stryker({
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
@@ -33,7 +33,7 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
       '!**/testing/**',
     ],
     mutator: { excludedMutations: ['StringLiteral'] },
-    // Nothing of a run reads tsconfig.json, and Stryker would rewrite it by an API that TypeScript 7 does not have.
+    // No run reads tsconfig.json, and Stryker would rewrite it through an API that TypeScript 7 does not have.
     ignorePatterns: ['.cache', '.data*', 'docs', 'e2e', 'bench', 'apps/*/build', '/tsconfig.json'],
     tempDirName: join(cache, 'copies', name),
     cleanTempDir: 'always',
@@ -43,7 +43,7 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
     force,
     reporters: ['progress-append-only'],
     concurrency: availableParallelism(),
-    // A busy machine is slow; only what never ends must take longer.
+    // Long enough for a busy machine, so that only endless loops time out.
     timeoutMS: 45_000,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,

@@ -1,13 +1,16 @@
 export interface Module {
-  /** What is mutated. */
+  /** The sources to mutate. */
   readonly sources: readonly string[];
-  /** The tests that judge it: its own, and of others those that hold it to its word. Simulations stay out. */
+  /**
+   * The tests that judge the module: its own tests, and tests of other modules that check its behaviour. Simulations
+   * are excluded.
+   */
   readonly tests: readonly string[];
-  /** What it guards; such a module has a floor. Null: nothing of a player's. */
+  /** What the module guards; such a module has a floor. `null` if nothing of a player's depends on it. */
   readonly holds: 'money' | 'identity' | 'protection' | null;
   /**
-   * Leaves out the mutants that run only while files are loaded and casinos opened: each of them would take all tests of
-   * a module whose tests take long.
+   * Whether to exclude mutants in code that runs only while files load or casinos open. Each of these mutants would
+   * need all of the module's tests, which takes too long for modules with slow tests.
    */
   readonly atRunTime?: boolean;
 }
@@ -16,7 +19,7 @@ const platform = 'apps/platform/src';
 const rules = 'packages/rules/src';
 const own = (folder: string): string => `${folder}/**/*.test.ts`;
 
-/** The share of killed mutants below which a module that holds money, identity or protection fails. */
+/** Minimum percentage of killed mutants in a module for money, identity or protection. */
 export const floor = 85;
 
 export const modules = {
@@ -41,7 +44,7 @@ export const modules = {
     holds: 'money',
   },
   cashbox: {
-    // The sandbox's providers are no part of the casino: they stand for those outside.
+    // The sandbox providers are excluded, because they stand in for external services.
     sources: [
       `${platform}/cashbox/!(*.test).ts`,
       `${platform}/cashbox/{deposit,withdrawal,payment,providers}/!(*.test).ts`,
@@ -71,7 +74,7 @@ export const modules = {
     holds: 'money',
   },
   account: {
-    // Who somebody is and how they come in; without forms and profiles.
+    // Identity and sign-in, excluding forms and profiles.
     sources: [
       `${platform}/account/profile/{age,person}.ts`,
       `${platform}/http/cookies.ts`,
@@ -102,7 +105,7 @@ export const modules = {
     atRunTime: true,
   },
   access: {
-    // What keeps an account its owner's, and the ways in besides the password.
+    // Protection of account ownership, and sign-in methods other than the password.
     sources: [
       `${platform}/account/sign-in/{autologin,complete-sign-in}.ts`,
       `${platform}/account/two-factor/backup-codes.ts`,
@@ -137,19 +140,21 @@ export const modules = {
     atRunTime: true,
   },
   verification: {
-    // The sandbox's reviewer stands for one outside.
+    // The sandbox reviewer is excluded, because it stands in for an external service.
     sources: [`${platform}/verification/!(*.test).ts`, `${rules}/verification`],
     tests: [own(`${platform}/verification`), own(`${rules}/verification`)],
     holds: 'identity',
     atRunTime: true,
   },
   http: {
-    // Without what describes and watches: the document of the contract, metrics, health, the listener's own limits.
+    // Excludes description and monitoring: the contract document, metrics, health checks, and the HTTP server's own
+    // limits.
     sources: [
       `${platform}/http/{admission,limits}/!(*.test|page-limits).ts`,
       `${platform}/http/{answer,answer-headers,app,mount,route-pattern,validate}.ts`,
     ],
-    // The sweeps over all calls of the contract take minutes; what they hold is each call's.
+    // Excludes the tests that go through all calls in the contract, which take minutes and check the individual
+    // calls.
     tests: [
       `${platform}/http/admission/{admit,caller}.test.ts`,
       `${platform}/http/{answer,app,app-parts,mount}.test.ts`,
@@ -160,7 +165,7 @@ export const modules = {
     holds: 'protection',
   },
   game: {
-    // A bet and what becomes of its money, from the rows it is decided on to the round that is closed.
+    // A bet and its money, from the rows that decide it to the closed round.
     sources: [
       `${platform}/game/play/{add-stake,as-answered,bet,close-round,end-round,lock-bet,open-round,record-round}.ts`,
       `${platform}/game/gates/{ask-first,bet-conditions}.ts`,
@@ -170,7 +175,7 @@ export const modules = {
       `${platform}/game/gates/stake-gate.ts`,
       `${platform}/game/play/{take-act,notify-listeners,void-open-rounds,write-round}.ts`,
     ],
-    // Without those that hold a model to its catalogue: they are of the odds.
+    // Excludes the tests that compare a model with its catalogue; they belong to the odds.
     tests: [
       `${platform}/game/play/{acts,added-stakes,bet,bet-answers,bet-races.databases,close-round,replay.databases}.test.ts`,
       `${platform}/game/gates/ask-first.test.ts`,
@@ -188,8 +193,9 @@ export const modules = {
     atRunTime: true,
   },
   play: {
-    // Who may play, what a frame may see and do, seeds and jobs. In neither module: what a frame draws with and what the
-    // panel of a game says (start, page, facts), the lists of rounds and wins, and seeds found for pictures.
+    // Who may play, what a frame may read and do, seeds and jobs. Some code belongs to neither of the two play
+    // modules: what a frame draws and a game's panel shows (start, page, facts), the lists of rounds and wins, and
+    // the search for seeds for pictures.
     sources: [
       `${platform}/game/play/{end-games,game-jobs,has-open-round}.ts`,
       `${platform}/game/frame/{frame-handlers,frame-rounds,frame-session,launch}.ts`,
@@ -217,9 +223,9 @@ export const modules = {
     atRunTime: true,
   },
   edge: {
-    // Without what puts the parts together and begins to listen: a process of its own.
+    // Excludes the code that assembles the parts and starts the server, because it needs a separate process.
     sources: ['apps/edge/src/{app,pages,data,calls,limits,config,reports}/!(*.test|log|web-build).ts'],
-    // Without the test that measures times: under a mutant, on a busy machine, it says nothing.
+    // Excludes the test that measures times, which proves nothing with a mutant on a busy machine.
     tests: [
       'apps/edge/src/{app,pages,data,calls,limits,config,reports}/!(hostile-input).test.ts',
       own('apps/edge/src/sports-sandbox'),
@@ -227,7 +233,7 @@ export const modules = {
     holds: 'protection',
     atRunTime: true,
   },
-  // Without the tests that play a slot many thousand rounds.
+  // Excludes the tests that play many thousands of slot rounds.
   odds: {
     sources: [`${rules}/game`],
     tests: [

@@ -34,8 +34,8 @@ const equal: Accepted = {
   reason: 'a is never 0',
 };
 
-describe('the score', () => {
-  it('counts what was killed or ran out of time over all that ran, living without a test among them', () => {
+describe('the mutation score', () => {
+  it('the mutation score counts killed and timed-out mutants against all that ran, and lists survivors, including those without a test', () => {
     const { score, living } = judge(report, []);
     expect(score).toEqual({ killed: 2, accepted: 0, living: 2, all: 4 });
     expect(living).toEqual([
@@ -44,14 +44,14 @@ describe('the score', () => {
     ]);
   });
 
-  it('counts an accepted mutant apart and not as killed', () => {
+  it('the mutation score counts an accepted mutant separately, not as killed', () => {
     const { score, living, unused } = judge(report, [equal]);
     expect(score).toEqual({ killed: 2, accepted: 1, living: 1, all: 4 });
     expect([living.map(({ to }) => to), unused]).toEqual([['{}'], []]);
-    expect(scoreText('wallet', score)).toBe('wallet: killed 2 · accepted 1 · living 1 of 4, 50 %');
+    expect(scoreText('wallet', score)).toBe('wallet: 2 killed, 1 accepted and 1 survived of 4, 50 %');
   });
 
-  it('finds an accepted mutant when its line has moved, and no longer when the line has changed', () => {
+  it('finds an accepted mutant after its line has moved, but not after the line has changed', () => {
     const [file] = Object.values(report.files);
     const moved = (text: string): Report => ({
       files: {
@@ -69,7 +69,7 @@ describe('the score', () => {
     expect([changed.score.accepted, changed.unused]).toEqual([0, [equal]]);
   });
 
-  it('leaves static mutants that live to be tried again, and no others', () => {
+  it('drops only static mutants that survived, so that they are tried again', () => {
     const mutants = ['Killed', 'Survived'].flatMap(status =>
       [true, false].map(of => ({ status, static: of, replacement: '2', location: at(1, 11, 1, 12) })),
     );
@@ -77,11 +77,11 @@ describe('the score', () => {
     expect(again).toEqual({ files: { 'a.ts': { source, mutants: mutants.filter((_, place) => place !== 2) } } });
   });
 
-  it('asks nothing of an accepted mutant in a file that was not measured', () => {
+  it('does not expect an accepted mutant to survive in a file that was not measured', () => {
     expect(judge(report, [{ ...equal, file: 'b.ts' }]).unused).toEqual([]);
   });
 
-  it('is rounded down, and summed over modules by their mutants', () => {
+  it('the mutation score is rounded down, and is summed over modules by number of mutants', () => {
     const score = { killed: 8499, accepted: 0, living: 1501, all: 10_000 };
     expect(percent(score)).toBe(84.9);
     expect(sumOf([score, { killed: 1, accepted: 2, living: 3, all: 6 }])).toEqual({
@@ -93,8 +93,8 @@ describe('the score', () => {
   });
 });
 
-describe('the document', () => {
-  it('gets new rows for what was measured and keeps the others', () => {
+describe('the mutation document', () => {
+  it('the mutation document gets new rows for measured modules and keeps the other rows', () => {
     const score = { killed: 9, accepted: 0, living: 1, all: 10 };
     const names = ['wallet', 'limits', 'edge'];
     const first = documentText('', [{ name: 'limits', holds: 'protection', score, day: '2026-01-01' }], names);
@@ -107,15 +107,18 @@ describe('the document', () => {
   });
 });
 
-describe('the modules', () => {
-  /** Each path that a pattern of braces stands for. */
+describe('the configured modules', () => {
+  /** Every path that a pattern with braces expands to. */
   const pathsOf = (pattern: string): string[] => {
     const [, before = '', names, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? [];
     return names === undefined ? [pattern] : names.split(',').map(name => before + name + after);
   };
   const named = Object.values(modules).flatMap(({ sources, tests }) => [...sources, ...tests].flatMap(pathsOf));
 
-  it.each(named.filter(path => !path.includes('*') && !path.includes('!')))('have the file %s', path => {
-    expect(existsSync(join(root, path))).toBe(true);
-  });
+  it.each(named.filter(path => !path.includes('*') && !path.includes('!')))(
+    'the configured modules refer to the existing file %s',
+    path => {
+      expect(existsSync(join(root, path))).toBe(true);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** The part of Stryker's report that is read here (its incremental file is one). */
+/** The part of Stryker's report that is used here. Stryker's incremental file has the same format. */
 export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly ReportedMutant[] }>>;
 }
@@ -6,23 +6,23 @@ export interface Report {
 interface ReportedMutant {
   readonly status: string;
   readonly replacement: string;
-  /** Runs only while its file is loaded: no test is known to cover it. */
+  /** Whether the mutated code runs only while its file loads, so that it is not known which tests cover it. */
   readonly static?: boolean;
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** Lines and columns count from 1. */
+/** A position whose line and column are counted from 1. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** A change to the sources. By its texts it is known again wherever its line has gone. */
+/** A change to the sources, identified by its text, so that it is found again if its line moves. */
 export interface Change {
   readonly file: string;
-  /** The line it begins in, without indentation. */
+  /** The line in which the change begins, without indentation. */
   readonly line: string;
-  /** What was there, as far as it stands in that line, and what came for it. */
+  /** The original text, as far as it is in that line. `to` is its replacement. */
   readonly from: string;
   readonly to: string;
 }
@@ -31,7 +31,7 @@ export interface Living extends Change {
   readonly lineNumber: number;
 }
 
-/** A mutant that may live, since no test could tell it, or should. */
+/** A mutant that is allowed to survive, because no test can or should detect it. */
 export interface Accepted extends Change {
   readonly reason: string;
 }
@@ -40,14 +40,14 @@ export interface Score {
   readonly killed: number;
   readonly accepted: number;
   readonly living: number;
-  /** All of them; the mutants that no file could even be loaded with are left out, as are excluded kinds. */
+  /** Number of mutants that ran, excluding ignored kinds and mutants with which a file could not even be loaded. */
   readonly all: number;
 }
 
 const counts = new Set(['Killed', 'Timeout', 'Survived', 'NoCoverage']);
 const killed = new Set(['Killed', 'Timeout']);
 
-/** What a report comes to: `unused` of the accepted ones are about a file of it and about none of its living mutants. */
+/** Evaluates a report. `unused` lists accepted mutants in measured files that no longer survive. */
 export function judge(
   report: Report,
   accepted: readonly Accepted[],
@@ -72,8 +72,8 @@ export function judge(
 }
 
 /**
- * The report without the static mutants that live: an incremental run tries again what it does not know, and would not
- * see that a new test looks at one of them.
+ * The report without surviving static mutants. An incremental run then tries them again. Otherwise it would not
+ * notice that a new test covers one of them.
  */
 export const withoutLivingStatic = <R extends Report>(report: R): R => ({
   ...report,
@@ -94,7 +94,10 @@ function livingOf(file: string, source: string, { replacement, location }: Repor
 
 const key = ({ file, line, from, to }: Change): string => JSON.stringify([file, line, from, to]);
 
-/** Accepted mutants are not counted as killed. Rounded down, so that a floor is not reached by rounding. */
+/**
+ * Percentage of killed mutants, excluding accepted ones. It is rounded down, so that a floor is never reached through
+ * rounding.
+ */
 export const percent = ({ killed: of, all }: Score): number => (all === 0 ? 100 : Math.floor((of / all) * 1000) / 10);
 
 export const sumOf = (scores: readonly Score[]): Score =>
@@ -109,4 +112,4 @@ export const sumOf = (scores: readonly Score[]): Score =>
   );
 
 export const scoreText = (name: string, score: Score): string =>
-  `${name}: killed ${score.killed} · accepted ${score.accepted} · living ${score.living} of ${score.all}, ${percent(score)} %`;
+  `${name}: ${score.killed} killed, ${score.accepted} accepted and ${score.living} survived of ${score.all}, ${percent(score)} %`;

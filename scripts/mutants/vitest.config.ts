@@ -2,19 +2,20 @@ import { defineConfig } from 'vitest/config';
 import { isModule, modules } from './modules.ts';
 
 const name = process.env['MUTANTS_MODULE'] ?? '';
-if (!isModule(name)) throw new Error(`${name} is no module of npm run mutants`);
+if (!isModule(name)) throw new Error(`${name} is not a module of npm run mutants`);
 
-/** Run by Stryker in its copy of the sources, once without a mutant and then once for each. */
+/** Stryker runs this in its copy of the sources, once without a mutant and then once for each mutant. */
 export default defineConfig({
   test: {
     root: process.cwd(),
     include: [...modules[name].tests],
     env: { LOG_LEVEL: 'silent' },
-    // As long as everywhere: a test that a busy machine makes slow has caught nothing.
+    // Same timeout as in other runs, so that a test that is slow on a busy machine does not count as catching a
+    // mutant.
     testTimeout: 20_000,
     hookTimeout: 120_000,
     isolate: false,
-    // Node reads the files itself: a run begins in a third of the time.
+    // Node loads the files itself, which makes a run start three times faster.
     experimental: { viteModuleRunner: false },
     globalSetup: 'scripts/mutants/begin-run.ts',
   },

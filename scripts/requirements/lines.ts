@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface RequirementLine {
   id: string;
-  /** The heading it stands under: `ROUTE`, `A. Security controls`. */
+  /** Heading of the requirement's area, such as `ROUTE` or `A. Security controls`. */
   area: string;
 }
 
@@ -13,7 +13,7 @@ const trustRow = /^\| ([ABCD]\d{1,2}) \|/;
 const firstInvariant = 'I1 each transfer';
 const invariant = /\b(I\d{1,2}) /g;
 
-/** Every requirement line of a text of requirements, in its order. */
+/** Every requirement line in a requirements document, in order. */
 export function linesIn(text: string): RequirementLine[] {
   let area = '';
   return text.split('\n').flatMap(line => {
@@ -25,7 +25,7 @@ export function linesIn(text: string): RequirementLine[] {
   });
 }
 
-/** Every requirement line of `docs/requirements`, core first, then promotions, then trust. */
+/** Every requirement line in `docs/requirements`: core first, then promotions, then trust. */
 export function readLines(folder: string): RequirementLine[] {
   const files = readdirSync(folder).filter(name => name.endsWith('-requirements.md'));
   return files.toSorted().flatMap(name => linesIn(readFileSync(join(folder, name), 'utf8')));

@@ -6,7 +6,7 @@ import { linesIn } from './lines.ts';
 import { coverageFaults, statusOf, statusText, type Coverage } from './status.ts';
 import { namedIn, titlesIn } from './titles.ts';
 
-/** Here ids stand between `<` and `>`, so that this file names none itself. */
+/** Ids are written between `<` and `>` here, so that this file itself names no requirement. */
 const named = (text: string) =>
   titlesIn('some.test.ts', text.replaceAll('<', '[').replaceAll('>', ']').replaceAll('=]', '=>')).flatMap(namedIn);
 
@@ -15,28 +15,28 @@ describe('requirement ids in titles', () => {
     ['a plain title', `it('does <ROUTE-001>', () => {});`, ['ROUTE-001']],
     ['a list', `test('does <A1, A2> and <I3>', () => {});`, ['A1', 'A2', 'I3']],
     ['a template', 'test(`in ${name} <I18N-004>`, () => {});', ['I18N-004']],
-    ['a describe and its kin', `test.describe.serial('all <B5>', () => {});`, ['B5']],
+    ['a describe block', `test.describe.serial('all <B5>', () => {});`, ['B5']],
     ['the rows of a table', `it.each([['x <CALL-001>', 1]])('%s', () => {});`, ['CALL-001']],
     [
       'rows that are a constant',
       `const rows = [['<CALL-002> y']] as const; it.each(rows)('%s', () => {});`,
       ['CALL-002'],
     ],
-  ])('are read from %s', (_what, text, ids) => {
+  ])('requirement ids are read from %s', (_what, text, ids) => {
     expect(named(text)).toEqual(ids);
   });
 
   it.each([
     ['a comment', `// <ROUTE-001>\nit('does', () => {});`],
-    ['what a test says', `it('does', () => { expect('<ROUTE-001>').toBe('<A1>'); });`],
+    ['the strings inside a test', `it('does', () => { expect('<ROUTE-001>').toBe('<A1>'); });`],
     ['another call', `note('does <ROUTE-001>');`],
-  ])('are not read from %s', (_what, text) => {
+  ])('requirement ids are not read from %s', (_what, text) => {
     expect(named(text)).toEqual([]);
   });
 });
 
 describe('requirement lines', () => {
-  it('are read with the area they stand in, invariants too', () => {
+  it('requirement lines are read with the heading of their area, including the ledger invariants', () => {
     const text = [
       '## ROUTE: Routes',
       '- **ROUTE-001** The product … _(verify: e2e)_',
@@ -56,7 +56,7 @@ describe('requirement lines', () => {
   });
 });
 
-describe('what tests hold', () => {
+describe('the coverage of a requirement', () => {
   const lines = ['A1', 'A2', 'A3'].map(id => ({ id, area: 'A. Security' }));
   const coverage = (files: Record<string, string[]>, gaps: Record<string, string>): Coverage => ({
     lines,
@@ -65,12 +65,12 @@ describe('what tests hold', () => {
   });
   const held = coverage({ A1: ['a.test.ts'], A2: ['b.test.ts'] }, { A1: '', A2: 'its second half is not checked' });
 
-  it('is whole only where a test names it and a reading found nothing missing', () => {
+  it("a requirement's coverage is whole only if a test names it and its entry lists nothing missing", () => {
     expect(lines.map(({ id }) => statusOf(id, held))).toEqual(['whole', 'part', 'open']);
     expect(coverageFaults(held)).toEqual([]);
   });
 
-  it('is said line by line, with what is missing, and counted', () => {
+  it('coverage is reported line by line, with the missing part, and counted', () => {
     const text = statusText(held);
     expect(text).toContain('| A. Security | 3 | 1 | 1 | 1 |');
     expect(text).toContain('- **A1** whole (`a.test.ts`)');
@@ -84,20 +84,28 @@ describe('what tests hold', () => {
       coverage({ A9: ['a.test.ts'] }, { A9: '' }),
       'a.test.ts: there is no requirement A9',
     ],
-    ['a reading of a line that no test names', coverage({}, { A1: '' }), 'gaps.json reads A1, which no test names'],
-    ['a named line that nobody has read', coverage({ A1: ['a.test.ts'] }, {}), /^A1 is named by a test; read/],
-  ])('faults: %s', (_what, of, fault) => {
+    [
+      'an entry in gaps.json that no title names',
+      coverage({}, { A1: '' }),
+      'gaps.json has an entry for A1, but no test title names it',
+    ],
+    [
+      'a named requirement without an entry in gaps.json',
+      coverage({ A1: ['a.test.ts'] }, {}),
+      /^A1 is named by a test title: add/,
+    ],
+  ])('requirement coverage is reported as faulty for %s', (_what, of, fault) => {
     expect(coverageFaults(of)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
 });
 
-describe('the requirements of the site', () => {
+describe("the site's requirements", () => {
   const folder = join(root, 'docs/requirements');
   const areasOf = (name: string) => [
     ...new Set(linesIn(readFileSync(join(folder, `${name}-requirements.md`), 'utf8')).map(({ area }) => area)),
   ];
 
-  it('are the shell, the lobby, the account, limits, the cashbox, configuration and what all share; promotions and loyalty have a document of their own [SHELL-019]', () => {
+  it("the site's requirements cover shell, lobby, accounts, limits, cashbox, configuration and shared parts, and leave promotions and loyalty to a separate document [SHELL-019]", () => {
     const core = ['ROUTE', 'HASH', 'POPUP', 'OVERLAY', 'GUARD', 'SHELL', 'ENTITY', 'STATE', 'VALID', 'KEY', 'ROLE'];
     expect(areasOf('core')).toEqual([...core, 'CALL', 'RT', 'ERR', 'CONST', 'CRYPTO', 'I18N']);
     const companion = areasOf('promo');
@@ -105,7 +113,7 @@ describe('the requirements of the site', () => {
     for (const area of ['PTOUR', 'PLOTT', 'PQUEST', 'PSHOP', 'PLOOT', 'PVIP']) expect(companion).toContain(area);
   });
 
-  it('say of promotions here only when their lists are loaded and cleared, which the companion takes up [SHELL-019]', () => {
+  it("the site's requirements mention promotion lists only where they are loaded and cleared, as the companion document also describes [SHELL-019]", () => {
     const [core = '', promo = ''] = ['core', 'promo'].map(name =>
       readFileSync(join(folder, `${name}-requirements.md`), 'utf8'),
     );

@@ -1,24 +1,27 @@
 import type { RequirementLine } from './lines.ts';
 
-/** What a reading of the tests that name a line has found: `''` when they hold all of it, else what they do not hold. */
+/** For each requirement id, what the tests that name it do not cover; `''` if they cover all of it. */
 export type Gaps = Readonly<Record<string, string>>;
 
 export interface Coverage {
   lines: readonly RequirementLine[];
-  /** The test files that name a requirement, by its id. */
+  /** For each requirement id, the test files that name it. */
   files: ReadonlyMap<string, readonly string[]>;
   gaps: Gaps;
 }
 
 export type Status = 'whole' | 'part' | 'open';
 
-/** Whole: named by a test, read, and nothing was missing. Part counts as open. */
+/** Returns `whole` if a test names the requirement and nothing is missing. `part` counts as open. */
 export function statusOf(id: string, { files, gaps }: Coverage): Status {
   if (!files.has(id)) return 'open';
   return gaps[id] === '' ? 'whole' : 'part';
 }
 
-/** What does not fit together: names of no requirement, readings of unnamed lines, and named lines that nobody has read. */
+/**
+ * Contradictions: titles that name unknown requirements, entries in `gaps.json` that no title names, and named
+ * requirements without an entry.
+ */
 export function coverageFaults(coverage: Coverage): string[] {
   const known = new Set(coverage.lines.map(({ id }) => id));
   const { files, gaps } = coverage;
@@ -26,10 +29,10 @@ export function coverageFaults(coverage: Coverage): string[] {
     ...[...files].filter(([id]) => !known.has(id)).map(([id, at]) => `${at.join(', ')}: there is no requirement ${id}`),
     ...Object.keys(gaps)
       .filter(id => !files.has(id))
-      .map(id => `gaps.json reads ${id}, which no test names`),
+      .map(id => `gaps.json has an entry for ${id}, but no test title names it`),
     ...[...files.keys()]
       .filter(id => known.has(id) && gaps[id] === undefined)
-      .map(id => `${id} is named by a test; read what it holds and say it in docs/requirements/gaps.json`),
+      .map(id => `${id} is named by a test title: add what its tests leave out to docs/requirements/gaps.json`),
   ];
 }
 

@@ -5,8 +5,8 @@ type Span = { start: number; end: number };
 const titled = new Set(['it', 'test', 'describe']);
 
 /**
- * The titles of a file's tests: the words of every `it`, `test` and `describe`, and where they stand over a table
- * (`it.each`) the texts of its rows, which become titles too.
+ * The titles of a file's tests. These are the titles of every `it`, `test` and `describe`, and the strings in the
+ * table rows of `it.each`, which become part of the titles.
  */
 export function titlesIn(path: string, text: string): string[] {
   const { program } = parseSync(path, text);
@@ -24,7 +24,7 @@ export function titlesIn(path: string, text: string): string[] {
   });
 }
 
-/** `it` of `it.each(rows)`, `test.describe.serial` and their kin. */
+/** The name at the root of a call, such as `it` for `it.each(rows)` or `test` for `test.describe.serial`. */
 function rootName(callee: Expression): string | null {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootName(callee.object);
@@ -34,7 +34,10 @@ function rootName(callee: Expression): string | null {
 
 const isText = ({ type }: { type: string }): boolean => type === 'Literal' || type === 'TemplateLiteral';
 
-/** The rows of `it.each(rows)('title', …)`: written there, or a constant of the file. */
+/**
+ * Source range of the rows in `it.each(rows)('title', …)`, whether written inline or as a constant in the file;
+ * `null` if there are no rows.
+ */
 function tableOf({ callee }: CallExpression, constants: ReadonlyMap<string, Span>): Span | null {
   if (callee.type !== 'CallExpression' || callee.callee.type !== 'MemberExpression') return null;
   const { property } = callee.callee;
@@ -43,7 +46,7 @@ function tableOf({ callee }: CallExpression, constants: ReadonlyMap<string, Span
   return (rows?.type === 'Identifier' ? constants.get(rows.name) : rows) ?? null;
 }
 
-/** Every quoted text of an expression. */
+/** Every string in an expression. */
 function textsIn(expression: string): string[] {
   const texts: string[] = [];
   new Visitor({
@@ -53,10 +56,10 @@ function textsIn(expression: string): string[] {
   return texts;
 }
 
-/** One id, or several with commas between them. */
+/** One id, or several separated by commas. */
 const id = String.raw`(?:[A-Z0-9]+-\d{3}|[ABCDI]\d{1,2})`;
 const bracketed = new RegExp(String.raw`\[(${id}(?:,\s*${id})*)\]`, 'g');
 
-/** The requirements that a title names: `[ROUTE-012]`, `[A1, A2]`. */
+/** Ids of the requirements that a title names, such as `[ROUTE-012]` or `[A1, A2]`. */
 export const namedIn = (title: string): string[] =>
   [...title.matchAll(bracketed)].flatMap(([, ids = '']) => ids.split(/,\s*/));

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Why a port cannot be listened on, in one sentence; null when it can. `variable` is the one that names the port. */
+/**
+ * Explains in one sentence why a port cannot be listened on, or returns `null` if the port is free. `variable` is the
+ * name of its setting.
+ */
 export function portFault(port: number, variable: string): Promise<string | null> {
   return new Promise(done => {
     const probe = createServer();
@@ -13,5 +16,5 @@ function sentence(code: string | undefined, port: number, variable: string): str
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: Liftoff may already be running there. Stop it, or choose another ${variable}.`;
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose another ${variable}, above 1023.`;
-  return `Port ${port} cannot be listened on (${code ?? 'unknown'}). Choose another ${variable}.`;
+  return `Cannot listen on port ${port} (${code ?? 'unknown'}). Choose another ${variable}.`;
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { createStream } from 'rotating-file-stream';
 
-/** A log is cut at this size; this many older ones stay beside it. */
+/** Maximum size of a log file, and the number of older files kept next to it. */
 export interface LogLimits {
-  /** Bytes with a unit: `10M`. */
+  /** Size in bytes with a unit, such as `10M`. */
   readonly size: `${number}${'B' | 'K' | 'M'}`;
   readonly files: number;
 }
@@ -16,8 +16,8 @@ export interface LogFile {
 }
 
 /**
- * A log file that cannot fill the disk: `platform.log`, and once that is full `platform.log.1` to `.5`. A disk that
- * takes nothing more loses lines, not the casino.
+ * Opens a log file that cannot fill the disk: a full `platform.log` is renamed to `platform.log.1`, and older files
+ * up to `.5` are kept. If the disk is full, lines are lost but the casino keeps running.
  */
 export function openLogFile(folder: string, name: string, limits: LogLimits = usual): LogFile {
   mkdirSync(folder, { recursive: true });

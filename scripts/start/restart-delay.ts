@@ -1,8 +1,8 @@
 const firstMs = 500;
 const longestMs = 30_000;
-/** Whoever ran this long has recovered: the next death counts as the first again. */
+/** After running for this long, a process counts as recovered, and its next death counts as the first one. */
 export const recoveredAfterMs = 60_000;
 
-/** How long a process that died waits before it is started again: 0.5 s, 1 s, 2 s … 30 s at most. */
+/** Delay in ms before a dead process is restarted: 0.5 s, 1 s, 2 s and so on, up to 30 s. */
 export const restartDelayMs = (deathsInARow: number): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(deathsInARow - 1, 16));

@@ -7,21 +7,21 @@ import { prepareDataFolder } from '../../apps/platform/src/database/data-folder.
 import { root } from '../steps.ts';
 import { portFault } from './free-port.ts';
 
-/** What `npm start` runs with. */
+/** Settings of `npm start`. */
 export interface Settings {
   readonly dev: boolean;
   readonly port: string;
   readonly dataDir: string;
   readonly platformUrl: string;
-  /** The casino brings its own platform: `PLATFORM_URL` names no other. */
+  /** Whether the casino starts its own platform, because `PLATFORM_URL` is not set. */
   readonly ownPlatform: boolean;
   readonly demoPlayers: boolean;
   readonly consoleToken: string;
-  /** For both processes. */
+  /** The environment for both processes. */
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Fills in what the environment leaves out. */
+/** Adds defaults for all settings that are missing from the environment. */
 export function readSettings(given: NodeJS.ProcessEnv, dev: boolean): Settings {
   const set = (name: string): string | undefined => given[name] || undefined;
   const port = set('PORT') ?? '3000';
@@ -37,7 +37,8 @@ export function readSettings(given: NodeJS.ProcessEnv, dev: boolean): Settings {
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
     CONSOLE_TOKEN: consoleToken,
-    // A key of one's own joins the two processes of this casino; another platform has to know it.
+    // A random key connects this casino's two processes. For an external platform, the operator must set that
+    // platform's key.
     EDGE_KEY: set('EDGE_KEY') ?? (ownPlatform ? randomBytes(24).toString('base64url') : ''),
     SITE_ORIGINS: set('SITE_ORIGINS') ?? originsOfDesk(port, set('BRANDS_DIR')).join(','),
     NODE_ENV: dev ? 'development' : (set('NODE_ENV') ?? 'production'),
@@ -45,23 +46,23 @@ export function readSettings(given: NodeJS.ProcessEnv, dev: boolean): Settings {
   return { dev, port, dataDir, platformUrl, ownPlatform, consoleToken, demoPlayers: false, env };
 }
 
-/** This machine's own name, and those names of further brands that every machine has for itself. */
+/**
+ * Origins on this machine: `localhost`, and the `*.localhost` hosts of additional brands, which every machine
+ * resolves to itself.
+ */
 function originsOfDesk(port: string, brandsDir = join(root, 'config/brands')): string[] {
   const hosts = furtherBrands({ brandsDir: resolve(brandsDir) }).flatMap(brand => brand.hosts);
   return ['localhost', ...hosts.filter(host => host.endsWith('.localhost'))].map(host => `http://${host}:${port}`);
 }
 
-/**
- * Looks at everything that can be wrong before anything is built or started. Answers the settings, or a plain sentence
- * for each fault.
- */
+/** Checks all settings before anything is built or started. Returns the settings, or one plain sentence per fault. */
 export async function checkedSettings(
   given: NodeJS.ProcessEnv,
   dev: boolean,
 ): Promise<Settings | { readonly faults: readonly string[] }> {
   const settings = readSettings(given, dev);
   const { env, ownPlatform } = settings;
-  // What was filled in follows from what was given: only that is worth a sentence.
+  // Defaults are derived from the given settings, so faults in defaults are not reported.
   const isGiven = (fault: string): boolean =>
     !['SITE_ORIGINS', 'PLATFORM_URL'].some(name => fault.startsWith(`${name} must be`) && !given[name]);
   const faults = edgeFaults(env).filter(isGiven);

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a process of the casino', () => {
-  it('is started so that nothing reaches a prototype by its name [A41]', () => {
+  it('a casino process is started without access to `__proto__` [A41]', () => {
     const [flag = '', main] = processArgs('platform', false);
     expect(main).toMatch(/apps\/platform\/src\/main\.ts$/);
     expect(processArgs('edge', true)).toContain(flag);
@@ -29,11 +29,11 @@ describe('a process of the casino', () => {
 });
 
 describe('a log file', () => {
-  it('is cut at its size and keeps only so many older ones, the newest lines in the first [A43]', async () => {
+  it('a log file is rotated at its maximum size, with the newest lines in the first file and only the configured number of older ones [A43]', async () => {
     const log = openLogFile(folder, 'edge', { size: '1K', files: 2 });
     for (let line = 0; line < 400; line += 1) {
       log.write(`${String(line).padStart(99, '.')}\n`);
-      // One turn of the loop, as between two lines of a process.
+      // One turn of the event loop, as between two lines of a process.
       await new Promise(setImmediate);
     }
     await log.close();
@@ -47,7 +47,7 @@ describe('a log file', () => {
 });
 
 describe('the delay before a restart', () => {
-  it('doubles from half a second to half a minute', () => {
+  it('the delay before a restart doubles from half a second up to half a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 100].map(restartDelayMs)).toEqual([
       500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
     ]);
@@ -55,7 +55,7 @@ describe('the delay before a restart', () => {
 });
 
 describe('a port', () => {
-  it('that is taken is told with the variable that names it, a free one is not', async () => {
+  it('a port is reported with the name of its setting if it is taken, and accepted if it is free', async () => {
     const holder = createServer();
     await new Promise<void>(done => holder.listen(0, done));
     const { port } = holder.address() as AddressInfo;
@@ -92,18 +92,18 @@ describe('the settings of npm start', () => {
     ['TRUSTED_HOPS', { TRUSTED_HOPS: 'x' }, /^TRUSTED_HOPS must be a whole number from 0 to 99, not "x"\.$/],
     ['a public site without its country header', publicSite({ COUNTRY_HEADER: '' }), /^COUNTRY_HEADER is missing/],
     ['a public site without an address for frames', publicSite({ PLATFORM_PUBLIC_URL: '' }), /^PLATFORM_PUBLIC_URL is/],
-  ])('are refused for %s with one plain sentence', async (_what, env, sentence) => {
+  ])('npm start refuses its settings with one plain sentence for %s', async (_what, env, sentence) => {
     const faults = await faultsOf(env);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
   });
 
-  it('are refused for a data folder that is somebody else’s', async () => {
+  it("npm start refuses a data folder that contains files that are not Liftoff's", async () => {
     writeFileSync(join(folder, 'thesis.txt'), '');
     expect((await faultsOf({ DATA_DIR: folder })).join()).toContain("files that are not Liftoff's (thesis.txt)");
   });
 
-  it('print demo sign-ins only where there are demo players', async () => {
+  it('the settings of npm start allow printing demo sign-ins only if there are demo players', async () => {
     const demoPlayers = async (env: NodeJS.ProcessEnv) => {
       const checked = await checkedSettings(
         { PORT: '0', PLATFORM_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
@@ -135,7 +135,7 @@ describe('a supervised process', () => {
     running = null;
   });
 
-  /** A process that prints its pid; the test waits for the next line instead of for time. */
+  /** Supervises a process that prints its pid. Tests wait for the next line instead of a fixed time. */
   function watched(script: string) {
     const received: string[] = [];
     const said: string[] = [];
@@ -165,7 +165,7 @@ describe('a supervised process', () => {
     return { received, said, codes, until, running };
   }
 
-  it('is started again when it dies, says so each time, and ends for good when it is stopped', async () => {
+  it('a supervised process is restarted with a message each time it dies, but not after it is stopped', async () => {
     const {
       received,
       said,
@@ -179,25 +179,25 @@ describe('a supervised process', () => {
     process.kill(first, 'SIGKILL');
     const second = Number(await until(() => received[1]));
     expect(second).not.toBe(first);
-    expect(said[0]).toBe('The platform stopped with SIGKILL; it starts again in 0.5 s. Its log: platform.log');
+    expect(said[0]).toBe('The platform stopped with SIGKILL; restarting in 0.5 s. Log: platform.log');
     await until(() => said.find(line => line === 'The platform is running again'));
     process.kill(second, 'SIGKILL');
-    await until(() => said.find(line => line.includes('starts again in 1 s')));
+    await until(() => said.find(line => line.includes('restarting in 1 s')));
     await until(() => received[2]);
     await own.stop();
     expect(() => process.kill(Number(received[2]), 0)).toThrow();
     expect(received).toHaveLength(3);
   });
 
-  it('that cannot start is not tried again: its words and its code come out', async () => {
+  it('a supervised process that fails to start is not restarted, and its message and exit code are reported', async () => {
     const { said, codes, until } = watched('process.exitCode = 7');
     await until(() => codes[0]);
     expect(codes).toEqual([7]);
-    expect(said).toEqual(['The platform stopped with code 7. Its log: platform.log']);
+    expect(said).toEqual(['The platform stopped with code 7. Log: platform.log']);
   });
 });
 
-it('ends the process that asks before the one that answers', async () => {
+it('a process that makes calls is stopped before the process that handles them', async () => {
   const events: string[] = [];
   const part = (name: string) => ({
     stop: async () => {

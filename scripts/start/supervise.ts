@@ -4,7 +4,7 @@ import type { LogFile } from './log-file.ts';
 import { recoveredAfterMs, restartDelayMs } from './restart-delay.ts';
 
 export interface SupervisedOptions {
-  /** As it is named on the terminal. */
+  /** Name of the process as shown on the terminal. */
   readonly name: string;
   readonly args: readonly string[];
   readonly cwd: string;
@@ -12,27 +12,30 @@ export interface SupervisedOptions {
   readonly log: LogFile;
   readonly logName: string;
   readonly say: (line: string) => void;
-  /** One line of its output. */
+  /** Called with each line of the process's output. */
   readonly onLine: (line: string) => void;
-  /** Resolves when it answers. */
+  /** Resolves when the process responds. */
   readonly ready: () => Promise<void>;
-  /** It ended before it was ready for the first time: what is wrong will be wrong the next time too. */
+  /**
+   * Called if the process ends before it is first ready. It is then not restarted, because the next start would fail
+   * too.
+   */
   readonly failedToStart: (code: number) => void;
-  /** A process that Node watches restarts itself and talks to Node only. */
+  /** Whether Node watches the sources. Such a process restarts itself and has no channel to the supervisor. */
   readonly watched: boolean;
 }
 
 export interface Supervised {
-  /** Resolves when it answers for the first time. */
+  /** Resolves when the process first responds. */
   readonly started: Promise<void>;
-  /** SIGTERM; resolves when it has ended. It is not started again. */
+  /** Sends SIGTERM and resolves when the process has ended. The process is not restarted. */
   stop(): Promise<void>;
 }
 
 /**
- * Keeps one process running: one that dies is started again after a delay that grows with its deaths in a row, and the
- * terminal says so. It runs in a group of its own, so that Ctrl-C reaches only the supervisor, which ends the processes
- * in their order; if the supervisor itself is killed, the process notices by its channel and ends.
+ * Keeps one process running. A process that dies is restarted after a delay that grows with its consecutive deaths,
+ * and the terminal reports it. It runs in a separate process group, so that Ctrl-C reaches only the supervisor, which
+ * stops the processes in order. If the supervisor is killed, the process detects the closed channel and ends.
  */
 export function supervise(options: SupervisedOptions): Supervised {
   const { name, say } = options;
@@ -73,13 +76,13 @@ export function supervise(options: SupervisedOptions): Supervised {
   function died(how: string, code: number, livedMs: number, lastWords: string): void {
     process.stderr.write(lastWords);
     if (!wasReady) {
-      say(`The ${name} stopped with ${how}. Its log: ${options.logName}`);
+      say(`The ${name} stopped with ${how}. Log: ${options.logName}`);
       options.failedToStart(code || 1);
       return;
     }
     deaths = livedMs > recoveredAfterMs ? 1 : deaths + 1;
     const delayMs = restartDelayMs(deaths);
-    say(`The ${name} stopped with ${how}; it starts again in ${delayMs / 1000} s. Its log: ${options.logName}`);
+    say(`The ${name} stopped with ${how}; restarting in ${delayMs / 1000} s. Log: ${options.logName}`);
     waiting = setTimeout(() => void run().then(() => say(`The ${name} is running again`)), delayMs);
   }
 
@@ -97,8 +100,8 @@ export function supervise(options: SupervisedOptions): Supervised {
 }
 
 /**
- * Ends processes that serve each other, the last one started first: whoever asks is gone before whoever answers, so
- * that nothing under way is refused.
+ * Stops processes in reverse start order. A process that makes calls ends before the process that handles them, so
+ * that no call in progress is refused.
  */
 export async function stopInTurn(running: readonly Pick<Supervised, 'stop'>[]): Promise<void> {
   for (const each of running.toReversed()) await each.stop();

@@ -1,7 +1,7 @@
 import { floors } from './floors.ts';
 import { isMended } from './version.ts';
 
-/** An entry of `packages` in `package-lock.json`, as far as it is looked at. */
+/** An entry of `packages` in `package-lock.json`, with the fields that are checked. */
 export interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
@@ -18,20 +18,20 @@ export interface Manifest {
   readonly allowScripts?: Record<string, boolean>;
 }
 
-/** The one package whose install script runs: it puts our Node in its place. */
+/** The only package whose install script may run: it installs the project's Node. */
 const mayRunScripts = 'node';
 
 const registry = 'https://registry.npmjs.org/';
 const folder = 'node_modules/';
 
-/** `node_modules/lighthouse/node_modules/ws` → `ws`. */
+/** Extracts a package name: `node_modules/lighthouse/node_modules/ws` → `ws`. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(folder) + folder.length);
 
-/** What is installed from outside: not the workspaces, nor the links to them. */
+/** External packages, excluding workspaces and links to them. */
 const foreign = (packages: Record<string, LockEntry>): [string, LockEntry][] =>
   Object.entries(packages).filter(([path, entry]) => path.includes(folder) && entry.link !== true);
 
-/** What is wrong with the lockfile [A48]; empty when nothing is. */
+/** Faults in the lockfile [A48]; empty if there are none. */
 export function lockfileFaults(packages: Record<string, LockEntry>, root: Manifest): string[] {
   return foreign(packages).flatMap(([path, entry]) => {
     const name = nameOf(path);
@@ -41,11 +41,11 @@ export function lockfileFaults(packages: Record<string, LockEntry>, root: Manife
     if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? '')) faults.push('has no sha512 integrity');
     if (entry.resolved !== undefined && !entry.resolved.startsWith(registry))
       faults.push(`comes from ${entry.resolved}, not from the registry`);
-    if (name.startsWith('react-server-dom-')) faults.push('is a package of server components (CVE-2025-55182)');
+    if (name.startsWith('react-server-dom-')) faults.push('is a server component package (CVE-2025-55182)');
     if (floor && !isMended(version, floor.mended))
       faults.push(`is older than ${floor.mended.join(' or ')} (${floor.why})`);
     if (entry.hasInstallScript === true && root.allowScripts?.[name] !== (name === mayRunScripts))
-      faults.push('has an install script that allowScripts does not settle');
+      faults.push('has an install script that allowScripts does not set as required');
     return faults.map(fault => `${path} ${version} ${fault}`);
   });
 }
@@ -57,5 +57,5 @@ export function pinFaults(path: string, manifest: Manifest): string[] {
   return all
     .flatMap(group => Object.entries(group ?? {}))
     .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
-    .map(([name, range]) => `${path}: ${name} "${range}" is no exact version`);
+    .map(([name, range]) => `${path}: ${name} "${range}" is not an exact version`);
 }

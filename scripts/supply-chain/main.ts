@@ -3,7 +3,10 @@ import { lockfileFaults, pinFaults } from './lockfile-faults.ts';
 import { readLock, readManifests, readRoot } from './manifests.ts';
 import { askAudit, makeBom } from './npm-answers.ts';
 
-/** Holds what we install to its rules [A48]: pins, integrity, least versions, a bill of materials, known advisories. */
+/**
+ * Checks the rules for installed packages [A48]: pins, integrity, minimum versions, a bill of materials and known
+ * advisories.
+ */
 const lock = readLock();
 const faults = [
   ...lockfileFaults(lock, readRoot()),
@@ -11,13 +14,14 @@ const faults = [
 ];
 
 const listed = await makeBom();
-if (listed === null || listed === 0) faults.push('npm run sbom makes no CycloneDX bill of materials');
+if (listed === null || listed === 0) faults.push('npm run sbom produced no CycloneDX bill of materials');
 
-// An advisory can come out on any day: it holds up a release (`--release`), not the tests of a change that did not bring it.
+// An advisory can be published on any day. It blocks a release (`--release`), but not the tests for an unrelated
+// change.
 const known = await askAudit();
 const alarming = known === null ? 0 : known.high + known.critical;
 if (alarming > 0 && process.argv.includes('--release'))
-  faults.push(`npm audit knows of ${alarming} high or critical vulnerabilities`);
+  faults.push(`npm audit reports ${alarming} high or critical vulnerabilities`);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 say(
@@ -25,7 +29,7 @@ say(
 );
 say(
   known === null
-    ? 'advisories: not asked, the registry gave no report'
+    ? 'advisories: unknown, because the registry returned no report'
     : `advisories: ${alarming} high or critical${alarming > 0 ? '; see npm audit' : ''}`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

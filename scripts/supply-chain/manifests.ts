@@ -9,6 +9,6 @@ export const readRoot = (): Manifest => read('package.json');
 export const readLock = (): Record<string, LockEntry> =>
   read<{ packages: Record<string, LockEntry> }>('package-lock.json').packages;
 
-/** Every manifest of the casino by its path. */
+/** Every manifest in the casino, by its path. */
 export const readManifests = (): [string, Manifest][] =>
   ['package.json', ...globSync('{packages,apps}/*/package.json', { cwd: root })].map(path => [path, read(path)]);

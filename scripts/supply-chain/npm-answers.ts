@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import * as z from 'zod';
 import { projectEnv, root } from '../steps.ts';
 
-/** What npm prints; its exit code says nothing that the print does not. */
+/** Output of an npm command. The exit code is ignored, because the output contains the same information. */
 const npm = (args: readonly string[]): Promise<string> =>
   new Promise(done => {
     const options = { cwd: root, env: projectEnv(), timeout: 60_000, maxBuffer: 64 * 1024 * 1024 };
@@ -19,7 +19,7 @@ function parse(text: string): unknown {
 
 const Audit = z.object({ metadata: z.object({ vulnerabilities: z.object({ high: z.int(), critical: z.int() }) }) });
 
-/** The vulnerabilities the registry knows of; null where it did not answer with a report. */
+/** Number of vulnerabilities known to the registry, or `null` if it did not return a report. */
 export function readAudit(text: string): { high: number; critical: number } | null {
   const report = Audit.safeParse(parse(text));
   return report.success ? report.data.metadata.vulnerabilities : null;
@@ -27,7 +27,7 @@ export function readAudit(text: string): { high: number; critical: number } | nu
 
 const Bom = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.object({ purl: z.string() })) });
 
-/** How many packages a bill of materials lists; null where it is none. */
+/** Number of packages in a bill of materials, or `null` if the text is not one. */
 export function readBom(text: string): number | null {
   const bom = Bom.safeParse(parse(text));
   return bom.success ? bom.data.components.length : null;

@@ -11,8 +11,8 @@ const integrity = `sha512-${'A'.repeat(86)}==`;
 const faultsOf = (path: string, entry: LockEntry) =>
   lockfileFaults({ [path]: { version: '1.0.0', integrity, ...entry } }, { allowScripts: { node: true, other: false } });
 
-describe('what is installed', () => {
-  it('is pinned, whole, recent enough and without server components, and `npm test` holds it there [A48]', () => {
+describe('the installed packages', () => {
+  it('the installed packages are pinned, complete, recent enough and free of server components, and `npm test` checks this [A48]', () => {
     expect(lockfileFaults(readLock(), readRoot())).toEqual([]);
     expect(readManifests().flatMap(([path, manifest]) => pinFaults(path, manifest))).toEqual([]);
     expect(readManifests().length).toBeGreaterThan(8);
@@ -36,7 +36,7 @@ describe('what is installed', () => {
     ['node_modules/node', { hasInstallScript: true }, 0],
     ['node_modules/other', { hasInstallScript: true }, 0],
     ['node_modules/third', { hasInstallScript: true }, 1],
-  ])('%s with %o has %i faults [A48]', (path, entry, count) => {
+  ])('the package %s with %o has %i faults [A48]', (path, entry, count) => {
     expect(faultsOf(path, entry)).toHaveLength(count);
   });
 
@@ -49,7 +49,7 @@ describe('what is installed', () => {
     ['*', 1],
     ['latest', 1],
     ['github:a/a', 1],
-  ])('a dependency on "%s" has %i faults, wherever it stands [A48]', (range, count) => {
+  ])('a dependency on "%s" has %i faults in every group of dependencies [A48]', (range, count) => {
     for (const group of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
       expect(pinFaults('package.json', { [group]: { a: range } })).toHaveLength(count);
   });
@@ -64,19 +64,19 @@ it.each([
   ['8.18.0-rc.1', true],
   ['9.0.0', true],
   ['6.9.9', false],
-])('%s is mended where 7.5.10 and 8.17.1 were: %s', (version, mended) => {
+])('checks whether version %s is fixed if the fixes are in 7.5.10 and 8.17.1: %s', (version, mended) => {
   expect(isMended(version, ['7.5.10', '8.17.1'])).toBe(mended);
 });
 
-describe('what npm answers', () => {
-  it('counts advisories, and knows a report from a registry that gives none [A48]', () => {
+describe('the output of npm', () => {
+  it('the audit output of npm contains the number of advisories, or is recognised as not being a report [A48]', () => {
     const report = { metadata: { vulnerabilities: { high: 2, critical: 1 } } };
     expect(readAudit(JSON.stringify(report))).toEqual({ high: 2, critical: 1 });
     expect(readAudit('{"error":{"summary":"405 Method Not Allowed"}}')).toBeNull();
     expect(readAudit('')).toBeNull();
   });
 
-  it('counts the packages of a bill of materials [A48]', () => {
+  it('the bill of materials from npm contains the number of packages [A48]', () => {
     expect(readBom('{"bomFormat":"CycloneDX","components":[{"purl":"pkg:npm/a@1.0.0"}]}')).toBe(1);
     expect(readBom('{"bomFormat":"SPDX","components":[]}')).toBeNull();
     expect(readBom('npm error')).toBeNull();

@@ -1,4 +1,7 @@
-/** `8.17.1` → [8, 17, 1]; what follows a dash is left out, since a version before a release is older than it. */
+/**
+ * Splits a version: `8.17.1` → [8, 17, 1]. A suffix after a dash is dropped; `isAtLeast` treats such versions as
+ * older than the release.
+ */
 function numbersOf(version: string): number[] {
   return (version.split('-')[0] ?? '').split('.').map(part => Number.parseInt(part, 10));
 }
@@ -12,7 +15,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return !version.includes('-');
 }
 
-/** Whether a version is free of a fault that was mended in these versions, one for each major line, oldest first. */
+/** Whether a version is free of a fault, given the versions that fixed it, one per major version, oldest first. */
 export function isMended(version: string, mended: readonly string[]): boolean {
   const [major] = numbersOf(version);
   const ownLine = mended.find(floor => numbersOf(floor)[0] === major);

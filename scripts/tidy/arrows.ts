@@ -1,6 +1,6 @@
 import { resolveRelative, type Source } from './sources.ts';
 
-/** Who may import whom: the arrows of ARCHITECTURE.md. */
+/** Allowed imports between workspaces: the arrows in ARCHITECTURE.md. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/rules': ['contract'],
@@ -15,7 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** Imports that go against an arrow, or reach into another workspace by a relative path. */
+/** Finds imports that violate an arrow, or that reach into another workspace by a relative path. */
 export function arrowFaults(sources: readonly Source[]): string[] {
   return sources.flatMap(source => {
     const own = workspaceOf(source.path);
@@ -25,19 +25,19 @@ export function arrowFaults(sources: readonly Source[]): string[] {
       const scoped = /^@liftoff\/([^/]+)/.exec(specifier)?.[1];
       if (scoped && !allowed.includes(scoped) && own !== `packages/${scoped}` && own !== `apps/${scoped}`) {
         return [
-          `${source.path}: ${own} may not import ${scoped} (allowed: ${allowed.join(', ') || 'nothing of ours'})`,
+          `${source.path}: ${own} may not import ${scoped} (allowed: ${allowed.join(', ') || 'no other workspace'})`,
         ];
       }
       const target = resolveRelative(source.path, specifier);
       if (target && workspaceOf(target) !== own && /^(?:packages|apps)\//.test(target)) {
-        return [`${source.path}: imports ${target} by path; import its package name instead`];
+        return [`${source.path}: imports ${target} by path; import it by package name instead`];
       }
       return [];
     });
   });
 }
 
-/** What is there for tests and measurements alone; nothing that runs in the casino may import it. */
+/** Files that are only for tests and benchmarks, and that production code may not import. */
 const forTests = /\/testing\/|\/testing\.ts$|\/test-app\.ts$|\.test\.tsx?$/;
 const isTooling = (path: string): boolean => /^(?:bench|e2e|scripts)\//.test(path) || forTests.test(path);
 
@@ -47,13 +47,13 @@ export function testingFaults(sources: readonly Source[]): string[] {
     .flatMap(source =>
       source.imports
         .filter(specifier => forTests.test(specifier))
-        .map(specifier => `${source.path}: ${specifier} is for tests and measurements alone`),
+        .map(specifier => `${source.path}: ${specifier} is only for tests and benchmarks`),
     );
 }
 
 /**
- * Levels of the folders inside the platform: a lower level never imports a higher one, and the nouns of level 4 never import
- * each other.
+ * Levels of the folders inside the platform. A lower level never imports a higher one, and the folders on level 4
+ * never import each other.
  */
 const platformLevels: readonly (readonly string[])[] = [
   ['core', 'market', 'database'],
@@ -102,7 +102,10 @@ export function levelFaults(sources: readonly Source[]): string[] {
   });
 }
 
-/** Inside web: document and routes → shell, features → shared. Features, and shell and features, never import each other. */
+/**
+ * Allowed imports inside the web app: document and routes → shell, features → shared. Features never import each
+ * other, and neither do the shell and features.
+ */
 export function featureFaults(sources: readonly Source[]): string[] {
   const rank: Readonly<Record<string, number>> = { document: 3, routes: 3, shell: 2, features: 2, shared: 1 };
   const placeOf = (path: string) => /^apps\/web\/app\/(document|routes|shell|features|shared)\/([^/]+)/.exec(path);
@@ -116,7 +119,7 @@ export function featureFaults(sources: readonly Source[]): string[] {
       if ((rank[to[1] ?? ''] ?? 0) > (rank[from[1] ?? ''] ?? 0))
         return [`${source.path}: ${from[1]} may not import ${to[1]}`];
       if (from[1] !== to[1] && rank[from[1] ?? ''] === rank[to[1] ?? ''])
-        return [`${source.path}: ${from[1]} and ${to[1]} are beside each other; compose them in a route`];
+        return [`${source.path}: ${from[1]} and ${to[1]} are on the same level; compose them in a route`];
       const crosses = from[1] === 'features' && to[1] === 'features' && from[2] !== to[2];
       return crosses
         ? [`${source.path}: the feature ${from[2]} may not import the feature ${to[2]}; compose them in a route`]
@@ -125,7 +128,10 @@ export function featureFaults(sources: readonly Source[]): string[] {
   });
 }
 
-/** Levels of the folders inside the edge: a lower level never imports a higher one, and levels 2's folders never import each other. */
+/**
+ * Levels of the folders inside the edge. A lower level never imports a higher one, and the folders on level 2 never
+ * import each other.
+ */
 const edgeLevels: readonly (readonly string[])[] = [
   ['config', 'limits'],
   ['data'],

@@ -2,16 +2,16 @@ import type { Source } from './sources.ts';
 
 interface Ban {
   pattern: RegExp;
-  /** Where it holds; everywhere when left out. */
+  /** Files that the ban applies to; all files if omitted. */
   where?: RegExp;
   except?: RegExp;
-  /** Holds in comments too. */
+  /** Whether the ban also applies in comments. */
   inComments?: boolean;
   cure: string;
 }
 
 const tests = /\.(?:test|property\.test|e2e)\.tsx?$/;
-/** Tests, the scripted platform that frames are developed with, and what writes amounts for the wire. */
+/** Exempts tests, the scripted platform used to develop frames, and the code that converts amounts to JSON. */
 const money =
   /\.(?:test|property\.test|e2e)\.tsx?$|\/testing\/|^apps\/frames\/dev\/|^packages\/rules\/src\/money\/money\.ts$/;
 const tooling = /^(?:scripts|bench|e2e)\//;
@@ -20,7 +20,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/,
     where: /^(?:packages\/rules|apps\/platform)\/src\//,
-    // The page of the sandbox card runs in a browser.
+    // The sandbox card page is exempt because it runs in a browser.
     except:
       /\.test\.ts$|apps\/platform\/src\/(?:testing\/|core\/deps\.ts|core\/platform-clock\.ts|cashbox\/providers\/sandbox-card\/page\/)/,
     cure: 'take the clock, random bytes and ids from deps',
@@ -29,14 +29,14 @@ const bans: readonly Ban[] = [
     pattern: /\b(?:req|request|raw)\.(?:json|text|formData|parseBody|arrayBuffer|blob)\(/,
     where: /^apps\/platform\/src\//,
     except: tests,
-    cure: 'read a body through read-body.ts, which counts while it reads',
+    cure: 'read a body with read-body.ts, which enforces the size limit while it reads',
   },
   { pattern: /:\s*any\b|<any>|\bas any\b/, cure: 'name the type, or use unknown' },
-  { pattern: /[\w)\]]!(?:\.|\)|;|,|\[)/, except: tests, cure: 'say what happens when it is missing instead of !' },
+  { pattern: /[\w)\]]!(?:\.|\)|;|,|\[)/, except: tests, cure: 'handle the missing value instead of using !' },
   {
     pattern: /@ts-(?:ignore|expect-error|nocheck)|(?:ox|es)lint-disable/,
     inComments: true,
-    cure: 'mend the cause; there are no suppressions',
+    cure: 'fix the cause; suppressions are not allowed',
   },
   {
     pattern: /@vitest-environment/,
@@ -48,9 +48,9 @@ const bans: readonly Ban[] = [
   {
     pattern: /(?<![.\w])fetch\(/,
     where: /^apps\/web\/app\//,
-    // The worker asks for pages and files, and makes no call.
+    // The service worker is exempt because it fetches pages and files but makes no calls.
     except: /apps\/web\/app\/(?:shared\/calls|worker)\//,
-    cure: 'call through the typed client (shared/calls)',
+    cure: 'use the typed client (shared/calls)',
   },
   {
     pattern: /\b(?:localStorage|sessionStorage)\b/,
@@ -59,19 +59,19 @@ const bans: readonly Ban[] = [
     cure: 'use shared/preferences',
   },
   {
-    // Where the channel's name is put together otherwise, its type says so: `emit` takes no such channel.
+    // A channel name that is built in another way is caught by its type: `emit` does not accept such a channel.
     pattern: /privateChannel\((['"`])balance\1|\bas BalanceEvent\b/,
     where: /^apps\/platform\/src\//,
     except: /^apps\/platform\/src\/wallet\/balance-event\.ts$|\.test\.ts$/,
-    cure: 'make the event with balanceEvent of the wallet',
+    cure: 'create the event with balanceEvent of the wallet',
   },
   {
-    // As the second argument or by its name.
+    // Matches `*` as the second argument, or by name.
     pattern: /\bpostMessage\(.*, (['"`])\*\1|\btargetOrigin: (['"`])\*\2/,
     cure: 'name the origin that may read the message [A37]',
   },
   {
-    // The second argument of a call that takes several lines.
+    // Matches `*` as the second argument of a call that spans several lines.
     pattern: /^\s*(['"`])\*\1,?$/,
     except: tests,
     cure: 'name the origin that may read the message [A37]',
@@ -81,27 +81,28 @@ const bans: readonly Ban[] = [
     pattern: /\bparseFloat\(/,
     where: /^(?:packages\/rules|apps)\//,
     except: tests,
-    cure: 'money goes through rules/money; other numbers through Number()',
+    cure: 'use rules/money for money, and Number() for other numbers',
   },
   {
-    // What an amount is named, made a float; a share of two amounts, which is divided first, may be one.
+    // Matches the conversion of an amount, recognised by its name, to a float. A ratio of two amounts, divided first,
+    // may be a float.
     pattern:
       /\bNumber\(\s*(?:[\w.?]*(?:[cC]ents|[aA]mount|[bB]alance|[sS]take|\b[wW]in|[tT]otal|\bnet)|(?:minor|exchange|wire)\(.*\))\s*\)/,
     where: /^(?:packages\/(?:rules|ui)|apps\/(?:web\/app|platform\/src|edge\/src|frames\/src))\//,
     except: money,
-    cure: 'an amount stays whole: minor() and bigint from the wire to the screen [A25]',
+    cure: 'keep amounts whole: use minor() and bigint from the wire to the screen [A25]',
   },
   {
     pattern: /\bBigInt\(\s*(?:Math\.|[\w.]+\s*[*/]|Number\()/,
     where: /^(?:packages\/rules|apps)\//,
     except: tests,
-    cure: 'no amount is made of a float: minorOfText() reads a decimal, minor() the wire [A25]',
+    cure: 'never make an amount from a float: parse decimals with minorOfText() and wire values with minor() [A25]',
   },
   {
     pattern: /_cents\s[-+*%/]\s/,
     where: /^(?:packages\/rules|apps)\//,
     except: money,
-    cure: 'reckon with minor(), which is a bigint [A25]',
+    cure: 'calculate with minor(), which returns a bigint [A25]',
   },
   {
     pattern: /(?<![.\w])lazy\(/,
@@ -117,20 +118,24 @@ const bans: readonly Ban[] = [
   {
     pattern: /dangerouslySetInnerHTML/,
     except: /apps\/web\/app\/(?:document\/page-scripts|shared\/parts\/safe-html)\.tsx$/,
-    cure: 'render text; sanitised HTML has one component [A30]',
+    cure: 'render text, or sanitised HTML with the component in shared/parts/safe-html [A30]',
   },
   {
-    // Behind the bars that stand over the whole page, which scrolls beneath them, it is what they are made of.
+    // Allowed for the bars that are fixed over the page, because the page scrolls beneath them and the blur is part
+    // of their design.
     pattern: /\bbackdrop-?filter\s*:/i,
     except: /^apps\/web\/app\/shell\/(?:header|bottom-menu)\.css$/,
-    cure: 'blur what stands behind with filter, which is drawn once; a backdrop is with each frame of what moves over it',
+    cure: 'blur the content behind with filter, which is drawn once; a backdrop filter is drawn again for every frame',
   },
 ];
 
-/** A provider of payments and its folder have one name. */
+/** A payment provider has the same name as the folder it is in. */
 const providerFile = /^apps\/platform\/src\/cashbox\/providers\/([a-z-]+)\/\1\.ts$/;
 
-/** The site shows every payment by what its provider says, and knows none of them by name: another may be in its place. */
+/**
+ * Finds provider names in the site, which displays each payment by the provider's data and must not name a provider,
+ * because providers can be replaced.
+ */
 export function providerFaults(sources: readonly Source[]): string[] {
   const names = sources.flatMap(({ path }) => providerFile.exec(path)?.[1] ?? []);
   return sources
@@ -141,17 +146,20 @@ export function providerFaults(sources: readonly Source[]): string[] {
         .flatMap((line, index) =>
           names
             .filter(name => line.includes(name))
-            .map(name => `${path}:${index + 1}: names the payment provider ${name}; go by what it answers`),
+            .map(
+              name =>
+                `${path}:${index + 1}: names the payment provider ${name}; use the properties that the platform reports for it`,
+            ),
         ),
     );
 }
 
 const bannedNames = /(?:^|\/)(?:utils?|misc|common|helpers?|types)(?:\/|\.tsx?$)/;
-/** Lines of a file; a test lists cases and may be longer. */
+/** Maximum number of lines in a file. A test lists cases and may be longer. */
 const lineLimit = 300;
 const testLineLimit = 500;
 
-/** A line that is only a comment says things about code; it is not code. */
+/** Whether a line consists only of a comment, in which code may be mentioned. */
 const isComment = (line: string): boolean => /^\s*(?:\/\/|\*|\/\*)/.test(line);
 
 export function banFaults(sources: readonly Source[]): string[] {
@@ -159,10 +167,10 @@ export function banFaults(sources: readonly Source[]): string[] {
     if (source.path.startsWith('scripts/tidy/')) return [];
     const faults: string[] = [];
     if (bannedNames.test(source.path))
-      faults.push(`${source.path}: the name says nothing; name the one thing it holds`);
+      faults.push(`${source.path}: the name is too general; name the file after its content`);
     const lines = source.text.split('\n');
     const limit = tests.test(source.path) ? testLineLimit : lineLimit;
-    if (lines.length > limit + 1) faults.push(`${source.path}: ${lines.length - 1} lines; stop at ${limit}`);
+    if (lines.length > limit + 1) faults.push(`${source.path}: ${lines.length - 1} lines; the limit is ${limit}`);
     for (const ban of bans) {
       if ((ban.where && !ban.where.test(source.path)) || ban.except?.test(source.path)) continue;
       lines.forEach((line, index) => {

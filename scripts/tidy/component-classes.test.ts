@@ -17,7 +17,7 @@ const sheets = [
 ];
 const faultsOf = (text: string, path = 'apps/web/app/a.tsx') => componentClassFaults([...sheets, source(path, text)]);
 
-it('reads the classes of components from what their selectors begin with', () => {
+it('reads component classes from the start of their selectors', () => {
   expect([...componentClasses(sheets)]).toEqual(['chip', 'chips', 'chip--s', 'tab']);
 });
 
@@ -27,18 +27,18 @@ it.each([
   'const A = ({ more }) => <Other panelClass={`tab ${more}`} />;',
   "const A = () => <a {...{ className: 'chip' }} />;",
   'const A = () => <a className={classNames("row", "tab")} />;',
-])('finds a class of a component outside of the interface: %s', text => {
-  expect(faultsOf(text)).toEqual([expect.stringMatching(/^apps\/web\/app\/a\.tsx:1: class (?:chip|chip--s|tab) /)]);
+])('finds a component class used outside packages/ui: %s', text => {
+  expect(faultsOf(text)).toEqual([expect.stringMatching(/^apps\/web\/app\/a\.tsx:1: class (?:chip|chip--s|tab): /)]);
   expect(faultsOf(text, 'packages/ui/src/a.tsx')).toEqual([]);
 });
 
-it('lets words of layout, states and comparisons pass', () => {
+it('allows layout words, states and comparisons outside packages/ui', () => {
   expect(faultsOf("const A = ({ at }) => <a className={at === 'chip' ? 'row is-on' : 'r'} title=\"chip\" />;")).toEqual(
     [],
   );
 });
 
-it('knows the classes of the real sheets', () => {
+it('recognises the component classes in the real style sheets', () => {
   const classes = componentClasses(readSources(resolve(import.meta.dirname, '../..')));
   for (const name of ['btn', 'icbtn', 'card', 'chip', 'menu__i', 'dlg', 'tabs', 'tbl', 'badge', 'sk', 'empty', 'inp'])
     expect(classes).toContain(name);

@@ -2,14 +2,17 @@ import { parseSync } from 'oxc-parser';
 import type { Source } from './sources.ts';
 
 const sheets = /^packages\/ui\/src\/styles\/([\w-]+)\.css$/;
-/** Words of layout and type: they say where something stands, not what it is, and every page uses them. */
+/**
+ * Sheets with layout and text classes, which describe where an element is rather than what it is. Every page uses
+ * these classes.
+ */
 const words = new Set(['base', 'layout', 'type']);
-/** What loads these sheets. */
+/** Files that load these sheets. */
 const users = /^apps\/(?:web\/app|frames\/src)\/.*\.tsx?$/;
 const tests = /\.test\.tsx?$/;
 const attribute = /class(?:name)?$/i;
 
-/** A component's class outside of `packages/ui`, written where an element or a component takes a class. */
+/** Finds component classes used outside `packages/ui` in a class attribute or property. */
 export function componentClassFaults(sources: readonly Source[]): string[] {
   const classes = componentClasses(sources);
   return sources
@@ -19,14 +22,14 @@ export function componentClassFaults(sources: readonly Source[]): string[] {
         .filter(({ name }) => classes.has(name))
         .map(
           ({ name, at }) =>
-            `${path}:${text.slice(0, at).split('\n').length}: class ${name} — use the component of packages/ui`,
+            `${path}:${text.slice(0, at).split('\n').length}: class ${name}: use the component from packages/ui`,
         ),
     );
 }
 
 /**
- * The classes of the components, read from their own sheets: what a selector begins with. What only follows in one
- * (`.inp.is-bad`, `.tbl .r`) is a state or a part, and may be a word of others too.
+ * The components' classes, read from their own sheets: the first class of each selector. A class that only follows
+ * another (`.inp.is-bad`, `.tbl .r`) is a state or a part, and other code may use the same word.
  */
 export function componentClasses(sources: readonly Source[]): Set<string> {
   const names = sources.flatMap(({ path, text }) => {
@@ -44,7 +47,7 @@ function firstClasses(css: string): string[] {
     .flatMap(selector => /\.([a-zA-Z][\w-]*)/.exec(selector)?.[1] ?? []);
 }
 
-/** A selector without what stands in brackets: `:has(…)`, `:not(…)`, `[…]`. */
+/** Removes the bracketed parts from a selector: `:has(…)`, `:not(…)`, `[…]`. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)|\[[^\]]*\]/g, '');
   return shorter === selector ? shorter : withoutArguments(shorter);
@@ -52,7 +55,7 @@ function withoutArguments(selector: string): string {
 
 interface Written {
   name: string;
-  /** Where it begins, in characters. */
+  /** Offset in characters. */
   at: number;
 }
 
@@ -69,14 +72,14 @@ function writtenClasses(path: string, text: string): Written[] {
   return found;
 }
 
-/** What is given as a class: of an attribute, of a property for one. */
+/** The value that an attribute or property sets as a class; `undefined` if it sets none. */
 function classValue(node: Node): unknown {
   const isAttribute = node.type === 'JSXAttribute' && isNode(node.name) && attribute.test(String(node.name.name));
   const isProperty = node.type === 'Property' && isNode(node.key) && /^class(?:Name)?$/.test(String(node.key.name));
   return isAttribute || isProperty ? node.value : undefined;
 }
 
-/** Every text in the value, but for what it is only compared with. */
+/** Collects every string in a value, except strings that are only compared. */
 function collect(node: unknown, found: Written[]): void {
   if (Array.isArray(node)) for (const one of node) collect(one, found);
   if (!isNode(node) || node.type === 'BinaryExpression' || node.type === 'MemberExpression') return;

@@ -1,6 +1,9 @@
 import { resolveRelative, type Source } from './sources.ts';
 
-/** Every cycle of relative imports, type and dynamic imports included, reported once as the path that closes it. */
+/**
+ * Finds every cycle of relative imports, including type and dynamic imports. Each is reported once, as the path that
+ * closes it.
+ */
 export function cycleFaults(sources: readonly Source[]): string[] {
   const known = new Map(sources.map(source => [source.path, source]));
   const state = new Map<string, 'open' | 'done'>();
@@ -9,7 +12,7 @@ export function cycleFaults(sources: readonly Source[]): string[] {
     const source = known.get(path);
     if (!source || state.get(path) === 'done') return;
     if (state.get(path) === 'open') {
-      faults.push(`imports go in a circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`);
+      faults.push(`import cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`);
       return;
     }
     state.set(path, 'open');

@@ -6,7 +6,7 @@ import { cycleFaults } from './cycles.ts';
 import { functionLengthFaults } from './function-length.ts';
 import { readSources } from './sources.ts';
 
-/** Holds the casino's laws: arrows, levels, cycles and bans. No exceptions, no suppressions. */
+/** Checks the project rules: arrows, levels, cycles and bans. There are no exceptions or suppressions. */
 const sources = readSources(resolve(import.meta.dirname, '../..'));
 const checks = [
   arrowFaults,
@@ -24,6 +24,6 @@ const faults = checks.flatMap(check => check(sources));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(
-  faults.length === 0 ? `tidy: ${sources.length} files keep the laws\n` : `tidy: ${faults.length} faults\n`,
+  faults.length === 0 ? `tidy: ${sources.length} files follow the project rules\n` : `tidy: ${faults.length} faults\n`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

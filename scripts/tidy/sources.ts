@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export interface Source {
-  /** Path from the root, with forward slashes. */
+  /** Path from the repository root, with forward slashes. */
   path: string;
   text: string;
-  /** What it imports, as written. */
+  /** Import specifiers as they are written. */
   imports: readonly string[];
 }
 
@@ -30,11 +30,11 @@ export function readSources(root: string): Source[] {
   });
 }
 
-/** The names between quotes of every import, export-from and dynamic import. */
+/** The specifiers of every import, export-from and dynamic import. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(importPattern)].map(found => found[1] ?? found[2] ?? found[3] ?? '');
 
-/** A relative import as a path from the root, or null for a package. */
+/** Resolves a relative import to a path from the root; `null` for a package. */
 export const resolveRelative = (from: string, specifier: string): string | null =>
   specifier.startsWith('.') ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/') : null;
 

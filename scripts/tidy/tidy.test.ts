@@ -7,7 +7,7 @@ import { importsOf, readSources, type Source } from './sources.ts';
 
 const source = (path: string, text: string): Source => ({ path, text, imports: importsOf(text) });
 
-describe('arrows', () => {
+describe('import arrows', () => {
   it.each([
     ['packages/contract/src/a.ts', "import { x } from '@liftoff/rules/x';"],
     ['packages/rules/src/a.ts', "import { x } from '@liftoff/ui/x';"],
@@ -18,11 +18,11 @@ describe('arrows', () => {
     ['apps/web/app/a.ts', "const x = await import('../../platform/src/x.ts');"],
     ['apps/web/app/a.ts', "import { games } from '@liftoff/catalogue/games';"],
     ['packages/catalogue/src/a.ts', "import type { Subject } from '@liftoff/art/subjects/subject';"],
-  ])('refuses what goes against them: %s', (path, text) => {
+  ])('import arrows refuse an import in %s that violates them', (path, text) => {
     expect(arrowFaults([source(path, text)])).toHaveLength(1);
   });
 
-  it('lets what follows them pass', () => {
+  it('import arrows allow imports that follow them', () => {
     expect(arrowFaults([source('apps/platform/src/a.ts', "import { poster } from '@liftoff/art/poster';")])).toEqual(
       [],
     );
@@ -33,7 +33,7 @@ describe('arrows', () => {
 });
 
 describe('platform levels', () => {
-  it('refuse a lower level that imports a higher one, and siblings of level 4', () => {
+  it('the platform levels refuse an import from a lower level to a higher one, and between siblings on level 4', () => {
     expect(levelFaults([source('apps/platform/src/ledger/a.ts', "import { x } from '../game/x.ts';")])).toHaveLength(1);
     expect(levelFaults([source('apps/platform/src/game/a.ts', "import { x } from '../jackpot/x.ts';")])).toHaveLength(
       1,
@@ -41,7 +41,7 @@ describe('platform levels', () => {
     expect(levelFaults([source('apps/platform/src/game/a.ts', "import { x } from '../ledger/x.ts';")])).toEqual([]);
   });
 
-  it('apply to main and to wiring, and a folder without a level is reported', () => {
+  it('the platform levels apply to main and to wiring, and a folder without a level is reported', () => {
     const faultsOf = (path: string, text: string) => levelFaults([source(`apps/platform/src/${path}`, text)]);
     expect(faultsOf('core/deps.ts', "import { x } from '../ledger/x.ts';")).toHaveLength(1);
     expect(faultsOf('console/a.ts', "import { x } from '../app/wiring/index.ts';")).toHaveLength(1);
@@ -59,7 +59,7 @@ it('refuses an edge folder that imports a higher level or a sibling', () => {
   expect(faultsOf('stranger/a.ts', '')).toEqual([expect.stringContaining('has no level')]);
 });
 
-it('refuses a feature that imports another, and a shell and a feature that know of each other', () => {
+it('refuses imports between features, and between the shell and a feature', () => {
   expect(
     featureFaults([source('apps/web/app/features/lobby/a.tsx', "import { x } from '../../shell/theme.ts';")]),
   ).toHaveLength(1);
@@ -75,7 +75,7 @@ it('refuses a feature that imports another, and a shell and a feature that know 
   ).toHaveLength(1);
 });
 
-it('lets only tests and measurements import what is there for them', () => {
+it('lets only tests and benchmarks import files made for them', () => {
   const text = "import { seededDraw } from '@liftoff/rules/testing/seeded-draw';";
   expect(testingFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
   expect(testingFaults([source('packages/rules/src/a.ts', "import { x } from './testing/x.ts';")])).toHaveLength(1);
@@ -87,7 +87,7 @@ it.each([
   ['a type import', "import type { a } from './a.ts';"],
   ['a dynamic import', "const a = await import('./a.ts');"],
   ['a re-export', "export { a } from './a.ts';"],
-])('finds a cycle that %s closes', (_what, back) => {
+])('finds an import cycle that %s closes', (_what, back) => {
   const cycle = [source('scripts/a.ts', "import { b } from './b.ts';"), source('scripts/b.ts', back)];
   expect(cycleFaults(cycle)).toHaveLength(1);
   expect(cycleFaults([cycle[0] as Source, source('scripts/b.ts', '')])).toEqual([]);
@@ -99,12 +99,12 @@ it.each([
   'parent.postMessage({ type: kind(of) }, "*", [port]);',
   "parent.postMessage(message, { targetOrigin: '*' });",
   "parent.postMessage(\n  JSON.stringify(message),\n  '*',\n);",
-])('bans messages that any origin may read: %j [A37]', line => {
+])('bans messages that pages from other origins can read: %j [A37]', line => {
   expect(banFaults([source('apps/frames/src/a.ts', line)])).toHaveLength(1);
 });
 
 it.each(['parent.postMessage(message, origin);', "parent.postMessage(message, origin); route('*', 'rest.tsx');"])(
-  'allows messages for one origin: %j [A37]',
+  'allows messages addressed to one origin: %j [A37]',
   line => expect(banFaults([source('apps/frames/src/a.ts', line)])).toEqual([]),
 );
 
@@ -129,25 +129,25 @@ it.each([
   'const id = BigInt(text);',
   'const left = minor(limit.amount_cents) - used;',
   "const path = 'amount_cents/path';",
-])('lets whole amounts and shares pass: %s', text => {
+])('allows conversions of whole amounts and ratios: %s', text => {
   expect(banFaults([source('apps/web/app/a.ts', text)])).toEqual([]);
 });
 
-it('reads every source file, whatever it ends in', () => {
+it('reads every source file, whatever its extension', () => {
   const paths = readSources(resolve(import.meta.dirname, '../..')).map(({ path }) => path);
   for (const ending of ['.ts', '.tsx', '.js', '.css']) expect(paths.some(path => path.endsWith(ending))).toBe(true);
 });
 
-it('bans a second maker of balance events', () => {
+it('bans creating balance events outside the wallet', () => {
   const text = "emit(tx, privateChannel('balance', id), data);";
   expect(banFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
   expect(banFaults([source('apps/platform/src/wallet/balance-event.ts', text)])).toEqual([]);
-  // By another name it has another type; a claim that it has this one is told of.
+  // A channel name built in another way has another type; claiming the event's type is reported as well.
   const claimed = 'emitAll(tx, [{ channel: `balance#${id}`, data } as BalanceEvent]);';
   expect(banFaults([source('apps/platform/src/game/a.ts', claimed)])).toHaveLength(1);
 });
 
-it('lets the site know no payment provider by name, in code or styles', () => {
+it("finds payment provider names in the site's code and styles", () => {
   const provider = source(
     'apps/platform/src/cashbox/providers/quick-pay/quick-pay.ts',
     "export const providerId = 'quick-pay';",
@@ -164,7 +164,7 @@ it('lets the site know no payment provider by name, in code or styles', () => {
   expect(providerFaults([provider, own])).toEqual([]);
 });
 
-it('finds the payment providers of the casino', () => {
+it("finds the names of the casino's payment providers", () => {
   const sources = readSources(resolve(import.meta.dirname, '../..'));
   const page = source('apps/web/app/a.tsx', "'sandbox-card' 'sandbox-crypto'");
   expect(providerFaults([...sources, page])).toHaveLength(2);
@@ -186,9 +186,9 @@ it.each([
   ['apps/web/app/features/game/a.css', '  backdrop-filter: blur(14px);'],
   ['apps/frames/src/bar/a.css', '  -webkit-backdrop-filter: blur(14px);'],
   ['apps/web/app/a.tsx', "<i style={{ backdropFilter: 'blur(14px)' }} />"],
-])('bans what the casino does not write: %s', (path, text) => {
+])('reports banned code in %s', (path, text) => {
   expect(banFaults([source(path, text)])).toHaveLength(1);
 });
 
-it('lets what is behind the bars of the page be blurred, where it moves beneath them', () =>
+it("allows the page's fixed bars to blur the page that scrolls beneath them", () =>
   expect(banFaults([source('apps/web/app/shell/header.css', '  backdrop-filter: blur(18px);')])).toEqual([]));

@@ -35,7 +35,7 @@ const bodies = new PageBodies();
 const fetchByApp = (request: Request, env: unknown) => listener.fetch(request, env as never);
 const server = openServer(fetchByApp, config, serverLimits, answersFromMemory({ config, keeper, bodies, limiter }));
 const web = await openWeb(config, server);
-/** Each hour every script is read again; one that was changed meanwhile is found when it is asked for. */
+/** All scripts are read again every hour. Changes in between are detected when a script is requested. */
 const scriptsEveryMs = 3_600_000;
 if (web.scripts) {
   const { scripts } = web;
@@ -75,17 +75,17 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(config.port, () => log.info({ port: config.port, mode: config.mode }, 'edge listens'));
 
-/** Lets calls under way finish, then leaves; a second signal leaves at once. */
+/** Lets calls in progress finish, then exits. A second signal exits immediately. */
 const stop = (signal: string): void => {
   log.info({ signal }, 'edge stops');
   void drain(server, sockets).then(() => web.close().then(() => process.exit(0)));
 };
 process.once('SIGTERM', () => stop('SIGTERM'));
 process.once('SIGINT', () => stop('SIGINT'));
-// Nothing may be half done after the unforeseen: the log tells, the process ends, a restart recovers [A49].
+// Logs an unexpected error and ends the process, because a restart recovers from operations left half done [A49].
 process.on('uncaughtException', error => {
   log.fatal({ err: error }, 'the unforeseen happened');
   process.exit(1);
 });
-// Whoever started this process and kept a channel to it is gone.
+// The parent process that kept a channel to this one no longer exists.
 process.once('disconnect', () => stop('disconnect'));

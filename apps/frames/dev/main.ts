@@ -3,8 +3,8 @@ import { boot } from '../src/boot.tsx';
 import { scriptedPlatform } from './scripted-platform.ts';
 
 /**
- * A game without a platform, to look at its states: `?engine=slot&rounds=win,small,feature&locale=de`.
- * The rounds come one after another from the script and begin again at its end.
+ * Runs a game without a platform, to inspect its states: `?engine=slot&rounds=win,small,feature&locale=de`. The
+ * scripted rounds are played in order and repeat from the start.
  */
 const query = new URLSearchParams(location.search);
 const element = document.getElementById('frame');

@@ -1,11 +1,11 @@
 import type { BetBody, FrameStart, Round } from '@liftoff/contract/game/game';
 
-/** One engine's script: what the launch says of it and what its calls answer. */
+/** An engine's script: its launch data and the responses to its calls. */
 export interface Script {
   start: Partial<FrameStart>;
   bet(body: BetBody): Partial<Round>;
   collect?(round: Round): Partial<Round>;
-  /** A round as it stands when it is asked for. */
+  /** The round's current state when the frame requests it. */
   look?(round: Round): Partial<Round>;
   table?(): unknown;
 }

@@ -7,7 +7,7 @@ const multiplier = (round: Round, at: number) =>
     ? Math.floor(100 * Math.exp((growth * (at - Date.parse(round.outcome.started_at))) / 1000))
     : 100;
 
-/** Flights that end at the multipliers of the query: `?engine=crash&ends=4.2,1.3`. */
+/** Flights that end at the multipliers in the query: `?engine=crash&ends=4.2,1.3`. */
 export function scriptedCrash(query: URLSearchParams): Script {
   const ends = (query.get('ends') ?? '4.2,1.2').split(',').map(text => Math.round(Number(text) * 100));
   let next = 0;

@@ -75,7 +75,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Answers the frame API from a script; the balance is kept, so the bar can be believed. */
+/** Handles frame API calls from a script. It tracks the balance, so that the bar shows realistic amounts. */
 export function scriptedPlatform(query: URLSearchParams): Send {
   const script = (scripts[query.get('engine') ?? 'slot'] ?? scriptedSlot)(query);
   const start = startOf(query, script);

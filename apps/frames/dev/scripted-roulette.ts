@@ -5,7 +5,7 @@ import type { Script } from './script.ts';
 const bettingMs = 12_000;
 const cycleMs = 22_000;
 
-/** Spins that fall on the numbers of the query: `?engine=roulette&numbers=17,0`; `&live` makes it a shared table. */
+/** Spins that land on the numbers in the query: `?engine=roulette&numbers=17,0`; `&live` makes it a shared table. */
 export function scriptedRoulette(query: URLSearchParams): Script {
   const numbers = (query.get('numbers') ?? '17,0,36').split(',').map(Number);
   const live = query.has('live');

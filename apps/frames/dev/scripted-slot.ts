@@ -114,7 +114,7 @@ const roundsByName: Record<string, SlotSpin[]> = {
   huge: [{ ...win, wins: [onLine(4, 'high1', 4, 8640)], win_cents: 8640 }],
 };
 
-/** Any grid of any size: what stands on it is of no matter. */
+/** A grid of the right size; its symbols do not matter. */
 function anyGrid({ reels, rows }: SlotModel, heights: boolean): SlotSpin {
   const grid = Array.from({ length: reels }, (_, reel) =>
     Array.from(

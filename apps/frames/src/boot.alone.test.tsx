@@ -7,7 +7,7 @@ import { startWith } from './testing/fake-frame.tsx';
 import { unfolded } from './testing/unfolded.ts';
 import type * as texts from './frame/texts.tsx';
 
-// The build unfolds the keys of the texts when it compiles them.
+// The build expands the keys of the texts when it compiles them; the test does it here.
 vi.mock('./frame/texts.tsx', async original => {
   const { TextsProvider } = await original<typeof texts>();
   return {
@@ -17,7 +17,7 @@ vi.mock('./frame/texts.tsx', async original => {
   };
 });
 
-// The game has tests of its own; drawing it would go on when this one is over.
+// The game has separate tests, and would still be rendering after this one has ended.
 vi.mock('./engines/game-frame.tsx', () => ({ GameFrame: () => null }));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a platform that does not answer the start is told of after twenty seconds, with a way to try again', async () => {
+it('shows a failure with a retry button if the platform does not respond to the launch request within twenty seconds', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   const silent = (_route: string, _url: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
@@ -44,7 +44,7 @@ it('a platform that does not answer the start is told of after twenty seconds, w
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('keeps the hash of the seed in use before anything is staked, and nothing of the player before [C33] [A10]', async () => {
+it("stores the hash of the current seed before the first stake, and removes the previous player's data [C33] [A10]", async () => {
   const start = startWith({ subunits_to_unit: 100 });
   const element = document.body.appendChild(document.createElement('div'));
   const answers = () => Promise.resolve(Response.json({ frame_token: 'y', start }));

@@ -16,12 +16,15 @@ import { StartFailure } from './frame/start-failure.tsx';
 import { loadTexts } from './frame/load-texts.ts';
 import { TextsProvider } from './frame/texts.tsx';
 
-/** What the launch address and the page give. */
+/** The data from the launch address and the page. */
 export interface Launch {
   token: string;
-  /** The page around the frame, already checked against the platform's list; null speaks with nobody. */
+  /**
+   * Origin of the page around the frame, already checked against the platform's list; `null` if messages must not be
+   * sent to any page.
+   */
   parent: string | null;
-  /** The language to fail in, before the start tells the player's. */
+  /** The language for a failure that occurs before the player's language is known. */
   language: string;
 }
 
@@ -31,7 +34,7 @@ interface Opened {
   texts: Awaited<ReturnType<typeof loadTexts>>['texts'];
 }
 
-/** Puts together what the game needs from the session that has been begun. Rejects with its refusal. */
+/** Prepares everything the game needs from the session. Rejects if the session is refused. */
 async function open(session: Promise<FrameSession>, send: Send, page: Host): Promise<Opened> {
   const { frame_token: token, start } = await session;
   const calls = frameCalls(send, () => token);
@@ -47,8 +50,9 @@ async function open(session: Promise<FrameSession>, send: Send, page: Host): Pro
 }
 
 /**
- * Opens the game in `element`, and tells the page once it can be seen; a launch that cannot be opened, or an engine that
- * does not come, says so in one calm sentence and tells the page. `session` is the one begun for the launch.
+ * Opens the game in `element`, and notifies the page once the game is visible. If the launch is refused or the engine
+ * fails to load, it shows one calm sentence and notifies the page. `session` is the session already requested for
+ * this launch.
  */
 export async function boot(
   element: HTMLElement,
@@ -59,7 +63,7 @@ export async function boot(
   const page = host(launch.parent);
   onBrokenStorage(name => page.post({ type: 'liftoff:frame', event: 'storage', name }));
   const giveUp = async (error: unknown) => {
-    // The page first: without a connection the words of this frame may not come.
+    // Notifies the page first, because the frame's messages might not load without a connection.
     page.post({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
     const { locale, texts } = await loadTexts(launch.language);
     document.documentElement.lang = locale;

@@ -16,7 +16,7 @@ if (element) {
     language: query.get('locale') ?? navigator.language,
   };
   const send: Send = (_route, url, init) => fetch(url, init);
-  // All that a game needs is asked for at once, so that nothing waits for what it does not need.
+  // Requests everything a game needs concurrently, so that no request waits for an unrelated one.
   const session = startSession(launch.token, send);
   session.catch(() => undefined);
   getEngineCode(query.get('engine'));

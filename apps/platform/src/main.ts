@@ -9,9 +9,11 @@ import { startFaults } from './core/production-faults.ts';
 import { rootSecret } from './core/root-secret.ts';
 import { BadSettings } from './core/setting-faults.ts';
 
-/** Starts the platform: lock, open, migrate, seed when empty, listen, then warm up. SIGTERM ends it gracefully. */
+/**
+ * Starts the platform: lock, open, migrate, seed if empty, listen, then warm up. SIGTERM shuts it down gracefully.
+ */
 async function main(): Promise<void> {
-  // What was read and stripped of its types once is kept for the next start.
+  // Caches compiled source files for the next start.
   enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'));
   const log = makeLog(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'info');
   try {
@@ -22,9 +24,10 @@ async function main(): Promise<void> {
     const clock = systemClock();
     const deps = systemDeps(clock, log);
     const opening = openDatabase(config, deps);
-    // Reading the rest of the program keeps this process busy for so long that a server would seem not to answer.
+    // Waits for the database server first, because loading the rest of the program blocks this process for so long
+    // that the connection would appear to time out.
     if (config.databaseUrl !== null) await opening;
-    // A restart after a kill is short: the rest of the program is read while the embedded database recovers.
+    // Loads the rest of the program while the embedded database recovers, to keep a restart after a kill short.
     const [db, { openPlatform }, { serve }] = await Promise.all([
       opening,
       import('./app/platform.ts'),
@@ -51,14 +54,15 @@ async function main(): Promise<void> {
     };
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
-    // Whoever started this process and kept a channel to it is gone.
+    // The parent process that opened a channel to this process has ended.
     process.on('disconnect', () => end('disconnect'));
-    // Nothing may be half done after the unforeseen: the log tells, the process ends, a restart recovers [A49].
+    // After an unexpected error nothing may be left half done. Logs the error and exits, so that a restart recovers
+    // [A49].
     process.on('uncaughtException', error => {
       log.fatal({ err: error }, 'the unforeseen happened');
       process.exit(1);
     });
-    // A platform of the tests draws what is asked for: many of them share one machine.
+    // A test platform generates pictures only on demand, because many test platforms share one machine.
     if (config.mode !== 'test') await open.warm();
   } catch (error) {
     log.fatal({ err: error }, error instanceof Error ? error.message : 'the platform could not start');

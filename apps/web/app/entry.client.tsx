@@ -14,7 +14,7 @@ startTransition(() => {
   );
 });
 
-/** Milliseconds: by then the page is there, and what it tells of itself takes nothing from it. */
+/** Delay in milliseconds before diagnostics start. The page is ready by then, so they do not slow it down. */
 const diagnosticsAfterMs = 3_000;
 setTimeout(
   () =>

@@ -16,7 +16,7 @@ import { NonceContext, TokensContext } from './shared/site/nonce.ts';
 import { withStructuredData } from './document/structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 
-/** Milliseconds after which the server gives up on what is still loading and sends what it has. */
+/** Time in milliseconds after which the server stops waiting for data and sends the page without it. */
 export const streamTimeout = 5_000;
 
 /**
@@ -35,7 +35,8 @@ export default function handleRequest(
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isPlayerUnknown))
     return awayPage(request, page);
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A player's page has hearts and figures that need script at once; a guest's stands without.
+  // A player's page has favourites and figures that need JavaScript immediately; a guest's page works without
+  // JavaScript.
   const start = routerStart(routerContext, !page.signedIn);
   return new Promise((resolve, reject) => {
     let broken = false;
@@ -72,7 +73,10 @@ export default function handleRequest(
 const isPlayerUnknown = (error: unknown): boolean =>
   isRouteErrorResponse(error) && error.statusText === unknownPlayerAnswer.statusText;
 
-/** What a loader or a render could not handle. A visitor who left is not an error. */
+/**
+ * Reports an error that a loader or the rendering did not handle. A visitor leaving during the request is not an
+ * error.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).report?.(error);
 };

@@ -4,57 +4,62 @@ import { createContext } from 'react-router';
 
 export type Theme = 'dark' | 'light';
 
-/** How a brand looks whose look is not the components' own. */
+/** A brand's look, if it differs from the default look of the components. */
 export interface Look {
-  /** Declarations that take the place of tokens, as a style sheet. */
+  /** A style sheet with CSS declarations that override design tokens. */
   tokens: string;
-  /** The page's ground in each theme. */
+  /** The page's background colour in each theme. */
   grounds: Readonly<Record<Theme, string>>;
-  /** The scene that networks show of a shared page. */
+  /** Name of the scene in the preview picture that social networks show when the page is shared. */
   scene: string;
-  /** Its name, and its licence numbers by licence. */
+  /** The brand's name, and its licence numbers by licence. */
   brand: { name: string; licences: Readonly<Record<string, string>> };
 }
 
 /**
- * What the edge knows about one request and the pages may use. The edge has already answered the redirects of
- * ROUTE-003 to ROUTE-007; nothing here is secret and nothing here belongs to one player [A32].
+ * Data about one request that the edge makes available to the pages. The edge has already sent the redirects
+ * [ROUTE-003] to [ROUTE-007]. No value here is secret or belongs to a particular player [A32].
  */
 export interface PageContext {
-  /** Sends a call to the platform (or to the edge's own configuration) with the visitor's cookies. */
+  /** Sends a call to the platform (or reads the edge's own configuration) with the visitor's cookies. */
   send: Send;
-  /** ROUTE-007: the app is served under /guest or at the root. */
+  /** Whether the app is served under `/guest` or at the root [ROUTE-007]. */
   base: '' | '/guest';
   locale: Locale;
-  /** The locale whose prefix is left out of addresses (ROUTE-004). */
+  /** The locale whose prefix is left out of addresses [ROUTE-004]. */
   defaultLocale: Locale;
   /** ISO code of the visitor's country. */
   country: string;
   theme: Theme;
-  /** Every script and style element carries it [A2]. */
+  /** Nonce that every script and style element must have [A2]. */
   nonce: string;
-  /** The site's own origin that was asked, as the operator configured it. */
+  /** Origin of the requested host, as the operator configured it. */
   origin: string;
-  /** The host that was asked is none of the casino's main ones (ROLE-024). */
+  /** Whether the requested host is a mirror rather than one of the main hosts [ROLE-024]. */
   mirror: boolean;
-  /** The origin that this one is only the www form of, or the other way round (ROLE-029). */
+  /** The same origin with `www` added or removed, if the operator configured both [ROLE-029]; otherwise `null`. */
   wwwTwin: string | null;
-  /** Null: the look of the components themselves. */
+  /** The brand's own look, or `null` for the default look of the components. */
   look: Look | null;
-  /** Origin of the game and card-field frames. */
+  /** Origin that serves the frames for games and card fields. */
   platformPublicUrl: string;
-  /** A session cookie is there; whether it is still valid only the platform knows. */
+  /** Whether the request has a session cookie. Only the platform knows whether the session is still valid. */
   signedIn: boolean;
   mode: 'development' | 'production';
-  /** Receives what broke while rendering; without it the error is only shown to the visitor as a failed page. */
+  /**
+   * Called with errors that occur during rendering. If it is missing, an error is not reported, and only shows the
+   * visitor a failed page.
+   */
   report?: (error: unknown) => void;
 }
 
-/** For the router's data request: the address of its page, as the router knows it. Null where a page is asked for. */
+/**
+ * For a data request from the router, the address of the page that the data belongs to. `null` for a page request.
+ */
 export const dataOf = createContext<string | null>(null);
 
-/** The page in UTF-8, once it is rendered; null where the answer's own body is what is sent. */
+/** The rendered page in UTF-8; `null` if the response's own body is sent. */
 export const writtenPage = createContext<Uint8Array | null>(null);
 
-/** Gives the request's context to loaders: `context.get(pageContext)`. */
+/** The request's context, which loaders read with `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>();

@@ -20,11 +20,11 @@ import { FailureWords } from './shared/parts/failure-words.tsx';
 const VisitLayer = part(() => import('./shell/visit/visit-layer.tsx'), { when: 'idle' });
 const RootFailure = part(() => import('./shell/plain/root-failure.tsx'), { instead: FailureWords });
 
-/** What every page shows; the texts of dialogs and of later routes come when they are needed. */
+/** The texts that every page needs. Texts for dialogs and for later routes are loaded when they are needed. */
 const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;
 const playerTexts = [...firstTexts, 'player', 'notifications'] as const;
 
-/** The page's ground in each theme, as in the tokens. */
+/** The page's background colour in each theme. It must equal the design token. */
 const grounds = { dark: '#0a0c14', light: '#f4f6f9' };
 
 export async function loader({ context }: Route.LoaderArgs) {

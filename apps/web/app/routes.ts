@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A page of the profile is a file of its folder, and its name the last part of its address; `main` is shown by itself too. */
+/**
+ * Each file in the folder is a profile page. The file name is the last part of the page's address. `main` is also
+ * served at `/profile`.
+ */
 const profilePages = readdirSync(new URL('routes/profile-pages/', import.meta.url))
   .filter(file => file.endsWith('.tsx'))
   .map(file => route(file.replace(/^main\.tsx$/, 'main?').replace('.tsx', ''), `routes/profile-pages/${file}`));
 
 /**
- * Every address of the site. The /guest base and the locale prefix are not part of it: `server.ts` reads them from
- * the address and makes them the router's base name (ROUTE-003, ROUTE-007). Addresses are built in `shared/paths.ts`.
- * Where the requirements fix a route's name (ROUTE-066), it is its id.
+ * Every address of the site, without the `/guest` base and the locale prefix: `server.ts` reads both from the address
+ * and makes them the router's basename [ROUTE-003] [ROUTE-007]. `shared/paths.ts` builds the addresses. A route has
+ * an explicit id if the requirements fix its name [ROUTE-066].
  */
 export default [
   layout('routes/shell.tsx', [

@@ -8,20 +8,20 @@ import { readProfileOf } from './shared/player/read-player.server.ts';
 type Handler = ReturnType<typeof createRequestHandler>;
 const handlers = new Map<string, Handler>();
 
-/** A page, or the router's data of one, whole. */
+/** A completely rendered page, or the data that the router requested for a page. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  /** UTF-8. */
+  /** Response body in UTF-8. */
   body: Uint8Array;
 }
 
 /**
- * Renders a page, or answers the router's data request of one (`{path}.data`).
+ * Renders a page, or handles the router's data request for it (`{path}.data`).
  *
- * The request's address is the visitor's own, with or without the /guest base in front. The base and the locale
- * prefix become the router's base name, read from the address itself, so that routes, redirects and data requests
- * know neither (ROUTE-003, ROUTE-007).
+ * The request has the visitor's address, with or without the `/guest` base. The base and the locale prefix are read
+ * from it and become the router's basename, so that routes, redirects and data requests do not contain them
+ * [ROUTE-003] [ROUTE-007].
  */
 export async function renderPage(request: Request, asked: PageContext): Promise<RenderedPage> {
   const url = new URL(request.url);
@@ -45,8 +45,8 @@ export async function renderPage(request: Request, asked: PageContext): Promise<
 }
 
 /**
- * A session cookie outlives its session. Whose session has ended is a guest to the whole page: no part of it is a
- * player's. Where the platform does not say, the loaders find that out and say so.
+ * Treats a visitor whose session has ended as a guest on the whole page, because the cookie outlives the session. If
+ * the platform does not respond, the visitor stays signed in here, and the loaders report the failure.
  */
 async function knownVisitor(page: PageContext): Promise<PageContext> {
   if (!page.signedIn) return page;
@@ -57,7 +57,10 @@ async function knownVisitor(page: PageContext): Promise<PageContext> {
   return hasEnded ? { ...page, signedIn: false } : page;
 }
 
-/** The page whose data is asked for, without the router's base name; the router asks for `/_.data` of the root. */
+/**
+ * The address of the page whose data is requested, without the basename. The router requests `/_.data` for the root
+ * page.
+ */
 function pageOf({ pathname, search }: URL, basename: string): string {
   const path = pathname.replace(/(?:\/_)?\.data$/, '').slice(basename === '/' ? 0 : basename.length);
   const query = new URLSearchParams(search);

@@ -1,15 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-// node apps/web/icons/generate.ts [brand]: writes the icons of the installed app from a brand's favicon.svg, which is a
-// mark on a rounded ground. Without a brand those of the site's own; else those of config/brands/{brand}/public.
+// Usage: `node apps/web/icons/generate.ts [brand]`. Creates the icons of the installed app from a brand's
+// favicon.svg: the brand's mark on a rounded background. With a brand, the icons are written to
+// config/brands/{brand}/public; without one, the site's own icons are created.
 const [brand] = process.argv.slice(2);
 const ownFolder = new URL('../public/', import.meta.url);
 const folder = brand === undefined ? ownFolder : new URL(`../../../config/brands/${brand}/public/`, import.meta.url);
 const logo = readFileSync(new URL('favicon.svg', folder), 'utf8');
 const [, ground = '#0a0c14'] = /<rect[^>]*fill="(#[0-9a-f]{6})"/.exec(logo) ?? [];
 const [, x = 0, y = 0, size = 32] = (/viewBox="([-\d]+) ([-\d]+) (\d+)/.exec(logo) ?? []).map(Number);
-/** Without the rounded ground: a maskable icon is cut by the system, and its mark stays within the inner 80 %. */
+/**
+ * The logo without its rounded background. The system crops maskable icons, so the mark must stay within the inner 80
+ * %.
+ */
 const maskable = logo
   .replace(/<rect[^>]*>/, '')
   .replace(/viewBox="[^"]*"/, `viewBox="${x - 6} ${y - 6} ${size + 12} ${size + 12}"`);

@@ -51,7 +51,7 @@ def below(n, numbers):
             return w % n
 
 
-# Roulette
+# Rules of roulette
 
 
 def covered(spot):
@@ -89,7 +89,7 @@ def roulette(_model, numbers, _stake, outcome):
     return outcome["number"] == number, paid
 
 
-# Crash
+# Rules of crash games
 
 
 def crash(model, numbers, stake, outcome):
@@ -114,7 +114,7 @@ def crash(model, numbers, stake, outcome):
     return outcome["crash_hundredths"] == end and possible, paid
 
 
-# Slots
+# Rules of slots
 
 
 def grid_of(model, strips, numbers):
@@ -223,7 +223,7 @@ def slot(model, numbers, stake, outcome):
 ENGINES = {"slot": slot, "crash": crash, "roulette": roulette}
 
 
-# The copy
+# Reading the copy of the player's data
 
 
 def read_json(path):

@@ -37,7 +37,7 @@ const listed = [
   currency('KZT', { enabled: false }),
 ];
 
-/** The platform as far as its accounts go: one in each currency, one of them active. */
+/** The platform's answer to opening an account: at most one account per currency, exactly one of them active. */
 function openAccount(wanted: Account['currency']): Response {
   if (isRoundOpen) return Response.json({ refusal: 'round_open' }, { status: 409 });
   if (!accounts.some(account => account.currency === wanted))
@@ -96,7 +96,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(row => row.textContent);
 
-it('an account in another currency is opened from the page, becomes the active one, and the header’s balance follows; so does the way back [CALL-018]', async () => {
+it('opens an account in another currency, makes it active, updates the balance in the header, and can switch back [CALL-018]', async () => {
   await open();
   expect(rows()).toEqual(['EUREuro, active€248.50']);
   await headerShows('€248.50');
@@ -120,7 +120,7 @@ it('an account in another currency is opened from the page, becomes the active o
   expect(keys).not.toContain(null);
 });
 
-it('says that a round is open where the account cannot be changed, and changes nothing [CALL-018]', async () => {
+it('reports an open round if it prevents switching the account, and changes nothing [CALL-018]', async () => {
   accounts.push({ ...euro, currency: 'CAD', active: false });
   isRoundOpen = true;
   await open({ ...seed, accounts });

@@ -64,7 +64,7 @@ async function open(Part: (props: { player: PlayerSeed }) => ReactNode) {
 }
 
 it.each(Object.entries(parts))(
-  'where a page came without accounts, the %s says so in place of a balance, and a press asks for them again [B12]',
+  'the %s reports a missing balance if the page loaded without accounts, and a click loads them again [B12]',
   async (_where, Part) => {
     await open(Part);
     const again = await screen.findByRole('button', { name: /Try again/ });
@@ -74,7 +74,7 @@ it.each(Object.entries(parts))(
     expect(document.body.textContent + again.getAttribute('aria-label')).toContain(
       'Your balance could not be loaded. It is safe.',
     );
-    // The net result of today is no balance.
+    // Today's net result is an amount, but not a balance.
     expect(document.body.textContent?.replaceAll('−€12.00', '')).not.toContain('€');
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 
@@ -86,7 +86,7 @@ it.each(Object.entries(parts))(
   },
 );
 
-it('what a page is written in then is the currency of the registration, and no amount is named [B12]', () => {
+it('a page without accounts uses the currency chosen at registration and shows no amount [B12]', () => {
   const unknown = { ...player, accounts: [] };
   expect(playedCurrency(unknown)).toBe('EUR');
   expect(playedCurrency({ ...unknown, user: { ...player.user, currency: 'CAD' } })).toBe('CAD');

@@ -6,14 +6,14 @@ import { queryKeys } from '../app/shared/calls/query-keys.ts';
 import { playerQueries } from '../app/shared/player/query-client.ts';
 import { playerWith, show } from '../app/testing/show.tsx';
 
-/** By channel: says that the page has missed messages of it, as it does when the channel is joined. */
+/** The gap handler of each channel. Calling it reports missed messages, as joining the channel does. */
 const missed = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({
   useChannel: (channel: string, _onMessage: unknown, onGap: () => void) => void missed.set(channel, onGap),
 }));
 
 const player = playerWith();
-/** The platform's clock, a day ahead of this browser's. */
+/** The platform's clock runs one day ahead of the browser's. */
 const platformNow = Date.now() + 86_400_000;
 const minutesAgo = (count: number) => new Date(platformNow - count * 60_000).toISOString();
 const canceled = (id: string, endedMinutesAgo: number, action = 'deposit') => ({
@@ -52,7 +52,7 @@ afterEach(() => {
   leave();
 });
 
-/** Opens a page of the player's and waits until it has read their payments and the platform's clock. */
+/** Opens a player's page and waits until it has loaded the payments and the platform's clock. */
 async function openPage(): Promise<void> {
   reads = 0;
   show(
@@ -64,13 +64,13 @@ async function openPage(): Promise<void> {
   await waitFor(() => expect(reads).toBe(1), { timeout: 5_000 });
   await waitFor(() => expect(playerQueries().getQueryData(queryKeys.stats(7))).toBeDefined(), { timeout: 5_000 });
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
-  // What is told is told with the next answer of a promise.
+  // The notice, if there is one, appears one microtask later.
   await act(async () => undefined);
 }
 const words = 'Your deposit of €50.00 was cancelled. Nothing was taken.';
 const told = () => screen.findByText(words, undefined, { timeout: 5_000 });
 
-it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [PERR-014] [CONST-067] [PNOTIF-005] [PNOTIF-006] [PNOTIF-007]', async () => {
+it("announces a just-cancelled deposit once, on any page and with a link to deposit again; its age is measured by the platform's clock [STATE-053] [STATE-054] [ERR-019] [PERR-014] [CONST-067] [PNOTIF-005] [PNOTIF-006] [PNOTIF-007]", async () => {
   payments = [canceled('first', 4), canceled('older', 6)];
   await openPage();
   const toast = await told();
@@ -88,7 +88,7 @@ it('a deposit that has just been canceled is told of on any page with the way to
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('a deposit that the browser keeps as told of is not told of at the first open, and is where it keeps another [STATE-054] [PNOTIF-007]', async () => {
+it('does not announce a cancelled deposit if the browser has stored that it was announced, but announces it if another deposit is stored [STATE-054] [PNOTIF-007]', async () => {
   localStorage.setItem('liftoff.announcedPayment', '"first"');
   payments = [canceled('first', 1)];
   await openPage();
@@ -101,7 +101,7 @@ it('a deposit that the browser keeps as told of is not told of at the first open
   await told();
 });
 
-it('one that was canceled before the page had its connection is told of once it has [STATE-053] [B7]', async () => {
+it('announces a deposit that was cancelled before the page connected as soon as the page connects [STATE-053] [B7]', async () => {
   payments = [{ ...canceled('first', 0), state: 'pending', finished_at: null }];
   await openPage();
   expect(screen.queryByText(words)).toBeNull();
@@ -113,7 +113,7 @@ it('one that was canceled before the page had its connection is told of once it 
 it.each([
   ['a deposit that was canceled five minutes ago', canceled('first', 5)],
   ['a withdrawal that has just been canceled', canceled('first', 1, 'cashout')],
-])('%s is not told of [STATE-053] [ERR-019] [CONST-067] [PNOTIF-006]', async (_what, payment) => {
+])('does not announce %s [STATE-053] [ERR-019] [CONST-067] [PNOTIF-006]', async (_what, payment) => {
   payments = [payment];
   await openPage();
   expect(screen.queryByText(words)).toBeNull();

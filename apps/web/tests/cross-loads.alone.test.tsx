@@ -21,7 +21,7 @@ import { answersOfPage, pageLoads, stubWindow } from '../app/testing/page-loads.
 import { show } from '../app/testing/show.tsx';
 import { stubPage } from '../app/testing/stub-page.ts';
 
-/** A first connection says of every channel that messages may have been missed: what it tells is asked for. */
+/** A first connection reports possibly missed messages on every channel, so each channel's data is refetched. */
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({
   useChannel: (_channel: string, _hear: unknown, onGap: () => void = () => undefined) => {
     const refetch = useEffectEvent(onGap);
@@ -63,7 +63,7 @@ function Lobby({ data }: { data: Awaited<ReturnType<typeof loadLobby>> }) {
   );
 }
 
-/** The lobby as the server makes it without one load, opened in a browser that lacks another one. */
+/** Renders the lobby on the server without one load and opens it in a browser where another load fails. */
 async function open(withoutPage: string, withoutBrowser: string) {
   failing = withoutBrowser;
   asked.clear();
@@ -111,15 +111,20 @@ const whole = {
   manager: true,
 };
 const accounts = '/api/player/accounts';
-/** Where they come to neither: that the balance is safe, and a further try, in the header and on the card. */
+/**
+ * If neither the page nor the browser gets the accounts, header and card say that the balance is safe and offer a
+ * retry.
+ */
 const noBalance = { balance: undefined, deck: undefined };
 const favourites = '/api/player/favorite_games';
-/** What the browser asks for after the page; favourites only where the page came without them. */
+/**
+ * The loads that the browser repeats after the page. It requests favourites only if the page arrived without them.
+ */
 const browserLoads = (page: string) =>
   loads.filter(([path]) => !path.includes('jackpots') && (path !== favourites || page === favourites));
 
 it.each(pageLoads)(
-  'the load %s of the page failing together with each load of the player’s browser leaves the rest [CONST-030] [B12]',
+  "the rest of the page stays intact if the page's load %s and one of the browser's loads fail together [CONST-030] [B12]",
   async (path, _answer, lost) => {
     for (const [own] of browserLoads(path)) {
       await open(path, own);
@@ -139,11 +144,11 @@ it.each(pageLoads)(
   },
 );
 
-it('with every load answered the page is whole', async () => {
+it('the lobby page is complete if every load succeeds', async () => {
   await open('', '/api/player');
   failing = '';
   await waitFor(() => expect(shown()).toEqual(whole));
 });
 
-// Loaded here, so that the page's own loading of them takes no time of the tests above.
+// Imported here so that loading these lazy parts does not count against the time of the tests.
 void [LobbyRows, PlayerDeck];

@@ -12,7 +12,7 @@ import { answersOfPage, pageLoads, stubWindow } from '../app/testing/page-loads.
 import { enTexts } from '../app/testing/show.tsx';
 import { stubPage } from '../app/testing/stub-page.ts';
 
-/** A first connection, once its settings are there, says of every channel that messages may have been missed. */
+/** A first connection, once its settings are loaded, reports possibly missed messages on every channel. */
 vi.mock('../app/shared/realtime/connection.ts', async () => {
   const { accountCalls } = await import('../app/shared/calls/tables/account-calls.ts');
   const openConnection = async () => {
@@ -26,10 +26,10 @@ vi.mock('../app/shared/realtime/connection.ts', async () => {
 });
 
 const game = { identifier: 'moon-koi', provider: 'crane', preview: '/pictures/poster/moon-koi', tint: '#123456' };
-/** What belongs to a visit, and what a socket begins with, each with what is missing without it. */
+/** The loads of a visit and of the realtime connection, each with what is missing from the page without it. */
 const visitLoads: readonly (readonly [path: string, answer: unknown, logged: string, missing: object])[] = [
   ['/api/player/settings', { realtime: { url: '/connection', token: 'one' } }, 'load settings', {}],
-  // Where the country is not known, the question of the age stands all the same.
+  // The age check is shown even if the visitor's country is unknown.
   ['/api/current_ip', { ip: '203.0.113.9', country_code: 'AU' }, 'load country of the address', {}],
   ['/api/fe/config/stag-by-referrer-name', { 'partner.example': '20011' }, 'load tags by referrer', { tag: null }],
   [
@@ -48,14 +48,14 @@ const visitLoads: readonly (readonly [path: string, answer: unknown, logged: str
 ];
 const missing: Record<string, object> = {
   ...Object.fromEntries(visitLoads.map(([path, , , lost]) => [path, lost])),
-  // Who may be on a break is not invited.
+  // A player who might be on a break gets no invitation to the new studio.
   '/api/user_limits': { studio: false },
   '/api/player/stats': { today: '\u00a0' },
   '/api/fe/config/managers': { manager: false },
 };
 const logs = new Map([...visitLoads, ...playerLoads].map(([path, , logged]) => [path, logged]));
 
-/** Of the highest status, and in the group of a new studio. */
+/** A player of the highest status who also belongs to a new studio's group. */
 const user = {
   ...player.user,
   statuses: [String(loyaltyStatusGroups.diamond), '1030', '916'].map(id => ({ id, name: id })),
@@ -76,7 +76,7 @@ beforeEach(() => {
     if (failing.has(path)) return fails();
     if (path === '/messages/en-CA.json') return Response.json(enTexts);
     if (path === '/api/player') return Response.json(user);
-    // No category of the country's own.
+    // There are no country-specific collections.
     if (path === '/api/games/collections') return Response.json([]);
     const known = [...visitLoads, ...playerLoads].find(([of]) => of === path);
     return known ? Response.json(known[1]) : new Response(null, { status: 204 });
@@ -95,7 +95,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A new document of a long visit: made by the server without one load, opened in a browser with these failing. */
+/**
+ * Opens a new document of a long visit, rendered by the server without one load, in a browser where these loads fail.
+ */
 async function open(failed: readonly string[], withoutPage: string) {
   vi.resetModules();
   failing = new Set(failed);
@@ -145,7 +147,7 @@ async function open(failed: readonly string[], withoutPage: string) {
     hydrationData: { loaderData: { 'routes/shell': { brand: defaultBrand } } },
   });
   await act(async () => void render(<RouterProvider router={router} />));
-  // The question of the age lies over everything else until it is answered.
+  // The age check covers everything else until it is answered.
   const yes = await screen.findByRole('button', { name: 'Yes' }, often);
   await act(async () => yes.click());
   const titles = () => [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
@@ -174,14 +176,14 @@ const whole = {
   studio: true,
   tag: '20011',
 };
-/** A bound for the hung, not a measure of the slow: a busy computer takes seconds for a first page. */
+/** Catches a hang and does not measure speed: a busy machine takes seconds for its first page. */
 const often = { interval: 5, timeout: 20_000 };
 
-/** What is asked for with the page whole: a load that is not asked for then could not fail. */
+/** Every load that can fail. The first test checks that the complete page really requests them. */
 const all = [...new Set([...visitLoads, ...playerLoads].map(([path]) => path))];
-/** What nobody on this page asks for: what came with it, and what stands further down. */
+/** Loads that the browser does not repeat: they arrived with the page or belong to parts further down. */
 const notHere = new Set(['/api/jackpots', '/api/games/jackpots', '/api/player/favorite_games']);
-/** What is asked for over the socket alone, and thus not where it has no settings. */
+/** Loads that only the realtime connection triggers, so they are not requested if its settings fail. */
 const bySocket = new Set(['/api/player', '/api/player/accounts']);
 
 async function expectRest(failed: readonly string[], withoutPage = '') {
@@ -197,13 +199,13 @@ async function expectRest(failed: readonly string[], withoutPage = '') {
   close();
 }
 
-it('with every load answered the page is whole, and all of them are asked for', async () => {
+it('the page requests every load of a visit, and is complete if all of them succeed', async () => {
   await expectRest([]);
   expect(all.filter(path => !asked.has(path) && !notHere.has(path))).toEqual([]);
 });
 
 it.each(visitLoads.map(([path]) => path))(
-  'the load %s failing together with each other one, of the browser or of the page’s server, leaves the rest [CONST-030] [B12]',
+  'the rest of the page stays intact if the load %s fails together with any other load of the browser or the server [CONST-030] [B12]',
   async path => {
     const others = all.filter(other => !notHere.has(other)).slice(all.indexOf(path) + 1);
     for (const other of others) await expectRest([path, other]);

@@ -19,7 +19,7 @@ import { enTexts, playerWith, show } from '../app/testing/show.tsx';
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined, useLine: () => true }));
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
@@ -48,7 +48,7 @@ const age = { approve: none, decline: none };
 const ofVisit = { cookies: null, stay: null, user: null, wasHidden: false, brand: defaultBrand };
 const fullScreen = { available: true, on: false, toggle: none };
 
-/** The dialogs with a body of their own, and the one that a guest is asked, each by the file that opens it. */
+/** The dialogs with their own body, and the age check shown to guests, by the file that opens them. */
 const drawn: readonly (readonly [file: string, dialog: ReactNode])[] = [
   [
     'features/account/account-dialog.tsx',
@@ -91,7 +91,10 @@ const drawn: readonly (readonly [file: string, dialog: ReactNode])[] = [
   ['shell/visit/age-card.tsx', <Notices key="age" {...ofVisit} age={age} />],
 ];
 
-/** Dialogs whose tests are beside them: their bodies are their own, or end as one that is drawn in those tests does. */
+/**
+ * Dialogs covered by other test files, listed under the test file. They have their own body, or share one that is
+ * rendered there.
+ */
 const elsewhere = {
   'features/cashbox/payment/dialog-marks.test.tsx': ['features/cashbox/payment/payment-receipt.tsx'],
   'player-dialogs.alone.test.tsx': [
@@ -114,7 +117,7 @@ const elsewhere = {
   ],
 };
 
-/** Of a player's page, whose layer gives the plain body of each its end. */
+/** Dialogs on a player's pages that use the plain body, to which the player layer adds age, licence and help. */
 const ofPlayer = [
   'features/account/security/email-dialog.tsx',
   'features/account/security/two-factor-card.tsx',
@@ -131,7 +134,7 @@ const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
 const opensDialog = /<(?:Dialog|Sheet|FullScreenModal|BareDialog|Drawer|dialog)\s/;
 const hasOwnBody = /<(?:FullScreenModal|BareDialog|Drawer|dialog)\s|^\s+bare$/m;
 
-it('no dialog of the site is missing among those that are looked at [C37]', () => {
+it('the lists of checked dialogs contain every dialog on the site [C37]', () => {
   const known = [...drawn.map(([file]) => file), ...Object.values(elsewhere).flat(), ...ofPlayer];
   expect(files.filter(file => opensDialog.test(sourceOf(file))).toSorted()).toEqual(known.toSorted());
   expect(ofPlayer.filter(file => hasOwnBody.test(sourceOf(file)))).toEqual([]);
@@ -141,7 +144,7 @@ it.each([
   ['a guest', null],
   ['a player', playerWith()],
 ])(
-  'every dialog with a body of its own says age and licence to %s, and has the link to help [C37]',
+  'every dialog with its own body shows %s the age limit, the licence and a link to help [C37]',
   async (_who, player) => {
     for (const [file, dialog] of drawn) {
       await act(async () => void show(<MemoryRouter>{dialog}</MemoryRouter>, player));

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
-// The page itself is not drawn: only what is started beside it is looked at.
+// Does not render the page: only the work started next to it is checked.
 vi.mock('react-dom/client', () => ({ hydrateRoot: () => undefined }));
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('three seconds after its start a page that chance picks tells its line, and its times when it is left [CALL-089] [CALL-090]', async () => {
+it('a page picked for diagnostics reports its network performance after three seconds, and its timings when the visitor leaves [CALL-089] [CALL-090]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.05);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
@@ -28,7 +28,7 @@ it('three seconds after its start a page that chance picks tells its line, and i
   expect(sent).toEqual(['PUT /network-performance', 'PUT /performance']);
 });
 
-it('what breaks while the page is being taken over is logged, from its first script on [ERR-025]', async () => {
+it("logs errors that occur during hydration, from the page's first script on [ERR-025]", async () => {
   vi.resetModules();
   const written = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));

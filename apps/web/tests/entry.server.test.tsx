@@ -41,7 +41,7 @@ function visit(signedIn: boolean, signal?: AbortSignal) {
   return { context, answer };
 }
 
-it.each([true, false])('a page is there whole, and nothing is streamed (signed in: %s)', async signedIn => {
+it.each([true, false])('sends a page as a whole, without streaming (signed in: %s)', async signedIn => {
   const { context, answer } = visit(signedIn);
   const { status, body, headers } = await answer;
   expect([status, body, headers.get('content-type')]).toEqual([200, null, 'text/html; charset=utf-8']);
@@ -51,15 +51,18 @@ it.each([true, false])('a page is there whole, and nothing is streamed (signed i
   expect(html.endsWith('</body></html>')).toBe(true);
 });
 
-// What is thrown outside of any call ends the process of the edge, and this test.
-it.each([true, false])('a visitor who leaves while the page is made harms nobody (signed in: %s)', async signedIn => {
-  for (let turns = 0; turns < 3; turns++) {
-    const leave = new AbortController();
-    const { answer } = visit(signedIn, leave.signal);
-    for (let turn = 0; turn < turns; turn++) await new Promise(done => setImmediate(done));
-    leave.abort();
-    await answer.catch(() => undefined);
-    for (let turn = 0; turn < 5; turn++) await new Promise(done => setImmediate(done));
-  }
-  expect((await visit(signedIn).answer).status).toBe(200);
-});
+// An error thrown outside of any request would end the edge process, and fail this test.
+it.each([true, false])(
+  'keeps serving pages after a visitor leaves during rendering (signed in: %s)',
+  async signedIn => {
+    for (let turns = 0; turns < 3; turns++) {
+      const leave = new AbortController();
+      const { answer } = visit(signedIn, leave.signal);
+      for (let turn = 0; turn < turns; turn++) await new Promise(done => setImmediate(done));
+      leave.abort();
+      await answer.catch(() => undefined);
+      for (let turn = 0; turn < 5; turn++) await new Promise(done => setImmediate(done));
+    }
+    expect((await visit(signedIn).answer).status).toBe(200);
+  },
+);

@@ -12,7 +12,7 @@ import { BareFrame } from '../app/shell/bare-frame.tsx';
 import { stubWindow } from '../app/testing/page-loads.ts';
 import { enTexts, playerWith, show } from '../app/testing/show.tsx';
 
-/** What the browser itself would follow. */
+/** Called with each link that the browser itself would follow. */
 const followed = vi.fn<(href: string) => void>();
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 const registration = 'Registration restricted in your country';
 const login = 'Login not available in your country';
 
-/** Its place is that of the guest mode. */
+/** Renders its children on a site in guest mode. */
 function UnderGuest({ children }: { children: ReactNode }) {
   const site = withPaths({ ...useSite(), base: '/guest' });
   useEffect(() => {
@@ -43,7 +43,7 @@ function UnderGuest({ children }: { children: ReactNode }) {
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
 
-/** A page of the guest mode, beside the lobby. */
+/** Opens a page in guest mode, with a lobby to navigate to. */
 function open(page: ReactNode, player: PlayerSeed | null = null) {
   const router = createMemoryRouter(
     [
@@ -83,7 +83,7 @@ it.each([
   ['Real money', registration],
   ['Deposit', registration],
 ])(
-  'in a game a press on "%s" keeps the visitor there and says why, and the next one leads to the lobby [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009]',
+  'the first click on "%s" in a game stays on the page and explains why, and the second click leads to the lobby [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009]',
   async (name, words) => {
     const { at } = open(game);
     press(name);
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('a player of the guest mode, and a link that is open to all, are kept from nothing [GUARD-006]', async () => {
+it('guest mode blocks neither signed-in players nor links that are open to everyone [GUARD-006]', async () => {
   const { at } = open(game);
   press('Demo');
   await waitFor(() => expect(at()).toBe('/guest/play/turbogames/rocket-x'));
@@ -114,7 +114,7 @@ it.each([
   ['A new document', login],
   ['Deposit', registration],
 ])(
-  'on a page of the account a press on "%s" keeps the visitor there and says why, and the next one leads to the lobby [GUARD-007] [GUARD-008] [GUARD-009]',
+  'the first click on "%s" on an account page stays on the page and explains why, and the second click leads to the lobby [GUARD-007] [GUARD-008] [GUARD-009]',
   async (name, words) => {
     const { at } = open(form);
     press(name);
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('on a page of the account every other link is the browser’s to follow [GUARD-006]', () => {
+it('guest mode leaves all links that are not blocked on an account page to the browser [GUARD-006]', () => {
   open(form);
   press('Demo');
   press('In German');
@@ -140,7 +140,7 @@ it.each([
   ['Register', registration],
   ['Sign in', login],
 ])(
-  'what a press on "%s" in the phone’s sidebar says is not covered by it: it closes [GUARD-007] [GUARD-008]',
+  'in guest mode, clicking "%s" in the phone\'s sidebar closes the sidebar, so that it does not cover the explanation [GUARD-007] [GUARD-008]',
   async (name, words) => {
     open(<Shell {...({ loaderData } as Parameters<typeof Shell>[0])} />);
     fireEvent.click(screen.getByRole('link', { name: 'Menu' }));

@@ -29,7 +29,7 @@ it.each<[name: string, part: ReactNode]>([
   ['the watch over notices', <NoticeWatch key="notices" playerId={7} />],
   ['the new studio', <NewStudioPopup key="studio" user={player.user} />],
   ['the survey', <SurveyWatch key="survey" busy={false} />],
-])('%s changes nothing when its answer comes after it has left the page', async (_name, part) => {
+])('%s changes nothing if a response arrives after it has been unmounted', async (_name, part) => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const thrown = vi.fn<(error: unknown) => void>();
@@ -42,7 +42,7 @@ it.each<[name: string, part: ReactNode]>([
   const { unmount } = show(<RouterProvider router={createMemoryRouter([{ path: '/', element: part }])} />, player);
   await new Promise(done => setTimeout(done, 50));
   unmount();
-  // React looks at the window whenever a state is set: where there is none, a state that is set still throws.
+  // React reads `window` on every state update, so an update after unmounting throws without it.
   vi.stubGlobal('window', undefined);
   leave();
   await new Promise(done => setTimeout(done, 300));

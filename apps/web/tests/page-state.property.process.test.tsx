@@ -38,7 +38,7 @@ const Page = () => (
   </html>
 );
 
-/** One page whose data is `state`, rendered by the site's own entry. */
+/** A site with one page whose data is `state`, rendered by the real entry. */
 const build = {
   entry: { module: entry },
   routes: { root: { id: 'root', path: '', module: { default: Page, loader: () => state } } },
@@ -65,7 +65,7 @@ async function renderedWith(next: State): Promise<string> {
   return Buffer.from(context.get(writtenPage) ?? []).toString();
 }
 
-/** What a browser reads back: the page's scripts as its parser finds them, run, and the router's stream decoded. */
+/** Reads the state back as a browser does: parses the page, runs its scripts, and decodes the router's stream. */
 async function readBack(html: string): Promise<unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const scripts = [...page.querySelectorAll('script:not([type]):not([src])')]
@@ -99,7 +99,7 @@ const text = fc.array(fc.oneof(hostile, fc.string({ unit: 'binary' })), { maxLen
 const tagsOf = (html: string) =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')].map(element => element.tagName);
 
-it('any text in a page’s state is the same after hydration and never ends its script [A32]', async () => {
+it("hydration restores any string in a page's state, and no string can end the script that contains it [A32]", async () => {
   const usual = tagsOf(await renderedWith({ plain: '', packed: pack({ text: '' }) }));
   await fc.assert(
     fc.asyncProperty(text, text, async (plain, inner) => {

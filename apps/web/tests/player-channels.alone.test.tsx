@@ -7,7 +7,7 @@ import PlayerLayer from '../app/shared/player/player-layer.tsx';
 import { playerQueries } from '../app/shared/player/query-client.ts';
 import { playerWith, show } from '../app/testing/show.tsx';
 
-/** What listens on each channel: a message is given to it as the connection would. */
+/** The message handler of each channel; tests call it as the connection would. */
 const channels = vi.hoisted(() => new Map<string, (data: unknown) => void>());
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({
   useChannel: (channel: string, onMessage: (data: unknown) => void) => void channels.set(channel, onMessage),
@@ -16,13 +16,12 @@ vi.mock('../app/shared/realtime/use-channel.ts', () => ({
 const player = playerWith();
 const answers = new Map<string, unknown>();
 let asked: string[] = [];
-/** The same calls with their queries. */
+/** The requested paths with their query strings. */
 let addresses: string[] = [];
 
-/** Every value that the page was given for its player. */
+/** Every value of the player that the page received. */
 const seeds = new Set<unknown>();
 
-/** What the page shows of its player. */
 function Shown() {
   const seed = usePlayerSeed();
   seeds.add(seed);
@@ -76,7 +75,7 @@ it.each([
   ['deposit', spent, /You have reached a limit: Deposit, every day/],
   ['coolingoff', [], /You are taking a break until/],
 ])(
-  'a message of the limits asks for them again, and a reached one of %s is told by a warning with the way to it [RT-007] [STATE-051] [C9]',
+  'a limits message reloads the limits, and a reached %s limit shows a warning with a link to the limits page [RT-007] [STATE-051] [C9]',
   async (type, accounts, words) => {
     const limit = { id: '1', type, period: 'day', accounts, resets_at: null, ends_at: '2026-12-01T12:00:00.000Z' };
     answers.set('/api/user_limits', [limit]);
@@ -89,7 +88,7 @@ it.each([
 );
 
 it.each([['loss'], ['wager']])(
-  'a round that uses up a limit of %s is told of with the balance it leaves, in a toast that stays [C9] [STATE-051]',
+  "a round that uses up a %s limit makes a lasting toast appear as soon as the round's balance message arrives [C9] [STATE-051]",
   async type => {
     const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 60 }];
     const limit = { id: '1', type, period: 'day', accounts, resets_at: null, ends_at: null };
@@ -105,7 +104,7 @@ it.each([['loss'], ['wager']])(
   },
 );
 
-it('a second limit that is reached is told of as well, wherever it stands among them, and the first not once more [ERR-020] [STATE-051] [PNOTIF-008]', async () => {
+it('announces a second reached limit, whatever its position in the list, and does not repeat the first [ERR-020] [STATE-051] [PNOTIF-008]', async () => {
   const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
   const close = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -127,7 +126,7 @@ it('a second limit that is reached is told of as well, wherever it stands among 
   expect(screen.queryByText(/You have reached a limit/)).toBeNull();
 });
 
-it('of two limits that are reached at once the second is told of when the first has ended, and not before [ERR-020] [STATE-051]', async () => {
+it('if two limits are reached simultaneously, announces the second only once the first no longer applies [ERR-020] [STATE-051]', async () => {
   const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
   answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
   says('game_limits', {});
@@ -145,7 +144,7 @@ it('of two limits that are reached at once the second is told of when the first 
   expect(screen.queryByText(/Loss, every day/)).toBeNull();
 });
 
-it('while nothing of the player changes the page is given the same value, and need not be drawn anew before the browser has taken it over', async () => {
+it("keeps the player context's value identical while nothing changes, so that the page does not re-render before hydration", async () => {
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
   await playerQueries().invalidateQueries();
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
@@ -153,21 +152,21 @@ it('while nothing of the player changes the page is given the same value, and ne
   expect(seeds.size).toBe(1);
 });
 
-it('a message of the groups asks for the profile again [RT-009]', async () => {
+it('a groups message reloads the profile [RT-009]', async () => {
   answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });
   says('groups_updates', {});
   await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
   expect(asked).toContain('/api/player');
 });
 
-it('a message of the verification asks for the profile again', async () => {
+it('a verification message reloads the profile', async () => {
   answers.set('/api/player', { ...player.user, statuses: [{ id: '1', name: 'Known' }], verified: true });
   says('verification_changes', { kind: 'identity', status: 'verified' });
   await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
   expect(asked).toContain('/api/player');
 });
 
-it('a message of the payments asks for payments and balance again, the latter as it is now [RT-011] [CALL-017]', async () => {
+it('a payments message reloads the payments and the current balance [RT-011] [CALL-017]', async () => {
   answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 30_000 }]);
   says('payments_changes', {});
   await screen.findByText('groups 0, balance 30000', undefined, { timeout: 5_000 });
@@ -175,7 +174,7 @@ it('a message of the payments asks for payments and balance again, the latter as
   expect(addresses.filter(url => url.includes('accounts'))).toEqual(['/api/player/accounts?compatibility=false']);
 });
 
-it('a message of the balance is shown without asking, and one that is older no more [RT-012]', async () => {
+it('shows the balance from a balance message without another request, and ignores older messages [RT-012]', async () => {
   says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
   await screen.findByText('groups 0, balance 31300', undefined, { timeout: 5_000 });
   says('balance', { currency: 'EUR', amount_cents: 99, bonus_cents: 0, seq: 3, since: 2 });
@@ -184,7 +183,7 @@ it('a message of the balance is shown without asking, and one that is older no m
   expect(asked).not.toContain('/api/player/accounts');
 });
 
-it('an answer that was asked for before a message of the balance does not stand after it [RT-012]', async () => {
+it('discards an accounts response that was requested before a newer balance message [RT-012]', async () => {
   const [account] = player.accounts;
   const older = Promise.withResolvers<unknown>();
   answers.set('/api/player/accounts', older.promise);
@@ -199,7 +198,7 @@ it('an answer that was asked for before a message of the balance does not stand 
   expect(screen.getByText(/balance/).textContent).toBe('groups 0, balance 31300');
 });
 
-it('where a message of the balance is missing, the accounts are asked for again [RT-012]', async () => {
+it('reloads the accounts if a balance message was missed [RT-012]', async () => {
   says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
   answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 32_000 }]);
   says('balance', { currency: 'EUR', amount_cents: 31_900, bonus_cents: 0, seq: 7, since: 6 });

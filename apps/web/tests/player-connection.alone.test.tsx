@@ -11,7 +11,7 @@ import { playerWith, show } from '../app/testing/show.tsx';
 const said: { connect: string[]; subscribe: string[] } = { connect: [], subscribe: [] };
 const opened: string[] = [];
 
-/** A line that is up: the platform takes the page and each subscription. */
+/** A WebSocket whose platform accepts the connection and every subscription. */
 class Line {
   static readonly OPEN = 1;
   readonly binaryType = '';
@@ -42,11 +42,11 @@ afterEach(() => {
   cleanup();
   playerQueries().clear();
   vi.restoreAllMocks();
-  // A page has one connection, which its module keeps.
+  // The module holds the page's only connection.
   vi.resetModules();
 });
 
-it('the page of a player who has signed in loads the settings, and connects by what they say [STATE-014] [STATE-019]', async () => {
+it("a signed-in player's page loads the realtime settings once, and connects with the address and token in them [STATE-014] [STATE-019]", async () => {
   stubWindow();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('WebSocket', Line);

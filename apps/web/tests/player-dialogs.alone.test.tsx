@@ -94,7 +94,7 @@ it.each<[string, ReactNode]>([
   ['a cashbox that does not come', <CashboxAway key="away" isRetrying={false} onAgain={none} onClose={none} />],
   ['a cashbox that is tried once more', <CashboxAway key="again" isRetrying onAgain={none} onClose={none} />],
   ['a cashbox without an account', <CashboxWithoutAccount key="none" player={player} onClose={none} />],
-])('the dialog of %s says age and licence, and has the link to help [C37]', async (_what, dialog) => {
+])('the dialog of %s shows the age limit, the licence and a link to help [C37]', async (_what, dialog) => {
   await act(async () => {
     show(
       <MemoryRouter>

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const patient = { timeout: 5_000 };
-/** A page of the player that has just been opened, with the side menu beside the header or without it. */
+/** Opens a fresh page of the player, with the bell and, on request, the side menu. */
 const open = async ({ sidebar = false } = {}) => {
   vi.resetModules();
   const { show } = await import('../app/testing/show.tsx');
@@ -75,7 +75,7 @@ const rows = (of: HTMLElement) =>
     .queryAllByRole('listitem')
     .map(row => row.textContent);
 
-it('payments that have ended, a decision about documents and what the casino tells are notifications, with the way on, until they are read or removed [PNOTIF-001] [RT-012]', async () => {
+it('lists finished payments, document decisions and operator messages as notifications with links, until they are read or removed [PNOTIF-001] [RT-012]', async () => {
   answers['/api/player/payments'] = [
     payment('new', 'cashout', 'processing', 4),
     payment('canceled', 'deposit', 'canceled', 90),
@@ -121,16 +121,20 @@ it('payments that have ended, a decision about documents and what the casino tel
 it.each([
   [8, '8'],
   [9, '9+'],
-])('%i notifications: the bell and the row of the side menu say %s [CONST-021] [PNOTIF-009]', async (count, text) => {
-  await open({ sidebar: true });
-  const shown = async () => (await screen.findAllByRole('button', { name: /^Notif/ })).map(entry => entry.textContent);
-  expect(await shown()).toEqual(['', 'Notifications']);
-  for (let n = 0; n < count; n += 1)
-    says('notifications', { id: String(n), type: 'personal', text: `${n}`, content: {} });
-  await waitFor(async () => expect(await shown()).toEqual([text, `Notifications${text}`]), patient);
-});
+])(
+  'with %i notifications, the bell and the row in the side menu show %s [CONST-021] [PNOTIF-009]',
+  async (count, text) => {
+    await open({ sidebar: true });
+    const shown = async () =>
+      (await screen.findAllByRole('button', { name: /^Notif/ })).map(entry => entry.textContent);
+    expect(await shown()).toEqual(['', 'Notifications']);
+    for (let n = 0; n < count; n += 1)
+      says('notifications', { id: String(n), type: 'personal', text: `${n}`, content: {} });
+    await waitFor(async () => expect(await shown()).toEqual([text, `Notifications${text}`]), patient);
+  },
+);
 
-it('a reached limit is told, and a change that can be confirmed now, however long it could be before the page [CONST-019] [PNOTIF-010]', async () => {
+it('notifies the player of a reached limit, and of a limit change that can be confirmed, even if that was possible before the page opened [CONST-019] [PNOTIF-010]', async () => {
   const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
   const limit = { type: 'loss', period: 'day', accounts, resets_at: null, ends_at: null, minutes: null };
   const pending = (minutes: number) => ({ confirmable_at: minutesAgo(minutes), expires_at: minutesAgo(-600) });
@@ -146,7 +150,7 @@ it('a reached limit is told, and a change that can be confirmed now, however lon
   expect(told.find(text => text?.startsWith('Your new limit'))).toContain('Wager, every day');
 });
 
-it('a button leads only into this site, whatever a notice says', async () => {
+it("a notification's button never links to another site, whatever the notification contains", async () => {
   await open();
   for (const path of ['https://other.test', '//other.test', '/\\other.test', 'javascript:alert(1)'])
     says('notifications', { id: path, type: 'personal', text: path, content: { button: { title: 'Go', path } } });

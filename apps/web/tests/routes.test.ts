@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import routes from '../app/routes.ts';
 import { isForPlayers } from '../app/shared/site/address/player-paths.ts';
 
-/** The path of each route that bears a name of its own. */
+/** Maps the explicit id of each route to its path. */
 function named(entries: readonly RouteConfigEntry[]): Record<string, string | undefined> {
   const own = entries.flatMap(({ id, path }) => (id === undefined ? [] : [[id, path] as const]));
   const inner = entries.flatMap(({ children = [] }) => Object.entries(named(children)));
   return Object.fromEntries([...own, ...inner]);
 }
 
-/** Every address of the site, and the module that serves it. */
+/** Lists every address of the site with the module that serves it. */
 function served(entries: readonly RouteConfigEntry[], above = ''): [address: string, module: string][] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const address = path === undefined ? above : `${above}/${path}`;
@@ -21,13 +21,13 @@ function served(entries: readonly RouteConfigEntry[], above = ''): [address: str
   });
 }
 
-it('the addresses are these, each served by a module that is there [ROUTE-066] [ROUTE-079]', () => {
+it('every address is served by an existing module, as listed in the snapshot [ROUTE-066] [ROUTE-079]', () => {
   const all = served(routes);
   for (const [, file] of all) expect(existsSync(join(import.meta.dirname, '../app', file)), file).toBe(true);
   expect(all.map(([address, file]) => `${address} ← ${file}`)).toMatchSnapshot();
 });
 
-it('routes bear the names that are fixed [ROUTE-066] [ROUTE-067] [ROUTE-068] [ROUTE-069] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-073] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-079] [ROUTE-080] [ROUTE-081]', () => {
+it('routes have the ids that the requirements define [ROUTE-066] [ROUTE-067] [ROUTE-068] [ROUTE-069] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-073] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-079] [ROUTE-080] [ROUTE-081]', () => {
   expect(named(routes)).toEqual({
     NotFoundPage: '*',
     NewsList: 'news',
@@ -50,7 +50,7 @@ it('routes bear the names that are fixed [ROUTE-066] [ROUTE-067] [ROUTE-068] [RO
   });
 });
 
-/** Every address of the site, and whether a loader on the way to it sends guests to registration. */
+/** Lists every address of the site, and whether a loader on its route branch redirects guests to registration. */
 function guarded(entries: readonly RouteConfigEntry[], above = '', within = false): [address: string, is: boolean][] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const source = readFileSync(join(import.meta.dirname, '../app', file), 'utf8');
@@ -60,7 +60,7 @@ function guarded(entries: readonly RouteConfigEntry[], above = '', within = fals
   });
 }
 
-it('the addresses that lead a guest to registration are those of a player, and no others [GUARD-001]', () => {
+it('`isForPlayers` is true for exactly the addresses that redirect a guest to registration [GUARD-001]', () => {
   const asked = (address: string) => address.replace(':name', 'cashbox').replace(/\/(?::\w+\??|\*|main\?)/g, '/7');
   const all = guarded(routes).filter(([address]) => !address.startsWith('/play'));
   expect(all.map(([address]) => [address, isForPlayers(asked(address), '')])).toEqual(all);
@@ -76,6 +76,6 @@ it.each([
   ['/limits', '', false],
   ['/terms', '', false],
   ['/profiles', '', false],
-])('%s%s is a player’s alone: %s [GUARD-001] [ROUTE-069]', (path, search, is) => {
+])('%s%s is only for players: %s [GUARD-001] [ROUTE-069]', (path, search, is) => {
   expect(isForPlayers(path, search)).toBe(is);
 });

@@ -3,7 +3,7 @@ import { chooseTheme } from '../app/shell/theme.ts';
 import { keepConsent } from '../app/shared/preferences/consent.ts';
 import { keepCookie } from '../app/shared/preferences/cookies.ts';
 
-/** What is written, which stays on paper: a document may be that of other tests too. */
+/** Records cookies without storing them, because other tests might share the document. */
 let written: MockInstance<(line: string) => void>;
 beforeEach(() => {
   written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
@@ -19,7 +19,7 @@ const ways: [string, () => void][] = [
   ['the theme', () => chooseTheme('light')],
 ];
 
-it.each(ways)('over https %s is kept for https alone, over http for what there is [A5]', (_what, keep) => {
+it.each(ways)('stores %s in a secure cookie over https and in a plain cookie over http [A5]', (_what, keep) => {
   for (const protocol of ['https:', 'http:']) {
     vi.stubGlobal('location', { ...location, protocol });
     written.mockClear();

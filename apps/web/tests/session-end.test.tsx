@@ -9,13 +9,13 @@ import { playerQueries } from '../app/shared/player/query-client.ts';
 import { SessionEndWatch } from '../app/shared/player/session/session-end.tsx';
 
 const minuteMs = 60_000;
-/** The platform's clock is a day ahead of the browser's. */
+/** The platform's clock is one day ahead of the browser's. */
 const aheadMs = 24 * 60 * minuteMs;
 const platformNow = () => Date.now() + aheadMs;
 
-/** A session of the platform: idle for thirty minutes, or twelve hours old, it ends. */
+/** A session on the platform, which ends after thirty idle minutes or at an age of twelve hours. */
 let session: { startedAt: number; seenAt: number };
-/** When the hours begin that the player has blocked. */
+/** When the player's blocked hours begin; `null` without blocked hours. */
 let blockedFrom: number | null;
 let isReached: boolean;
 
@@ -66,7 +66,7 @@ function visit(part = <SessionEndWatch playerId={7} />) {
   );
   return lost;
 }
-/** What a live region says of it. */
+/** The warning in a live region; `null` without a warning. */
 const warned = () =>
   screen.queryByText(/you will be signed out/i)?.closest('output, [role="status"]')?.textContent ?? null;
 const stay = () => fireEvent.click(screen.getByRole('button', { name: /Stay signed in/ }));
@@ -77,7 +77,7 @@ const places = [
 ] as const;
 
 it.each(places)(
-  '%s says two minutes before that a session without a call ends, in a live region and not before; one press stays [C43]',
+  '%s warns in a live region two minutes before an idle session ends, and one click keeps the session open [C43]',
   async (_where, part) => {
     const lost = visit(part);
     await pass(27.9);
@@ -96,7 +96,7 @@ it.each(places)(
   },
 );
 
-it('who goes on in another tab is not warned, or no longer [C43]', async () => {
+it('activity in another tab prevents the warning before a session ends, or removes it [C43]', async () => {
   visit();
   await pass(20);
   session.seenAt = platformNow();
@@ -109,7 +109,7 @@ it('who goes on in another tab is not warned, or no longer [C43]', async () => {
   expect(warned()).toBeNull();
 });
 
-it('once the time is up the page asks, and learns that its session has ended [C43] [ERR-001]', async () => {
+it('checks a session when its time is up, and detects that it has ended [C43] [ERR-001]', async () => {
   const lost = visit();
   await pass(29.9);
   expect(lost).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ it('once the time is up the page asks, and learns that its session has ended [C4
   expect(warned()).toBeNull();
 });
 
-it('a press that does not come through says so and can be pressed again [C43]', async () => {
+it('reports a failed attempt to stay signed in and lets the player try again [C43]', async () => {
   visit();
   await pass(27.9);
   await pass(0.2);
@@ -132,7 +132,7 @@ it('a press that does not come through says so and can be pressed again [C43]', 
   expect(warned()).toBeNull();
 });
 
-it('five minutes before it is twelve hours old a session says so, and that nothing extends it [C43]', async () => {
+it('warns five minutes before the session is twelve hours old, and says that the session cannot be extended [C43]', async () => {
   visit();
   for (let at = 0; at < 714; at += 14) {
     session.seenAt = platformNow();
@@ -147,7 +147,7 @@ it('five minutes before it is twelve hours old a session says so, and that nothi
 });
 
 it.each(places)(
-  '%s says five minutes before that the blocked hours of its player begin, not before, and once they have begun it asks [C43]',
+  "%s warns five minutes before the player's blocked hours begin, and checks the session when they begin [C43]",
   async (_where, part) => {
     blockedFrom = platformNow() + 20 * minuteMs;
     const lost = visit(part);
@@ -164,7 +164,7 @@ it.each(places)(
   },
 );
 
-it('a session that ends for idleness shortly before blocked hours begin says that it does, with the button to stay [C43]', async () => {
+it('warns that the session is idle, with the button to stay, if it goes idle shortly before blocked hours begin [C43]', async () => {
   blockedFrom = platformNow() + 31 * minuteMs;
   visit();
   await pass(25.9);

@@ -11,7 +11,7 @@ import { playerWith, show } from '../app/testing/show.tsx';
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const minuteMs = 60_000;
-/** Minutes that have passed on the platform since the player came. */
+/** Minutes since the start of the session, by the platform's clock. */
 let passed: number;
 const began = Date.now();
 
@@ -39,7 +39,7 @@ afterEach(() => {
   playerQueries().clear();
 });
 
-/** A page of a player under a licence: a game's, or one of the lobby with its bar. */
+/** Opens a page of a player under a licence: a game page, or a lobby page with its session bar. */
 async function open(licence: 'EE' | 'CW', inGame: boolean) {
   cleanup();
   playerQueries().clear();
@@ -52,14 +52,14 @@ async function open(licence: 'EE' | 'CW', inGame: boolean) {
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
 }
 
-it('a player under the Estonian licence who comes to a game and plays for forty minutes reads so in the lobby [STATE-063] [STATE-064]', async () => {
+it('the lobby shows a player under the Estonian licence that forty minutes have passed since they opened a game [STATE-063] [STATE-064]', async () => {
   await open('EE', true);
   passed = 40;
   await open('EE', false);
   await waitFor(() => expect(document.querySelector('.sess__time')?.textContent).toMatch(/0:40:\d\d/));
 });
 
-it('the header of a player under the Estonian licence has the line of time and result in it, under another it has none [SHELL-042] [D9]', async () => {
+it('the header shows session time and net result only under the Estonian licence [SHELL-042] [D9]', async () => {
   const header = async (licence: 'EE' | 'CW') => {
     cleanup();
     playerQueries().clear();
@@ -83,7 +83,7 @@ it('the header of a player under the Estonian licence has the line of time and r
   expect(document.querySelector('.sess')).toBeNull();
 });
 
-it('nobody is timed under another licence [STATE-063]', async () => {
+it('players under a licence other than the Estonian one have no session timer [STATE-063]', async () => {
   await open('CW', true);
   expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
   await open('CW', false);

@@ -24,7 +24,7 @@ interface Asked {
   body: unknown;
 }
 let asked: Asked[] = [];
-/** Statuses of the calls that are not answered well, by path. */
+/** Error statuses of failing calls, by path. */
 let refused: Record<string, number> = {};
 let whileSigningOut: () => void = () => undefined;
 const went = vi.fn<(to: string) => void>();
@@ -83,11 +83,11 @@ const open = (language = 'en-CA') =>
   );
 const loads = ['payments', 'played_games', 'stats'].map(path => `/api/player/${path}`);
 loads.push('/api/subscriptions', '/api/user_limits');
-/** Loads that fail are reported besides (ERR-007). */
+/** Ignores the reports of failed loads [ERR-007]. */
 const askedPaths = () => [...new Set(asked.map(({ path }) => path))].filter(path => path !== '/log').toSorted();
 const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
 
-it('what is kept of a player is loaded at once when they are signed in [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]', async () => {
+it("loads all of a signed-in player's data immediately [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(answers['/api/player/played_games']));
@@ -96,7 +96,7 @@ it('what is kept of a player is loaded at once when they are signed in [STATE-00
   expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });
 });
 
-it.each(loads)('%s failing leaves the others [ERR-006]', async path => {
+it.each(loads)('the failure of %s does not affect the other loads [ERR-006]', async path => {
   refused = { [path]: 503 };
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
@@ -108,7 +108,7 @@ it.each(loads)('%s failing leaves the others [ERR-006]', async path => {
   expect(went).not.toHaveBeenCalled();
 });
 
-it('the channels of the player are listened to [STATE-019]', async () => {
+it("subscribes to the player's channels [STATE-019]", async () => {
   await open();
   expect([...channels].toSorted()).toEqual([
     'balance#7',
@@ -120,7 +120,7 @@ it('the channels of the player are listened to [STATE-019]', async () => {
   ]);
 });
 
-it('the language of the page is told where the platform knows another, and only there [STATE-018] [CALL-027]', async () => {
+it("tells the platform the page's language only if the platform has stored a different one [STATE-018] [CALL-027]", async () => {
   await open('de');
   await waitFor(() =>
     expect(asked).toContainEqual({ method: 'PATCH', path: '/api/player/update_locale', body: { locale: 'en-CA' } }),
@@ -133,7 +133,7 @@ it('the language of the page is told where the platform knows another, and only 
   await waitFor(() => expect(askedPaths()).toEqual(loads));
 });
 
-it('signing out takes the player out of the chat, then ends the session, then keeps nothing of the player [STATE-022] [STATE-023] [STATE-025] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-025] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
@@ -167,7 +167,7 @@ it('signing out takes the player out of the chat, then ends the session, then ke
   expect(await db.all()).toEqual([]);
 });
 
-it('who could not be signed out stays, with everything [STATE-023]', async () => {
+it('a failed sign-out leaves the player signed in, with all data intact [STATE-023]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   refused = { '/api/users/sign_out': 503 };
@@ -178,7 +178,7 @@ it('who could not be signed out stays, with everything [STATE-023]', async () =>
   expect(went).not.toHaveBeenCalled();
 });
 
-it('a call that is answered 401 leads to signing in, and from there back [ERR-001] [GUARD-005]', async () => {
+it('a 401 response to a call leads to sign-in and back [ERR-001] [GUARD-005]', async () => {
   refused = { '/api/subscriptions': 401 };
   await open();
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));

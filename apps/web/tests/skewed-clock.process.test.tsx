@@ -9,7 +9,7 @@ vi.mock('../app/shared/realtime/use-channel.ts', () => ({ useChannel: () => unde
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** What time it is on the platform, and so for everything below. */
+/** The platform's current time, to which all times below are relative. */
 const platformTime = Date.now();
 const at = (minutes: number) => new Date(platformTime + minutes * minuteMs).toISOString();
 
@@ -79,14 +79,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The browser's clock shows another time than the platform's; what passes, passes as it does. */
+/** Shifts the browser's clock from the platform's, while time passes normally. */
 function skew(ms: number): void {
   const [now, origin] = [Date.now.bind(Date), performance.timeOrigin];
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(origin + ms);
 }
 
-/** What a page says of times: the visit, the timer, what was kept and dropped, what is due. */
+/** Everything about times on a page: the visit, the timer, stored and expired notifications, due dates. */
 async function told() {
   vi.resetModules();
   const { show } = await import('../app/testing/show.tsx');
@@ -124,27 +124,24 @@ it.each([
   ['a day behind', -dayMs],
   ['a day ahead', dayMs],
   ['five minutes ahead', 5 * minuteMs],
-])(
-  'a browser’s clock %s changes no time that a player is told, and what is kept or due is as by the platform’s [B16]',
-  async (_what, ms) => {
-    const right = await told();
-    cleanup();
-    sessionStorage.clear();
-    localStorage.clear();
-    vi.stubGlobal('indexedDB', new IDBFactory());
-    skew(ms);
-    const wrong = await told();
-    expect(wrong).toEqual(right);
-    expect(right).toMatchObject({
-      visit: '0:42',
-      bar: expect.stringContaining('0:00:ss') as string,
-      heldByCheck: [false],
-    });
-    expect(right.notices?.match(/deposited/g)).toHaveLength(1);
-  },
-);
+])('a browser clock that is %s changes no displayed time, no stored value and no deadline [B16]', async (_what, ms) => {
+  const right = await told();
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  skew(ms);
+  const wrong = await told();
+  expect(wrong).toEqual(right);
+  expect(right).toMatchObject({
+    visit: '0:42',
+    bar: expect.stringContaining('0:00:ss') as string,
+    heldByCheck: [false],
+  });
+  expect(right.notices?.match(/deposited/g)).toHaveLength(1);
+});
 
-it('a clock that is set while the page is open moves no timer [B16]', async () => {
+it("changing the browser's clock while the page is open affects no timer [B16]", async () => {
   const before = await told();
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + dayMs);

@@ -37,21 +37,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the log names, but for the loads, which answer nothing here. */
+/** What the log names, apart from loads, which get no useful answers here. */
 const named = () =>
   warn.mock.calls
     .map(([line]) => (JSON.parse(String(line)) as { what: string }).what)
     .filter(what => !what.startsWith('load '))
     .toSorted();
 
-it('where what watches over a player’s payments and notices does not come, their page stays, and both are named in the log [B21]', async () => {
+it('the page remains if the watchers for payments and notifications fail to load, and both are logged by name [B21]', async () => {
   const router = createMemoryRouter([{ path: '/', element: <PlayerLayer>page</PlayerLayer> }]);
   show(<RouterProvider router={router} />, playerWith());
   await expect.poll(() => named()).toEqual(['canceled deposit', 'notices']);
   expect(screen.getByText('page')).toBeTruthy();
 });
 
-it('where the notices over a page do not come the page stays, and they are named in the log [B21]', async () => {
+it('the page remains if its header notices fail to load, and the notices are logged by name [B21]', async () => {
   const shell: ShellData = { ...emptyShellData, notices: [{ id: 1 } as unknown as ShellData['notices'][number]] };
   const frame = (
     <ShellDataProvider value={shell}>

@@ -24,7 +24,7 @@ import {
 } from '../app/testing/browser-loads.ts';
 import { show } from '../app/testing/show.tsx';
 
-/** A first connection says of every channel that messages may have been missed: what it tells is asked for. */
+/** A first connection reports possibly missed messages on every channel, so each channel's data is refetched. */
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({
   useChannel: (_channel: string, _hear: unknown, onGap: () => void = () => undefined) => {
     const refetch = useEffectEvent(onGap);
@@ -33,7 +33,7 @@ vi.mock('../app/shared/realtime/use-channel.ts', () => ({
 }));
 
 const often = { interval: 5 };
-/** What was asked for, and with which headers. */
+/** The headers of each requested path. */
 let asked: Map<string, Headers>;
 let faulty: Map<string, Fault>;
 let timeUp: AbortController;
@@ -81,7 +81,7 @@ const koi: TileGame = {
   currencies: ['EUR'],
 };
 
-/** The parts of the lobby that show a player's data, as the header, the hero, the rows and the side menu have them. */
+/** The parts of the lobby that show player data, as in the header, hero, rows and side menu. */
 function Lobby() {
   const site = useSite();
   const now = usePlayerSeed();
@@ -97,7 +97,7 @@ function Lobby() {
   );
 }
 
-/** Opens it with these loads not answered as they should be, and waits until every load has been asked for and ended. */
+/** Opens the lobby with these faulty loads, and waits until every load has been requested and has ended, or hangs. */
 async function open(faultyLoads: Iterable<readonly [string, Fault]>) {
   faulty = new Map(faultyLoads);
   const element = (
@@ -123,10 +123,10 @@ const shown = () => ({
   manager: screen.queryByText('Mia Tamm') !== null,
   play: screen.getByRole('link', { name: 'Play Moon Koi' }).getAttribute('href'),
 });
-/** A load that is asked for again by a part that shows it, and fails again, is told again. */
+/** A set, because a component that shows a failed load requests it again, and another failure is logged again. */
 const logged = () => new Set(said.warn.mock.calls.map(([line]) => (JSON.parse(line) as { what: string }).what));
 
-/** Nothing of a load that does not come is claimed; everything else is as it is with all of them. */
+/** What a failed load changes on the page. Everything else must be the same as with all loads. */
 const lost: Record<string, object> = {
   'load player stats': { today: '\u00a0', bar: false },
   'load player manager': { manager: false },
@@ -143,38 +143,38 @@ const whole = {
 async function expectUsable(names: readonly string[], isSilent = false) {
   expect(shown()).toEqual(Object.assign({}, whole, ...names.map(name => lost[name])));
   await waitFor(() => expect(logged()).toEqual(isSilent ? new Set() : new Set(names)), often);
-  // Menus open, and a press on a heart counts.
+  // Menus open, and a click on a heart works.
   const balance = document.querySelector('summary.balance');
   fireEvent.click(balance as Element);
   expect(balance?.closest('details')?.open).toBe(true);
   const heart = screen.getByRole('button', { name: 'Favourite Moon Koi' });
   await act(async () => fireEvent.click(heart));
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), often);
-  // What the libraries say while a site is developed only.
+  // Ignores what libraries log only in development.
   const faultsSaid = said.error.mock.calls.filter(
     ([line]) => !String(line).startsWith('Query data cannot be undefined'),
   );
   expect(faultsSaid).toEqual([]);
 }
 
-/** What nobody has answered in the time that a call may take has failed, and is told like what was refused (CONST-001). */
+/** A call that is not answered within its timeout has failed and is logged like a refused one [CONST-001]. */
 async function expectLoggedInTime(names: readonly string[]) {
   await act(async () => timeUp.abort(new DOMException('too long', 'TimeoutError')));
   await waitFor(() => expect(logged()).toEqual(new Set(names)), often);
 }
 
-it('with every load answered the lobby is whole, and nothing is logged', async () => {
+it('the lobby is complete, and nothing is logged, if every load succeeds', async () => {
   await open([]);
   await expectUsable([]);
 });
 
-it('a player’s browser asks for the ids of the favourites alone [CALL-060]', async () => {
+it("a player's browser requests only the ids of favourites [CALL-060]", async () => {
   await open([]);
   expect(asked.get('/api/player/favorite_games')?.get('accept-client')).toBe('application/vnd.s.v2+json');
 });
 
-describe.each(loads)('the load %s of a player’s browser', (path, _answer, name) => {
-  it.each(faults)('%s: the lobby is usable [CONST-030] [B12]', async (what, fault) => {
+describe.each(loads)("the load %s in a player's browser", (path, _answer, name) => {
+  it.each(faults)('the lobby stays usable even if the load %s [CONST-030] [B12]', async (what, fault) => {
     await open([[path, fault]]);
     await expectUsable([name], what === 'hangs');
     if (what === 'hangs') await expectLoggedInTime([name]);
@@ -185,7 +185,7 @@ describe.each(loads)('the load %s of a player’s browser', (path, _answer, name
 });
 
 it.each(loads)(
-  'the load %s failing together with each other one leaves the rest [CONST-030] [B12]',
+  'the rest of the lobby stays intact if the load %s fails together with any other load [CONST-030] [B12]',
   async (...[path, , name]) => {
     const others = loads.slice(paths.indexOf(path) + 1);
     for (const [other, , otherName] of others) {
@@ -199,13 +199,10 @@ it.each(loads)(
   },
 );
 
-// Where every one hangs, all are asked for all the same: none waits for another.
-it.each(faults)(
-  'all loads at once: where every answer %s, the lobby is usable [CONST-030] [B12]',
-  async (what, fault) => {
-    await open(paths.map(path => [path, fault]));
-    const names = loads.map(([, , name]) => name);
-    await expectUsable(names, what === 'hangs');
-    if (what === 'hangs') await expectLoggedInTime(names);
-  },
-);
+// Even if every load hangs, all are requested, because no load waits for another.
+it.each(faults)('the lobby stays usable even if every load %s [CONST-030] [B12]', async (what, fault) => {
+  await open(paths.map(path => [path, fault]));
+  const names = loads.map(([, , name]) => name);
+  await expectUsable(names, what === 'hangs');
+  if (what === 'hangs') await expectLoggedInTime(names);
+});

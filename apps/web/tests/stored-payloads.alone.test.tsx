@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 });
 
-/** Every place of the site where a text stands that somebody wrote: a player, a visitor, the operator, support. */
+/** Renders every component that shows text written by someone: a player, a visitor, the operator, support. */
 function page(text: string) {
   const player = playerWith({}, { nickname: text, statuses: [{ id: '759', name: text }] });
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
@@ -99,7 +99,7 @@ function page(text: string) {
   );
 }
 
-it('the payloads are dangerous where they are markup, and the looking finds it', () => {
+it('the test payloads are dangerous as markup, and the check detects this', () => {
   const found = textPayloads.filter(payload => {
     const place = document.implementation.createHTMLDocument('').body;
     place.innerHTML = `<p title="${payload}">${payload}</p>`;
@@ -109,10 +109,10 @@ it('the payloads are dangerous where they are markup, and the looking finds it',
   expect(found.length).toBeGreaterThan(90);
 });
 
-it('a hundred and fifty payloads stand as text wherever somebody’s text is shown, and run nowhere [A30]', () => {
+it('shows a hundred and fifty payloads as plain text wherever the site shows text that people wrote, and runs none of them [A30]', () => {
   for (const payload of textPayloads) {
     page(payload);
-    // The site’s own search is a form; nothing else of these parts is.
+    // The site's own search is the only form on this page.
     const own = document.querySelector('form.srch--page');
     expect(own, payload).not.toBeNull();
     own?.replaceWith(...(own.children ?? []));

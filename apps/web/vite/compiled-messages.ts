@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Messages = { [key: string]: string | Messages };
 
-/** Compiles `messages/{locale}/{namespace}.json` when it is loaded, so that no page parses message syntax. */
+/** Compiles `messages/{locale}/{namespace}.json` when it is loaded, so that no page has to parse message syntax. */
 export function compiledMessages(): Plugin {
   return {
     name: 'liftoff:compiled-messages',

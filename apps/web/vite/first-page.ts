@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a guest's first page starts from: the browser's entry and the routes of the lobby. */
+/** The modules from which a guest's first page starts: the browser's entry and the routes of the lobby. */
 const starts = /\/app\/(root|entry\.client|routes\/(shell|page|lobby))\.tsx(\?|$)/;
 
 /**
@@ -9,8 +9,8 @@ const starts = /\/app\/(root|entry\.client|routes\/(shell|page|lobby))\.tsx(\?|$
 const sets = /packages\/ui\/src\/icons/;
 
 /**
- * Finds the modules that a first page loads before anything is done on it: what its routes import statically. They
- * make one chunk, whatever later features import from the same folders.
+ * Finds the modules that a first page loads before any interaction, which are the static imports of its routes. They
+ * form one chunk, even if features added later import from the same folders.
  */
 export function firstPage(): { plugin: Plugin; has: (id: string) => boolean } {
   const reached = new Set<string>();

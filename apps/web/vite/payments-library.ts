@@ -6,7 +6,9 @@ import { libraryVersion } from '../app/features/cashbox/library/version.ts';
 const fileName = `assets/payments-library/${libraryVersion}.js`;
 const entry = fileURLToPath(new URL('../app/features/cashbox/library/payments-library.ts', import.meta.url));
 
-/** The library by itself: it shares no chunk with the site and can be served from another place. */
+/**
+ * Bundles the payments library separately: it shares no chunk with the site and can be served from another address.
+ */
 export async function buildLibrary(): Promise<string> {
   const bundle = await rolldown({ input: entry });
   const { output } = await bundle.generate({ format: 'es', minify: true });

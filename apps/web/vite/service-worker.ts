@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const entry = fileURLToPath(new URL('../app/worker/service-worker.ts', import.meta.url));
 
-/** Builds the service worker by itself; it carries a hash of the build's file names, so that each build has its own. */
+/**
+ * Builds the service worker separately. The worker contains a hash of the build's file names, so that each build has
+ * its own worker.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'liftoff:service-worker',

@@ -8,14 +8,14 @@ import { palette } from './palettes/palette.ts';
 const titles = games.filter(game => game.categories.includes('crash'));
 const wordless = (svg: string): string => svg.replaceAll(/ id="[^"]+"|url\(#[^)]+\)|href="#[^"]+"/g, '');
 
-describe('the scenery of crash titles', () => {
-  it('gives each title the vehicle of its subject, eight in all and each of them flown', () => {
+describe('crash game scenery', () => {
+  it('gives each crash title the vehicle that suits its subject, and uses all eight vehicles', () => {
     const flown = new Map(titles.map(({ slug, subject }) => [slug, vehicleOf(subject)]));
     expect(new Set(flown.values())).toEqual(new Set(Object.keys(vehicles)));
     expect(flown.get('rocket-x')).toBe('rocket');
     expect(flown.get('lift')).toBe('balloon');
     expect(flown.get('overdrive')).toBe('racer');
-    // Drawn in the same colours, they differ by their shapes alone.
+    // Drawn in the same colours, the vehicles differ only in shape.
     const [{ slug, art } = { slug: '', art: null }] = titles;
     if (art === null) throw new Error('no crash title');
     const drawn = titles.map(({ subject }) => crashVehicle({ slug, art: { ...art, subject } }));
@@ -24,12 +24,12 @@ describe('the scenery of crash titles', () => {
     expect(() => vehicleOf('constructor')).toThrow('constructor');
   });
 
-  it('shows every title a sky of its own, of at least six kinds', () => {
+  it('gives every crash title a different sky, using at least six kinds of scene', () => {
     expect(new Set(titles.map(({ art }) => art.scene)).size).toBeGreaterThanOrEqual(6);
     expect(new Set(titles.map(game => wordless(crashSky(game)))).size).toBe(titles.length);
   });
 
-  it('is light, the same each time, and holds no bad number and nothing from outside', () => {
+  it('crash scenery is small, deterministic and contains no invalid number or external reference', () => {
     for (const game of titles) {
       for (const svg of [crashVehicle(game), crashSky(game)]) {
         expect(svg).not.toMatch(/NaN|undefined|Infinity|(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/);
@@ -39,7 +39,7 @@ describe('the scenery of crash titles', () => {
     }
   });
 
-  it('flies what the poster shows: one drawing for both', () => {
+  it("a crash game's vehicle is the same drawing as on its poster", () => {
     const p = palette('midnight', 'ruby');
     const drawn = (draw: typeof balloonCraft) => {
       const c = new Canvas(300, 300, 'same');

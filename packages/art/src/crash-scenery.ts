@@ -1,4 +1,5 @@
-// The scenery of a crash game as SVG: what flies and the sky it flies in. Pure, from the catalogue's data alone.
+// The scenery of a crash game as SVG: the vehicle and the sky. The functions are pure and depend only on catalogue
+// data.
 import { Canvas } from './core/canvas.ts';
 import { darken } from './core/colour.ts';
 import type { Art } from '@liftoff/catalogue/art';
@@ -8,7 +9,7 @@ import { paintWorld, VIEW, worldSvg } from './world.ts';
 
 export { vehicleOf, vehicles, type Vehicle } from './vehicles/index.ts';
 
-/** What the scenery of a game is drawn from. */
+/** Data from which a game's scenery is drawn. */
 export interface CrashGame {
   readonly slug: string;
   readonly art: Art;
@@ -16,14 +17,17 @@ export interface CrashGame {
 
 const paletteOf = ({ ground, tint, turn, accent }: Art) => palette(ground, tint, turn, accent);
 
-/** The game's vehicle, 240 x 240, nose to the right. */
+/** The game's vehicle, 240 x 240, with its nose to the right. */
 export const crashVehicle = ({ slug, art }: CrashGame): string => {
   const c = new Canvas(240, 240, `${slug}:vehicle`);
   vehicles[vehicleOf(art.subject)](c, paletteOf(art));
   return c.toString({ width: 240, height: 240 });
 };
 
-/** The game's sky, 1600 x 1000: its scene, dark enough for a chart over it, darkest where the multiplier stands. */
+/**
+ * The game's sky, 1600 x 1000. It shows the game's scene, darkened so that a chart is readable over it, and darkest
+ * behind the multiplier.
+ */
 export const crashSky = ({ slug, art }: CrashGame): string => {
   const { top, width, height } = VIEW;
   const c = new Canvas(width, height, `${slug}:sky`);

@@ -5,7 +5,7 @@ import { drawLook, lookHash } from './posters/look.ts';
 import { nth } from '@liftoff/catalogue/core/lookup';
 import { poster, type DrawnGame } from './poster.ts';
 
-/** One line a game: its slug and its lookHash. */
+/** One line per game: its slug and its `lookHash`. */
 const approved = new Map(
   fs
     .readFileSync(new URL('./poster.hashes.txt', import.meta.url), 'utf8')
@@ -29,30 +29,30 @@ const repeatsAnAttribute = (svg: string): boolean =>
     return new Set(names).size < names.length;
   });
 
-describe('poster and square', () => {
-  it('draw every game exactly as approved', () => {
+describe('game posters and squares', () => {
+  it('draws every game exactly as approved', () => {
     const changed = slugsWhere(({ game, look }) => lookHash(look) !== approved.get(game.slug));
     expect(changed).toEqual([]);
     expect(approved.size).toBe(games.length);
   });
 
-  it('give the same string for the same game', () => {
+  it('drawing the same game twice gives the same string', () => {
     const { game, svg } = nth(drawn, 7);
     expect(poster(game, { width: 320, height: 428 })).toBe(svg);
   });
 
-  it('stay under 24 KB', () => {
+  it('posters and squares stay below 24 KB', () => {
     expect(slugsWhere(({ svg, crop }) => Math.max(svg.length, crop.length) > 24_576)).toEqual([]);
   });
 
-  it('hold no bad number, no outside reference and no attribute twice', () => {
+  it('posters and squares contain no invalid number, external reference or duplicate attribute', () => {
     const outside = /(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/;
     expect(slugsWhere(({ svg }) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
     expect(slugsWhere(({ svg, crop }) => outside.test(svg) || outside.test(crop))).toEqual([]);
     expect(slugsWhere(({ svg, crop }) => repeatsAnAttribute(svg) || repeatsAnAttribute(crop))).toEqual([]);
   });
 
-  it('decide the art of a game that has none from its slug', () => {
+  it('derives the art of a game that has none from its slug', () => {
     const game: DrawnGame = {
       slug: 'a-game-of-tomorrow',
       title: 'A Game <of> Tomorrow',
@@ -64,7 +64,7 @@ describe('poster and square', () => {
     expect(poster(game)).toContain('aria-label="A Game &#60;of&#62; Tomorrow"');
   });
 
-  it('stop at a name the house does not have', () => {
+  it('throws for an unknown subject name', () => {
     const { game } = nth(drawn, 0);
     expect(() => poster({ ...game, art: { ...game.art, subject: 'unicorn' } })).toThrow('no subject called "unicorn"');
   });

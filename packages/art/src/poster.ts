@@ -1,4 +1,4 @@
-// poster(game) and square(game): one game in, one SVG string out. No state, no clock, no network.
+// `poster(game)` and `square(game)` each turn one game into one SVG string. They use no state, clock or network.
 import type { Layout } from './compositions/composition.ts';
 import { compositions } from './compositions/index.ts';
 import { Canvas } from './core/canvas.ts';
@@ -18,7 +18,7 @@ import { providerById, type Provider } from '@liftoff/catalogue/studios/provider
 import { subjects } from './subjects/index.ts';
 import { subjectSymbol } from './subjects/subject-symbol.ts';
 
-/** A game with its art, or one whose art is decided from its slug alone. */
+/** A game with or without art. Missing art is derived from the slug. */
 export type DrawnGame = { readonly slug: string; readonly title: string; readonly provider: string } & (
   | { readonly art: Art }
   | Pick<DirectedGame, 'subject' | 'kind'>
@@ -33,7 +33,7 @@ interface Picture {
 
 const artOf = (game: DrawnGame): Art => ('art' in game ? game.art : direct(game));
 
-/** The picture without title or finish. */
+/** Draws the picture without its title and finish. */
 const pictureOf = (game: DrawnGame, art: Art): Picture => {
   const house = lookup(providerById, game.provider, 'provider');
   const subject = lookup(subjects, art.subject, 'subject');
@@ -46,7 +46,7 @@ const pictureOf = (game: DrawnGame, art: Art): Picture => {
   return { house, c, p, layout };
 };
 
-/** Plate under the title of dealer tables. */
+/** Draws the plate behind the title of a dealer table game. */
 const plate = (c: Canvas, p: Palette, title: Outlined): void => {
   const y = title.top - 13;
   const h = title.bottom - title.top + 25;
@@ -54,10 +54,13 @@ const plate = (c: Canvas, p: Palette, title: Outlined): void => {
   c.rect(16, y, 268, h, 'none', `rx="14" stroke="${mix(p.h1, p.h2, 0.4)}" stroke-width="1.6" opacity=".9"`);
 };
 
-/** No picture leaves here above this many characters, so that a row of tiles stays light. */
+/** Maximum length of a picture in characters, so that a row of tiles loads quickly. */
 const LIMIT = 24_000;
 
-/** A heavy picture is drawn again over a simpler scene, then in a simpler layout, then in a plainer face. */
+/**
+ * Simpler variants for a picture that is too large: first a simpler scene, then a simpler layout, then a plainer
+ * typeface.
+ */
 const lighter = (art: Art): Art[] => {
   const live = art.lay === 'table';
   const plain: Art = { ...art, scene: 'plain', lay: live ? 'table' : 'hero' };
@@ -80,7 +83,10 @@ const titleBox = (layout: Layout, house: Provider): TitleBox => ({
   h: layout.h,
 });
 
-/** Portrait poster, 3:4, with title and the studio's finish. Width and height are pixels; the drawing is 300 x 400. */
+/**
+ * Portrait poster in the ratio 3:4, with the title and the studio's finish. `width` and `height` are in pixels; the
+ * drawing itself is 300 x 400 units.
+ */
 export const poster = (game: DrawnGame, size: { width?: number; height?: number } = {}): string =>
   smallEnough(game, art => {
     const { house, c, p, layout } = pictureOf(game, art);
@@ -98,7 +104,7 @@ export const poster = (game: DrawnGame, size: { width?: number; height?: number 
     return c.toString({ ...size, label: escapeText(game.title) });
   });
 
-/** Square picture for small places: the subject without lettering. Size is in pixels. */
+/** Square picture for small spaces: the subject without lettering. `size` is in pixels. */
 export const square = (game: DrawnGame, { size }: { size?: number } = {}): string =>
   smallEnough(game, art => {
     const { house, c, p, layout } = pictureOf(game, art);

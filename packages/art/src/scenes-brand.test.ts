@@ -23,8 +23,8 @@ const pictures = [
   { name: 'icon', box: '0 0 512 512', svg: liftoffIcon() },
 ];
 
-describe('the pictures of the house', () => {
-  it('have their box and hold nothing bad or from outside', () => {
+describe('brand pictures', () => {
+  it('every brand picture has its view box and no invalid number or external reference', () => {
     const bad = /NaN|undefined|Infinity|(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/;
     for (const { name, box, svg } of pictures) {
       expect(svg, name).toContain(`viewBox="${box}"`);
@@ -32,29 +32,29 @@ describe('the pictures of the house', () => {
     }
   });
 
-  it('differ from each other and are the same each time', () => {
+  it('all brand pictures differ from each other, and each is drawn the same every time', () => {
     expect(new Set(pictures.map(picture => picture.svg)).size).toBe(pictures.length);
     for (const kind of sceneKinds) expect(scene(kind)).toBe(scene(kind));
   });
 
-  it('stay under 36 KB', () => {
+  it('brand pictures stay below 36 KB', () => {
     expect(pictures.filter(picture => picture.svg.length > 36_864)).toEqual([]);
   });
 });
 
-describe('the roulette wheel', () => {
-  it('has every number of a single-zero wheel once, red and black in turn', () => {
+describe('roulette wheel picture', () => {
+  it('the roulette wheel picture contains every number of a single-zero wheel once, alternating red and black', () => {
     expect(POCKETS.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, i) => i));
     const colours = POCKETS.slice(1).map(pocketColour);
     expect(colours.filter((colour, i) => colour === (i % 2 ? 'black' : 'red'))).toHaveLength(36);
   });
 
-  it('is empty without a number and refuses a pocket it does not have', () => {
+  it('draws an empty roulette wheel without a number, and throws for a pocket that does not exist', () => {
     expect(rouletteWheel()).not.toBe(rouletteWheel(0));
     expect(() => rouletteWheel(37)).toThrow('no pocket 37');
   });
 
-  it('prints the value on every chip', () => {
+  it('prints the value on every roulette chip', () => {
     expect(rouletteChip(5)).not.toBe(rouletteChip(6));
     expect(rouletteChip(2500)).toContain('#1d2030');
   });

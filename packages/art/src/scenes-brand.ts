@@ -1,4 +1,4 @@
-// The house's own pictures as SVG: banner scenes, VIP emblems, rewards, the rockets of the wheel.
+// The brand's pictures as SVG: banner scenes, VIP emblems, rewards and the rockets of the lootbox wheel.
 export { emblem, emblemStatuses, type EmblemStatus } from './brand/emblem.ts';
 export { reward, rewardKinds } from './brand/reward.ts';
 export type { RewardKind } from './brand/rewards/index.ts';

@@ -12,30 +12,30 @@ const drawn = sample.flatMap(game => symbolIds.map(id => ({ name: `${game.slug} 
 const wordless = (svg: string): string => svg.replaceAll(/ id="[^"]+"|url\(#[^)]+\)|href="#[^"]+"/g, '');
 
 describe('slot symbols', () => {
-  it('are eleven different drawings for every game', () => {
+  it('every game has eleven different symbols', () => {
     for (const game of sample) {
       const set = symbolIds.map(id => wordless(slotSymbol(game, id)));
       expect(new Set(set).size).toBe(symbolIds.length);
     }
   });
 
-  it('are the same each time they are drawn', () => {
+  it('slot symbols are drawn the same every time', () => {
     const game = nth(slots, 3);
     for (const id of symbolIds) expect(slotSymbol(game, id)).toBe(slotSymbol({ ...game }, id));
   });
 
-  it('fill a box of 200 by 200 and stay light', () => {
+  it('slot symbols have a view box of 200 by 200 and a small size', () => {
     expect(drawn.filter(({ svg }) => !svg.includes('viewBox="0 0 200 200"'))).toEqual([]);
     expect(drawn.filter(({ svg }) => svg.length > 20_480).map(each => each.name)).toEqual([]);
     expect(drawn.reduce((sum, { svg }) => sum + svg.length, 0) / drawn.length).toBeLessThan(6_144);
   });
 
-  it('hold no bad number and nothing from outside', () => {
+  it('slot symbols contain no invalid number or external reference', () => {
     const bad = /NaN|undefined|Infinity|(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/;
     expect(drawn.filter(({ svg }) => bad.test(svg)).map(each => each.name)).toEqual([]);
   });
 
-  it('give the five papers five outlines and five hues', () => {
+  it('the five folded papers of a game have different outlines and hues', () => {
     for (const game of sample) {
       const papers = papersOf(game.slug);
       const hues = papers.map(paper => hueOf(paper.colour));
@@ -45,7 +45,7 @@ describe('slot symbols', () => {
     }
   });
 
-  it('show the own subject as the highest, three others beside it and a fourth on the scatter', () => {
+  it("a game's subject is both the highest figure and the wild, with three other figures and a fifth subject on the scatter", () => {
     for (const game of sample) {
       const { own, others, wild, scatter } = castOf(game);
       expect(own.subject).toBe(game.art.subject);
@@ -55,19 +55,19 @@ describe('slot symbols', () => {
   });
 });
 
-describe('stage and title of a slot', () => {
-  it('shows its world once, from edge to edge: no reflection, no copy, no seam', () => {
+describe('stage and title pictures of a slot', () => {
+  it("a slot's stage shows its scene once from edge to edge, without reflection, copy or seam", () => {
     const scenes = new Map(slots.map(game => [game.art.scene, game]));
     for (const game of scenes.values()) {
       const svg = slotStage(game);
       expect(svg).not.toContain('matrix(-1');
-      // The scene is 300 wide and the view shows its whole width, unscaled.
+      // The scene is 300 units wide, and the view shows its full width without scaling.
       expect(svg).toContain('viewBox="0 70 300 187.5"');
       expect(svg).not.toMatch(/^<svg[^>]*>(?:<defs>.*<\/defs>)?<g/);
     }
   });
 
-  it('are wide, without words, and lettering alone', () => {
+  it("a slot's stage is a wide picture without words, and its title is labelled for screen readers", () => {
     for (const game of sample) {
       expect(slotStage(game)).toContain('width="1600" height="1000"');
       expect(slotStage(game)).not.toContain('aria-label');

@@ -1,4 +1,5 @@
-// The reels of a slot game as SVG: symbols, stage and title. Pure: the same game always gives the same pictures.
+// The pictures for a slot's reels as SVG: symbols, stage and title. The functions are pure: the same game always
+// gives the same pictures.
 import { lookup, nth } from '@liftoff/catalogue/core/lookup';
 import { castOf } from './slot-symbols/cast.ts';
 import { highSymbol } from './slot-symbols/high.ts';
@@ -16,7 +17,7 @@ export { symbolIds, type SymbolId } from './slot-symbols/symbol-ids.ts';
 
 const fills = (subject: string): boolean => lookup(subjects, subject, 'subject').wide ?? false;
 
-/** One symbol of a game's reels, viewBox 200 x 200. */
+/** One symbol of a game's reels, with view box 200 x 200. */
 export const slotSymbol = (game: SlotGame, id: SymbolId): string => {
   const seed = `${game.slug}:${id}`;
   if (id.startsWith('low')) return lowSymbol(game.slug, Number(id.slice(3)) - 1);

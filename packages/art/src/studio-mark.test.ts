@@ -6,12 +6,12 @@ import { studioColour, studioMark } from './studio-mark.ts';
 const shapeOf = (svg: string): string => svg.replaceAll(/ aria-label="[^"]*"/g, '');
 
 describe('studio marks', () => {
-  it('give every studio a mark of its own', () => {
+  it('every studio has a different mark', () => {
     const shapes = providers.map(provider => shapeOf(studioMark(provider.id)));
     expect(new Set(shapes).size).toBe(48);
   });
 
-  it('use one colour, the one asked for', () => {
+  it('a mark uses only the requested colour', () => {
     for (const { id } of providers) {
       const colours = [...studioMark(id, '#123456').matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(match => match[1]);
       expect(new Set(colours.filter(colour => colour !== 'none'))).toEqual(new Set(['#123456']));
@@ -19,7 +19,7 @@ describe('studio marks', () => {
     }
   });
 
-  it('have colours that can be read on the dark surfaces', () => {
+  it('studio colours are legible on dark surfaces', () => {
     for (const { id } of providers) expect(contrast(studioColour(id), '#212533')).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,4 +1,4 @@
-// One-colour marks of the studios, for chips and lists.
+// Single-colour marks of the studios, for chips and lists.
 import { Canvas } from './core/canvas.ts';
 import { contrast, lighten } from './core/colour.ts';
 import { escapeText } from './core/escape-text.ts';
@@ -8,7 +8,7 @@ import { grounds } from './palettes/grounds.ts';
 import { providerById, providers, type Provider } from '@liftoff/catalogue/studios/providers';
 import { badges } from './studio-mark/badges.ts';
 
-/** Signs that are wider than the usual 14 units, and where their middle lies. */
+/** Signs that are wider than the usual 14 units, with the position of their centre. */
 const WIDE_SIGNS: Readonly<Record<string, { readonly width: number; readonly middle: number }>> = {
   pips: { width: 24, middle: 1.5 },
   wave: { width: 20, middle: 0 },
@@ -17,14 +17,14 @@ const WIDE_SIGNS: Readonly<Record<string, { readonly width: number; readonly mid
 };
 const USUAL_SIGN = { width: 14, middle: 0 };
 
-/** Studios that draw the same sign: each of them frames it in its own way. */
+/** Studios with the same sign. Each of them frames it differently. */
 const sharing = (house: Provider): Provider[] => providers.filter(other => other.mark === house.mark);
 
-/** How many studios before this one favour the same family of grounds. */
+/** Number of earlier studios that favour the same family of grounds. */
 const turnOf = (house: Provider): number =>
   providers.filter(other => other.grounds[0] === house.grounds[0]).indexOf(house);
 
-/** The mark of a studio, 24 x 24. The colour is any CSS colour; as it stands it takes the colour of the text. */
+/** A studio's mark, 24 x 24, in a CSS colour; the text colour by default. */
 export const studioMark = (providerId: string, colour = 'currentColor'): string => {
   const house = lookup(providerById, providerId, 'provider');
   const sign = lookup(marks, house.mark, 'mark');
@@ -37,10 +37,10 @@ export const studioMark = (providerId: string, colour = 'currentColor'): string 
   return c.toString({ label: escapeText(house.name) });
 };
 
-/** Darkest surface a mark must be read on. */
+/** Surface colour against which a mark's contrast is checked. */
 const SURFACE = '#212533';
 
-/** A colour of the studio's own, light enough to be read on the dark theme's surfaces (4.5 to 1). */
+/** A studio's own colour, light enough for the dark theme's surfaces (contrast 4.5 to 1). */
 export const studioColour = (providerId: string): string => {
   const house = lookup(providerById, providerId, 'provider');
   const family = Object.values(grounds).filter(ground => ground.family === house.grounds[0]);

@@ -1,14 +1,14 @@
-/** The art direction of one game, all of it names, so that a person can change one and draw again. */
+/** The art direction of one game. All values are names, so that one can be changed by hand and the game redrawn. */
 export interface Art {
   readonly subject: string;
   readonly ground: string;
   readonly tint: string;
-  /** Which of the best accents is taken, 0 to 2. */
+  /** Which of the three best accents is used, from 0 to 2. */
   readonly turn: number;
   readonly scene: string;
-  /** An accent the title asks for, as #rrggbb. */
+  /** An accent suggested by the title, as #rrggbb. */
   readonly accent?: string;
-  /** The composition. */
+  /** Name of the composition. */
   readonly lay: string;
   readonly face: string;
   readonly treatment: string;
@@ -16,12 +16,12 @@ export interface Art {
   readonly scheme: string;
 }
 
-/** What art direction needs to know of a game. */
+/** The facts about a game that its art direction depends on. */
 export interface DirectedGame {
   readonly slug: string;
   readonly title: string;
   readonly provider: string;
   readonly subject: string;
-  /** slots, live, tables or instant. */
+  /** One of `slots`, `live`, `tables` or `instant`. */
   readonly kind: string;
 }

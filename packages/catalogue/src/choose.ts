@@ -1,13 +1,13 @@
 import { hash } from './core/random.ts';
 import type { Title } from './game.ts';
 
-/** How many games the house has. */
+/** Number of games in the catalogue. */
 export const TOTAL = 1280;
 
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'in', 'at', 'on', 'to', 'a', 'for', 'by']);
 const wordsOf = (title: string): string[] => title.toLowerCase().split(/\s+/);
 
-/** Leaves out the slots titles built from the most worn words, until the count is right. */
+/** Drops the slot titles with the most overused words, until the number of games is right. */
 export const choose = (list: readonly Title[]): Title[] => {
   const uses = new Map<string, number>();
   for (const { title } of list) for (const word of wordsOf(title)) uses.set(word, (uses.get(word) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { SEED } from './seed.ts';
 
 const pin = (provider: string, titles: readonly string[]): [string, string][] => titles.map(title => [title, provider]);
 
-/** Titles whose studio is fixed. */
+/** Titles that have a fixed studio. */
 const PINNED = new Map([
   ...pin('apogee-turbo', ['Rocket X', 'Twin Dice', 'Meteor Plinko']),
   ...pin('salon-nine-live', [
@@ -20,7 +20,10 @@ const PINNED = new Map([
   ]),
 ]);
 
-/** Deals titles to studios: by what they make, by shelf, and by size (a few are large, many are small). */
+/**
+ * Assigns titles to studios by the kinds of game they make, by shelf and by size (a few studios are large, many are
+ * small).
+ */
 export const deal = (list: readonly Title[]): DealtTitle[] => {
   const rand = rng(SEED + ':deal');
   const houses = providers.map((provider, i) => ({ provider, size: 0.55 + ((i * 29) % 17) / 11, taken: 0 }));

@@ -1,12 +1,12 @@
 import type { Art } from './art.ts';
 
-/** The program that plays a game, by its name in the contract; `null` while it is not built. */
+/** The program that plays a game, by its name in the contract; `null` if it is not built yet. */
 export type GameEngine = 'slot' | 'crash' | 'roulette' | null;
 
-/** What a game is: drawn reels, a dealer's table, a computer-dealt table, or an instant game. */
+/** Kind of game: slot reels, a table with a live dealer, a computer-dealt table, or an instant game. */
 export type GameKind = 'slots' | 'live' | 'tables' | 'instant';
 
-/** A title of the house: which subject it shows and which shelf it comes from. */
+/** A game title, with the subject it depicts and the shelf it belongs to. */
 export interface Title {
   readonly title: string;
   readonly subject: string;
@@ -14,32 +14,32 @@ export interface Title {
   readonly kind: GameKind;
 }
 
-/** A title that has found its studio (the provider's id). */
+/** A title that has been assigned to a studio, with the studio's provider id. */
 export interface DealtTitle extends Title {
   readonly provider: string;
 }
 
-/** What a game sheet says. Money is in major units of the base currency; rtp is a percentage. */
+/** Facts on a game sheet. Money is in major units of the base currency; `rtp` is in percent. */
 export interface GameSheet {
   readonly seo_title: string;
   readonly rtp: number;
   readonly volatility: string | null;
-  /** The largest win, as times the stake. */
+  /** Maximum win as a multiple of the stake. */
   readonly maxWin: number | null;
-  /** Reels by rows, as in 5x3. */
+  /** Reels by rows, for example 5x3. */
   readonly grid: string | null;
   readonly lines: string | null;
   readonly features: readonly string[];
   readonly minBet: number;
   readonly maxBet: number;
   readonly has_demo_mode: boolean;
-  /** ISO date of release. */
+  /** Release date in ISO format. */
   readonly release: string;
   readonly jackpot?: string;
   readonly seats?: number | null;
 }
 
-/** One game of the fictional catalogue. */
+/** One game in the fictional catalogue. */
 export interface CatalogueGame extends DealtTitle, GameSheet {
   readonly id: number;
   readonly slug: string;
@@ -47,17 +47,17 @@ export interface CatalogueGame extends DealtTitle, GameSheet {
   readonly engine: GameEngine;
   readonly categories: readonly string[];
   readonly badges: readonly string[];
-  /** 0 to 1000; more is played more. */
+  /** From 0 to 1000; a higher value means more play. */
   readonly popularity: number;
   readonly art: Art;
 }
 
-/** One studio of the fictional catalogue. */
+/** One studio in the fictional catalogue. */
 export interface CatalogueProvider {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly makes: readonly string[];
-  /** How many games it has. */
+  /** Number of games by the studio. */
   readonly games: number;
 }

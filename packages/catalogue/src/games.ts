@@ -1,4 +1,4 @@
-// The fictional catalogue as data. It is what buildGames() gives; `node src/posters/build.ts` writes it again.
+// The fictional catalogue as data. It is the output of buildGames(); `node src/posters/build.ts` regenerates it.
 import fs from 'node:fs';
 import type { CatalogueGame, CatalogueProvider } from './game.ts';
 import { providers as houses } from './studios/providers.ts';
@@ -8,7 +8,7 @@ export type { Art } from './art.ts';
 
 const parse = (line: string): CatalogueGame => JSON.parse(line);
 
-/** The 1,280 games. */
+/** All 1,280 games. */
 export const games: readonly CatalogueGame[] = fs
   .readFileSync(new URL('./games.jsonl', import.meta.url), 'utf8')
   .trimEnd()
@@ -17,7 +17,7 @@ export const games: readonly CatalogueGame[] = fs
 
 const gamesOf = (provider: string): number => games.filter(game => game.provider === provider).length;
 
-/** The 48 studios. */
+/** All 48 studios. */
 export const providers: readonly CatalogueProvider[] = houses.map(({ id, slug, name, makes }) => ({
   id,
   slug,

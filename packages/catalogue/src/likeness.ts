@@ -1,6 +1,8 @@
 const SMALL_WORDS = new Set(['the', 'of', 'a', 'and', 'in', 'at']);
 
-/** Titles with the same words in any order and number give the same text. */
+/**
+ * Normalises a title, so that titles with the same words give the same string regardless of word order and plurals.
+ */
 export const sameWords = (title: string): string =>
   title
     .toLowerCase()
@@ -12,7 +14,7 @@ export const sameWords = (title: string): string =>
     .toSorted()
     .join(' ');
 
-/** How many letters must be put in, left out or changed to make one text of the other. */
+/** Levenshtein distance: the number of letters to insert, remove or change to turn one string into the other. */
 export const editDistance = (a: string, b: string): number => {
   const row = Uint16Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 0; i < a.length; i++) {

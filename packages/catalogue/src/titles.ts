@@ -4,13 +4,13 @@ import { classic, machines, music, play } from './titles/town.ts';
 import { ancient, cosmos, myth, mystery, places, relics, riches } from './titles/worlds.ts';
 import type { GameKind, Title } from './game.ts';
 
-/** A shelf of titles: subject: 'Title; Title; …'. */
+/** A shelf of titles: each key is a subject, each value is 'Title; Title; …'. */
 interface Shelf {
   readonly theme: string;
   readonly [subject: string]: string;
 }
 
-/** Every shelf. The order decides how titles are dealt: a new shelf goes last. */
+/** All shelves. Their order affects how titles are assigned to studios, so add new shelves at the end. */
 const SHELVES: readonly Shelf[] = [
   birds,
   creatures,
@@ -45,14 +45,14 @@ const titlesOf = ({ theme, ...subjects }: Shelf): Title[] =>
       .map(title => ({ title, subject, theme, kind: KINDS[theme] ?? 'slots' })),
   );
 
-/** Every hand-written title with its subject and shelf. */
+/** All hand-written titles with their subject and shelf. */
 export const allTitles = (): Title[] => SHELVES.flatMap(titlesOf);
 
-/** Subjects of a shelf. */
+/** Lists the subjects of a shelf. */
 export const shelfSubjects = (theme: string): string[] =>
   SHELVES.filter(shelf => shelf.theme === theme).flatMap(shelf => Object.keys(shelf).filter(key => key !== 'theme'));
 
-/** The address of a title: lower case, no accents, hyphens. */
+/** Converts a title to its slug: lower case, without accents, with hyphens. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { nouns } from '../src/core/call-table.ts';
 
-/** `src/routes.ts` as the tables of the nouns make it: what a browser's client needs of a call. */
+/** Generates the source of `src/core/routes.ts`: the routes of all calls that a browser client makes. */
 export const routesFile = (): string => `import type { Route } from './endpoint.ts';
 
 /**
@@ -9,7 +9,7 @@ export const routesFile = (): string => `import type { Route } from './endpoint.
  */
 ${Object.entries(nouns).filter(isOfBrowser).map(routesOf).join('')}`;
 
-/** A browser makes no call of the console. */
+/** Excludes the operator console, which the browser client never calls. */
 const isOfBrowser = ([noun]: [string, unknown]): boolean => !/console/i.test(noun);
 
 const routesOf = ([noun, table]: [string, Readonly<Record<string, { readonly route: string }>>]): string => `

@@ -3,7 +3,7 @@ import { endpoints } from './core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 import { trimmedText } from './core/text.ts';
 
-/** CONST-053. Unknown stages count as actual (CONST-055), so readers take any text. */
+/** Stages of a bonus [CONST-053]. An unknown stage counts as active [CONST-055], so readers accept every string. */
 export const bonusStages = [
   'issued',
   'wait',
@@ -15,14 +15,14 @@ export const bonusStages = [
   'finished',
 ] as const;
 
-/** A bonus with its key terms on it, as they must stand at its first presentation [C28]. */
+/** A bonus including the key terms that must be shown when it is first offered [C28]. */
 export const Bonus = z.object({
   id: z.string(),
   title: z.string(),
   stage: z.string(),
   currency: CurrencyCodeSchema,
   amount_cents: WireAmount,
-  /** Times the amount that has to be staked, and how far that is. */
+  /** `wager` is the multiple of the bonus amount that must be staked; `wagering` is the progress towards it. */
   wager: z.number(),
   wagering: z.object({ total_cents: WireAmount, wagered_cents: WireAmount }),
   max_win_cents: WireAmount.nullable(),
@@ -34,7 +34,7 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
-/** CONST-056: active unless finished, canceled or expired. */
+/** A set of free spins [CONST-056]. It is active unless finished, canceled or expired. */
 export const Freespins = z.object({
   id: z.string(),
   title: z.string(),
@@ -52,7 +52,7 @@ export const Freespins = z.object({
 });
 export type Freespins = z.infer<typeof Freespins>;
 
-/** A bonus that can be had, before it is issued. */
+/** A bonus that is available to the player but not issued yet. */
 export const BonusOffer = z.object({
   id: z.string(),
   title: z.string(),

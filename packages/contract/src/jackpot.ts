@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { WireAmount } from './core/money.ts';
 
-/** PENTITY-009. */
+/** A jackpot with its levels [PENTITY-009]. */
 export const Jackpot = z.object({
   id: z.int(),
   identifier: z.string(),
@@ -14,14 +14,17 @@ export const Jackpot = z.object({
       name: z.string(),
       identifier: z.string(),
       amount_cents: WireAmount,
-      /** The published chance at a stake of one unit: one in so many [C29]. */
+      /** Published odds at a stake of one currency unit, as the N in "1 in N" [C29]. */
       one_in: z.int(),
     }),
   ),
 });
 export type Jackpot = z.infer<typeof Jackpot>;
 
-/** PENTITY-010. The name arrives cut to 6 characters and *** (PJACK-005). */
+/**
+ * A jackpot win [PENTITY-010]. The server has already shortened the winner's name to 6 characters and ***
+ * [PJACK-005].
+ */
 export const JackpotWin = z.object({
   user_name: z.string(),
   amount_cents: WireAmount,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 
-/** PENTITY-020. */
+/** A promotion with a start and an end [PENTITY-020]. */
 export const Promo = z.object({
   id: z.string(),
   frontend_identifier: z.string(),
@@ -12,19 +12,25 @@ export const Promo = z.object({
 });
 export type Promo = z.infer<typeof Promo>;
 
-/** PENTITY-003; title, prizes and rules are ours. The prefix of `frontend_identifier` says what it is (PTOUR-002). */
+/**
+ * A tournament or quest [PENTITY-003]; the prefix of `frontend_identifier` tells which [PTOUR-002]. Title, prizes and
+ * rules are our extension.
+ */
 export const Tournament = Promo.extend({
   title: z.string(),
   currency: CurrencyCodeSchema,
   top_players: z.array(z.object({ award_place: z.int(), nickname: z.string() })),
   in_progress: z.boolean(),
-  /** Quests: only members of one of these groups see it; empty for everyone (PQUEST-010). */
+  /** Groups whose members see a quest; if empty, everyone sees it [PQUEST-010]. Only for quests. */
   group_ids: z.array(z.int()),
   prizes: z.array(z.object({ place: z.int(), title: z.string() })),
 });
 export type Tournament = z.infer<typeof Tournament>;
 
-/** PENTITY-005: a quest as the page uses it, its size and slug read from the identifier (PQUEST-005 to PQUEST-009). */
+/**
+ * A quest in the form that the page uses [PENTITY-005]. Size and slug are parsed from the identifier; see PQUEST-005
+ * to PQUEST-009.
+ */
 export const Quest = Tournament.extend({
   questSize: z.enum(['xs', 's', 'm', 'robot-s', 'robot-m']),
   questSlug: z.string(),
@@ -33,7 +39,7 @@ export const Quest = Tournament.extend({
 });
 export type Quest = z.infer<typeof Quest>;
 
-/** PENTITY-004: where the player stands. */
+/** The player's standing in a tournament [PENTITY-004]. */
 export const TournamentStatus = z.object({
   tournament_id: z.string(),
   bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
@@ -42,7 +48,7 @@ export const TournamentStatus = z.object({
 });
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
-/** PENTITY-001; title, times and prize are ours. */
+/** A lottery [PENTITY-001]. Title, times and prize are our extension. */
 export const Lottery = z.object({
   id: z.string(),
   slug: z.string(),
@@ -52,12 +58,12 @@ export const Lottery = z.object({
   title: z.string(),
   start_at: z.string(),
   end_at: z.string(),
-  /** Tickets given in all: with it the chance of one is known [C29]. */
+  /** Number of tickets issued, from which the chance of each ticket follows [C29]. */
   tickets_total: z.int(),
 });
 export type Lottery = z.infer<typeof Lottery>;
 
-/** PENTITY-002. */
+/** The player's tickets in a lottery [PENTITY-002]. */
 export const LotteryStatus = z.object({ lottery_id: z.string(), tickets: z.int() });
 export type LotteryStatus = z.infer<typeof LotteryStatus>;
 

@@ -3,7 +3,10 @@ import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 
 const perCurrency = z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }));
 
-/** PENTITY-006: `chargeable` can be spent, `persistent` were earned in all; points are whole. */
+/**
+ * Comp points [PENTITY-006]: `chargeable` can be spent, `persistent` is the total ever earned. Points are whole
+ * numbers.
+ */
 export const CompPoints = z.object({
   chargeable: z.object({ points: z.int() }),
   persistent: z.object({ points: z.int() }),
@@ -12,14 +15,14 @@ export type CompPoints = z.infer<typeof CompPoints>;
 
 const compType = z.enum(['money', 'freespins', 'lootboxes', 'lotteries']);
 
-/** PENTITY-006: what points are worth in each currency. */
+/** Value of comp points in each currency [PENTITY-006]. */
 export const CompRate = z.object({
   type: compType,
   rate: z.object({ points: z.int() }),
   rates: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, points: z.int() })),
 });
 
-/** PENTITY-007: a card of the shop, with its rates per currency where it buys money. */
+/** An item in the comp point shop [PENTITY-007]. If it buys money, it has a rate for each currency. */
 export const CompCard = z.object({
   type: compType,
   group: z.string(),
@@ -38,7 +41,7 @@ export const CompCard = z.object({
 });
 export type CompCard = z.infer<typeof CompCard>;
 
-/** PENTITY-008. `weight` gives the odds of an item; one with weight 0 is never shown (D10). */
+/** A lootbox [PENTITY-008]. `weight` gives the odds of an item; an item of weight 0 is never shown [D10]. */
 export const Lootbox = z.object({
   id: z.string(),
   stage: z.enum(['issued', 'activated', 'canceled', 'expired']),
@@ -50,7 +53,7 @@ export const Lootbox = z.object({
     z.object({
       id: z.string(),
       weight: z.int(),
-      /** Set in the answer of the activation. */
+      /** Present only in the response to the activation. */
       prize: z.boolean(),
       bonuses: z.array(
         z.object({
@@ -65,7 +68,7 @@ export const Lootbox = z.object({
 });
 export type Lootbox = z.infer<typeof Lootbox>;
 
-/** PENTITY-011. */
+/** A player's progress towards the next VIP status [PENTITY-011]. */
 export const VipProgress = z.object({
   currency: CurrencyCodeSchema,
   currentStatus: z.string(),
@@ -75,12 +78,12 @@ export const VipProgress = z.object({
   depositAmountCents: WireAmount,
   betSumCents: WireAmount,
   betSumThresholdCents: WireAmount,
-  /** 0 to 100. */
+  /** In percent, from 0 to 100. */
   overallProgress: z.number(),
 });
 export type VipProgress = z.infer<typeof VipProgress>;
 
-/** ENTITY-022, PENTITY-012. */
+/** The player's VIP manager [ENTITY-022] [PENTITY-012]. */
 export const VipManager = z.object({
   managerName: z.string(),
   time: z.string(),
@@ -91,7 +94,7 @@ export const VipManager = z.object({
 });
 export type VipManager = z.infer<typeof VipManager>;
 
-/** PENTITY-014. */
+/** A VIP level [PENTITY-014]. */
 export const Level = z.object({
   id: z.string().regex(/^(level_([1-9]|1[0-2])|group_\d+)$/),
   name: z.string(),
@@ -105,7 +108,7 @@ export const Level = z.object({
 });
 export type Level = z.infer<typeof Level>;
 
-/** PENTITY-015. Days are DD/MM/YYYY in UTC (PADV-005). */
+/** A day of an adventure [PENTITY-015]. `day` is DD/MM/YYYY in UTC [PADV-005]. */
 export const AdventureDay = z.object({
   day: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
   step: z.int(),

@@ -1,4 +1,4 @@
-/** PENTITY-013: the groups that stand for a status; 793 is the old Bronze, 21 a test status. */
+/** Player groups that represent a VIP status [PENTITY-013]. 793 is the old Bronze status, and 21 is a test status. */
 export const loyaltyStatusGroups = {
   bronze: 257,
   bronze_old: 793,

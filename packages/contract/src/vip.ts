@@ -15,11 +15,11 @@ const rewardRefusals = [
   'self_excluded',
   'cooling_off',
 ] as const;
-/** What an exchange gave, and the points left. */
+/** What the player received in exchange for points, and the remaining points. */
 const exchanged = z.object({ points: CompPoints, title: z.string() });
 const group = text(80);
 
-/** Comp points, lootboxes and the wheel, VIP. */
+/** Calls for comp points, lootboxes, the prize wheel and VIP. */
 export const loyalty = endpoints({
   compPoints: {
     ...player,

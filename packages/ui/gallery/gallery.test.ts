@@ -9,15 +9,15 @@ import { dialogsShown } from './open-dialog.tsx';
 const here = import.meta.dirname;
 const shown = [...pageShown, ...dialogsShown, ...[...once, ...themed].flatMap(({ shows }) => shows)];
 
-it('the names of the gallery are those of the components that the package exports', () => {
+it('the generated gallery names match the components that the package exports', () => {
   expect(readFileSync(`${here}/component-names.ts`, 'utf8')).toBe(namesFile(exportedComponents()));
 });
 
-it('every component of the package has its place in the gallery', () => {
+it('the gallery shows every component of the package exactly once', () => {
   expect(shown.toSorted()).toEqual([...componentNames]);
 });
 
-it('what a group says it shows, the gallery draws', () => {
+it('the gallery renders every component', () => {
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
   const drawn = files.map(name => readFileSync(`${here}/${name}`, 'utf8')).join('\n');
   expect(componentNames.filter(name => !new RegExp(`<${name}\\b`).test(drawn))).toEqual([]);

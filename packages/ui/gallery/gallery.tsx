@@ -7,12 +7,12 @@ import { once, themed } from './groups.ts';
 
 const themes: readonly Theme[] = ['dark', 'light'];
 
-/** What the page itself is made of. */
+/** Components that the gallery page itself consists of. */
 export const pageShown: readonly ComponentName[] = ['FullScreenPage', 'SkipLink'];
 
 const anchorOf = (title: string): string => title.toLowerCase().split(/\W/)[0] ?? '';
 
-/** Every component in every state, dark and light side by side. */
+/** Every component in every state, with the dark and light theme next to each other. */
 export function Gallery(): ReactElement {
   return (
     <>
@@ -55,7 +55,7 @@ export function Gallery(): ReactElement {
   );
 }
 
-/** A full-screen form as a page of its own. */
+/** A full-screen form on a separate page. */
 export function FullScreenExample(): ReactElement {
   return (
     <FullScreenPage

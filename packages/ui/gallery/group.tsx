@@ -3,15 +3,15 @@ import type { ComponentName } from './component-names.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** Components of a kind: which they are, and how each looks in each of its states. */
+/** A group of similar components: their names, and a rendering of each in all its states. */
 export type Group = {
   title: string;
   shows: readonly ComponentName[];
-  /** Drawn once per theme; what must be told apart on one page carries the theme in its name. */
+  /** Rendered once per theme. Ids and names that must be unique on the page include the theme. */
   Content: (props: { theme: Theme }) => ReactElement;
 };
 
-/** A component in one state. */
+/** A component in one named state. */
 export function State({ name, children }: { name: string; children: ReactNode }): ReactElement {
   return (
     <div className="state">

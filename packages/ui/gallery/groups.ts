@@ -10,7 +10,7 @@ import { menus } from './groups/menus.tsx';
 import { surfaces } from './groups/surfaces.tsx';
 import { tiles } from './groups/tiles.tsx';
 
-/** Shown twice, dark and light side by side. */
+/** Groups shown twice, with the dark and light theme next to each other. */
 export const themed: readonly Group[] = [
   buttons,
   badgesAndChips,
@@ -23,5 +23,5 @@ export const themed: readonly Group[] = [
   iconSet,
 ];
 
-/** Shown once, in the page's own theme. */
+/** Groups shown once, in the theme of the page. */
 export const once: readonly Group[] = [layers];

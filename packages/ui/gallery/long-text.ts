@@ -1,3 +1,3 @@
-/** Longer than any text is meant to be: it must wrap or be cut without pushing anything out of its box. */
+/** Longer than all real texts. It must wrap or be truncated without pushing other content out of its box. */
 export const longText =
   'Identitätsüberprüfungsbestätigung wird noch einmal angefordert und anschließend weitergeleitet';

@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { FullScreenExample, Gallery } from './gallery.tsx';
 
-/** `?theme=light`: the page's own theme, which layers take. `?page=full`: a full-screen form as a page. */
+/**
+ * `?theme=light` sets the theme of the page, which layers also use. `?page=full` shows a full-screen form as a
+ * separate page.
+ */
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') === 'light' ? 'light' : 'dark';
 

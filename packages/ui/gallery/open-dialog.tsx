@@ -25,7 +25,7 @@ export const dialogsShown: readonly ComponentName[] = [
   'Sheet',
 ];
 
-/** The dialogs, of which one may be open. */
+/** All example dialogs, of which at most one is open. */
 export function OpenDialog({ kind, onClose }: { kind: DialogKind | null; onClose: () => void }): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const layer = (own: DialogKind) => ({ open: kind === own, onClose, closeLabel: 'Close' });

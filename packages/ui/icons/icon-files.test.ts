@@ -6,18 +6,18 @@ import shapes from './lucide.json' with { type: 'json' };
 
 const source = resolve(import.meta.dirname, '../src');
 
-it('what is there is what the generator gives: the icons that are used, and no others', () => {
+it("the checked-in icons match the generator's output: all icons in use, and no others", () => {
   const files = iconFiles(usedIcons(resolve(import.meta.dirname, '../../..')), shapes);
   const there = ['icons.tsx', ...readdirSync(resolve(source, 'icons')).map(name => `icons/${name}`)];
   expect(there.toSorted()).toEqual([...files.keys()].toSorted());
   for (const [path, text] of files) expect(readFileSync(resolve(source, path), 'utf8'), path).toBe(text);
 });
 
-it('an icon without a shape is told of', () => {
+it('generating icons throws for an icon without a shape', () => {
   expect(() => iconFiles(['NoSuchIcon'], shapes)).toThrow('NoSuchIcon has no shape');
 });
 
-it('the index and the files follow the names alone', () => {
+it('derives the icon index and file names from the icon names alone', () => {
   const files = iconFiles(['Volume2Icon'], { 'volume-2': 'M1 1', house: 'M2 2' });
   expect([...files.keys()]).toEqual(['icons/volume-2.ts', 'icons.tsx']);
   expect(files.get('icons/volume-2.ts')).toContain("Volume2Icon = createIcon('M1 1')");

@@ -12,7 +12,7 @@ const head = `/*
  */
 `;
 
-/** Names of the icons ("HouseIcon") that the apps and the components import, in order. */
+/** Names of the icons ("HouseIcon") that apps and components import, in order. */
 export function usedIcons(root: string): string[] {
   const listed = execFileSync(
     'git',
@@ -36,8 +36,8 @@ export function usedIcons(root: string): string[] {
 }
 
 /**
- * The generated files, by their path from `packages/ui/src`: the index, and one for each icon. `shapes` gives the path
- * drawn on a grid of 24 for each name in Lucide's spelling ("house"). Throws for a name that has no shape.
+ * Generates the icon files, keyed by their path within `packages/ui/src`: the index, and one file for each icon.
+ * `shapes` maps Lucide names ("house") to paths on a 24-unit grid. Throws for a name without a shape.
  */
 export function iconFiles(used: readonly string[], shapes: Readonly<Record<string, string>>): Map<string, string> {
   const nameOf = new Map(Object.keys(shapes).map(name => [componentName(name), name]));
@@ -52,7 +52,7 @@ export function iconFiles(used: readonly string[], shapes: Readonly<Record<strin
   return files.set('icons.tsx', head + index.join(''));
 }
 
-/** "volume-2" is Volume2Icon. */
+/** Converts "volume-2" to "Volume2Icon". */
 const componentName = (name: string): string =>
   `${name
     .split('-')

@@ -7,13 +7,16 @@ export type BadgeTone = 'neutral' | 'brand' | 'reward' | 'ok' | 'warn' | 'bad' |
 export type BadgeProps = {
   tone?: BadgeTone | undefined;
   icon?: IconComponent | undefined;
-  /** On art: "new" is inverse, "jackpot" and "bonus" are Starlight, "live" carries a dot. */
+  /**
+   * Style of a badge on artwork: "new" is inverse, "jackpot" and "bonus" are in Starlight (gold), and "live" has a
+   * dot.
+   */
   mark?: 'new' | 'jackpot' | 'bonus' | 'live' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A status word. On a tile under 128 px the word folds away and the icon stays; screen readers keep the word. */
+/** A status label. On a tile narrower than 128 px only its icon is visible; screen readers still read the text. */
 export function Badge({ tone = 'neutral', icon: Icon, mark, className, children }: BadgeProps): ReactElement {
   return (
     <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, mark && `b-${mark}`, className)}>

@@ -6,21 +6,21 @@ import { classNames } from './class-names.tsx';
 export type BareDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The name of the dialog for screen readers. */
+  /** Accessible name of the dialog. */
   label: string;
-  /** What gets the focus on opening. */
+  /** The element that receives the focus when the dialog opens. */
   initialFocus: RefObject<HTMLElement | null>;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement> | undefined;
   className?: string | undefined;
-  /** What stands where a dialog has its title, with a `BareDialogClose` in it, and a `DialogBody`. */
+  /** The dialog's whole content: a header with a `BareDialogClose`, and a `DialogBody`. */
   children: ReactNode;
 };
 
 const Closing = createContext<() => void>(() => undefined);
 
 /**
- * A dialog whose head is its own: a search field in place of the title. It is the browser's own `<dialog>`, which holds
- * the focus and gives it back by itself, so it opens without waiting for more code.
+ * A dialog with a custom header, such as a search field, instead of a title. It uses the native `<dialog>`, which
+ * traps and returns the focus itself, so it opens without loading more code.
  */
 export function BareDialog(props: BareDialogProps): ReactElement {
   const { open, onClose, label, initialFocus, onKeyDown, className, children } = props;
@@ -39,7 +39,7 @@ export function BareDialog(props: BareDialogProps): ReactElement {
       ref={dialog}
       className="dlg__v dlg__v--own"
       aria-label={label}
-      // Esc, and the way back on a phone.
+      // Handles Esc and the back gesture on a phone.
       onCancel={event => {
         event.preventDefault();
         onClose();

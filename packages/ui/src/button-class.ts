@@ -3,11 +3,11 @@ import { classNames } from './class-names.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'outline' | 'ghost' | 'reward' | 'danger' | 'media';
 
 export type ButtonLook = {
-  /** `secondary` when left out. */
+  /** Visual style; `secondary` by default. */
   variant?: ButtonVariant | undefined;
-  /** 36 or 52 px high instead of 44. */
+  /** Makes the button 36 or 52 px high instead of 44 px. */
   size?: 's' | 'l' | undefined;
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   block?: boolean | undefined;
 };
 

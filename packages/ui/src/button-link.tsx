@@ -4,7 +4,7 @@ import { classNames } from './class-names.tsx';
 
 export type ButtonLinkProps = ButtonLook & ComponentPropsWithRef<'a'>;
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps): ReactElement {
   return (
     <a {...rest} className={classNames(buttonClass({ variant, size, block }), className)}>
@@ -13,7 +13,10 @@ export function ButtonLink({ variant, size, block, className, children, ...rest 
   );
 }
 
-/** The first thing a keyboard reaches on a page, seen only then: it leads past what every page begins with. */
+/**
+ * The first element of a page to receive keyboard focus, visible only while it has the focus. Skips the part that is
+ * the same on all pages.
+ */
 export function SkipLink(props: ButtonLinkProps): ReactElement {
   return <ButtonLink variant="primary" className="skip" {...props} />;
 }

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('does not submit a form unless it says so', () => {
+it('a button does not submit a form unless its type is set to do so', () => {
   render(<Button>Close</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-it('ignores presses while pending, says it is busy, and keeps both faces in the box', () => {
+it('a pending button ignores clicks, is marked busy, and keeps the width of its wider label', () => {
   const onClick = vi.fn();
   const { rerender } = render(
     <Button pending={false} pendingLabel="Sending" onClick={onClick}>
@@ -27,7 +27,7 @@ it('ignores presses while pending, says it is busy, and keeps both faces in the 
   expect([...button.querySelectorAll('.btn__face')].map(face => face.hasAttribute('data-off'))).toEqual([true, false]);
 });
 
-it('does not submit its form while pending', () => {
+it('a pending button does not submit its form', () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   render(
     <form onSubmit={event => onSubmit(event.nativeEvent)}>
@@ -40,7 +40,7 @@ it('does not submit its form while pending', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('stays focusable when unavailable, and does nothing', () => {
+it('an unavailable button stays focusable and ignores clicks', () => {
   const onClick = vi.fn();
   render(
     <Button unavailable onClick={onClick}>

@@ -6,13 +6,16 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & {
     /**
-     * Give it (true or false) to a button whose work takes time. While true the button shows the diamonds and ignores
-     * presses; its width is the same in both states.
+     * Set this (to `true` or `false`) on every button whose action takes time. While `true`, the button shows the
+     * animated diamonds and ignores clicks. Its width is the same in both states.
      */
     pending?: boolean | undefined;
-    /** The verb while pending ("Sending"); the children stay when it is left out. */
+    /** Label while pending ("Sending"); defaults to the children. */
     pendingLabel?: ReactNode;
-    /** Looks and reads as disabled but stays reachable, so that the reason beside it can be found. Presses do nothing. */
+    /**
+     * Makes the button look disabled and be announced as disabled, while it stays focusable so that users can find
+     * the reason next to it. Clicks are ignored.
+     */
     unavailable?: boolean | undefined;
   };
 
@@ -21,7 +24,7 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A button. `type` is "button" unless said otherwise, so that a button in a form submits only on purpose. */
+/** A button. Its `type` defaults to "button", so that it does not submit a form by accident. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size, block, pending, pendingLabel, unavailable, className, children, onClick, ...rest } = props;
   const still = pending === true || unavailable === true;
@@ -39,7 +42,10 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** Both faces share one cell and the wider one gives the width, so the button does not move when it starts to work. */
+/**
+ * Both labels share one grid cell. The wider one sets the width, so the button does not change size when it becomes
+ * pending.
+ */
 function Faces({ pending, label, pendingLabel }: { pending: boolean; label: ReactNode; pendingLabel: ReactNode }) {
   return (
     <span className="btn__faces">

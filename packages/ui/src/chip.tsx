@@ -8,7 +8,10 @@ export type ChipProps = ChipLook & ComponentPropsWithRef<'button'>;
 
 export type ChipLinkProps = Omit<ChipLook, 'selected'> & ComponentPropsWithRef<'a'>;
 
-/** A choice that can be on or off. Leave `selected` out for a chip that only acts (an amount preset, a quick reply). */
+/**
+ * A choice that is on or off. Omit `selected` for a chip that only triggers an action (an amount preset, a quick
+ * reply).
+ */
 export function Chip({ selected, icon: Icon, small, className, children, ...rest }: ChipProps): ReactElement {
   return (
     <button
@@ -23,7 +26,7 @@ export function Chip({ selected, icon: Icon, small, className, children, ...rest
   );
 }
 
-/** A chip that leads somewhere; the one of this page says so with `aria-current`. */
+/** A chip that is a link. Use `aria-current` for the link to the current page. */
 export function ChipLink({ icon: Icon, small, className, children, ...rest }: ChipLinkProps): ReactElement {
   return (
     <a {...rest} className={classNames('chip', small && 'chip--s', className)}>
@@ -35,7 +38,7 @@ export function ChipLink({ icon: Icon, small, className, children, ...rest }: Ch
 
 export type ChipRailProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** A row of chips that scrolls sideways past the page gutters. */
+/** A row of chips that scrolls sideways across the full page width. */
 export function ChipRail({ label, className, children }: ChipRailProps): ReactElement {
   return (
     <fieldset className={classNames('chips', className)} aria-label={label} ref={keepSelectionInView}>
@@ -44,12 +47,15 @@ export function ChipRail({ label, className, children }: ChipRailProps): ReactEl
   );
 }
 
-/** A row of links as chips. Takes `ChipLink`s and an `aria-label`. */
+/** A row of links styled as chips. Contains `ChipLink`s and needs an `aria-label`. */
 export function ChipNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav {...rest} className={classNames('chips', className)} />;
 }
 
-/** On the first paint the chosen chip may lie outside the row: bring it in, sideways only. */
+/**
+ * On first paint the selected chip can be outside the visible part of the row, so it is scrolled into view, sideways
+ * only.
+ */
 function keepSelectionInView(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current="page"]');
   if (!row || !chosen) return;

@@ -9,7 +9,7 @@ export type CheckboxProps = NativeChoice & {
   error?: ReactNode;
 };
 
-/** A box of 22 px in a row of 44 that is the target as a whole; links in the words stay links. */
+/** A 22 px checkbox in a 44 px row, all of which is clickable. Links in the label still work as links. */
 export function Checkbox({ children, error, ...input }: CheckboxProps): ReactElement {
   const errorId = useId();
   return (
@@ -35,7 +35,10 @@ export function Checkbox({ children, error, ...input }: CheckboxProps): ReactEle
   );
 }
 
-/** On or off, at once: a native checkbox with the role of a switch. HTML bans `aria-checked` on a native control. */
+/**
+ * A switch that takes effect immediately. It is a native checkbox with the switch role, and has no `aria-checked`,
+ * because HTML forbids that attribute on a native control.
+ */
 export function Switch({ children, ...input }: NativeChoice & { children: ReactNode }): ReactElement {
   return (
     <label className="swr">
@@ -50,11 +53,11 @@ export type OptionCardProps = NativeChoice & {
   type?: 'radio' | 'checkbox' | undefined;
   title: ReactNode;
   text?: ReactNode;
-  /** At the left: an icon, a picture. */
+  /** An icon or a picture on the left. */
   media?: ReactNode;
 };
 
-/** One of several answers, as a card with two lines. Cards that share a `name` are one radio group. */
+/** One of several options, shown as a card with two lines. Cards with the same `name` form a radio group. */
 export function OptionCard({ type = 'radio', title, text, media, ...input }: OptionCardProps): ReactElement {
   return (
     <label className="opt">

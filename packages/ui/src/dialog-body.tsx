@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 import { dialogEnd } from './dialog-end.tsx';
 
-/** The scrolling part of a dialog, for one that brings its own: `bare`, or a `BareDialog`. */
+/** The scrolling part of a dialog that provides its own content: a `bare` dialog or a `BareDialog`. */
 export function DialogBody({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   const end = use(dialogEnd);
   return (

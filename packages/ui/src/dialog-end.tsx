@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** What the body of every dialog beneath ends with, whoever opens it. */
+/** Content appended to the body of every dialog inside the provider, whichever component opens it. */
 export const dialogEnd = createContext<ReactNode>(null);

@@ -34,7 +34,7 @@ function openDialog(dismissible?: boolean) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('is named by its title, holds the focus, closes with Esc and gives the focus back', async () => {
+it('a dialog is named by its title, traps the focus, closes on Esc and returns the focus', async () => {
   const opener = openDialog();
   const dialog = screen.getByRole('dialog', { name: 'Reality check' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -43,13 +43,13 @@ it('is named by its title, holds the focus, closes with Esc and gives the focus 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('closes with its close button', async () => {
+it('a dialog closes with its close button', async () => {
   openDialog();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await closed();
 });
 
-it('that must be answered has no close button and ignores Esc', async () => {
+it('a dialog that must be answered has no close button and ignores Esc', async () => {
   openDialog(false);
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

@@ -12,26 +12,31 @@ export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Stays under the scrolling body: a summary and one primary action. */
+  /** Content that stays below the scrolling body: a summary and one primary action. */
   footer?: ReactNode;
-  /** Widths from 768: 440, 560, 760, 980 px. */
+  /** Width on viewports of 768 px or more: 440, 560, 760 or 980 px. */
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
-  /** On a phone it rises from the bottom edge instead of filling the screen: for short choices. */
+  /**
+   * Makes the dialog rise from the bottom edge on a phone instead of filling the screen. Use it for short choices.
+   */
   sheet?: boolean | undefined;
-  /** False for a question that must be answered (a reality check): no close button, no Esc, no press outside. */
+  /**
+   * `false` for a question that must be answered, such as a reality check. The dialog then has no close button and
+   * does not close on Esc or on a click outside.
+   */
   dismissible?: boolean | undefined;
-  /** Between the header and the body, for tabs; it does not scroll. */
+  /** Content between the header and the body, such as tabs. It does not scroll. */
   top?: ReactNode;
-  /** The body comes without padding and without a `dialogEnd`, for content that brings its own or a `DialogBody`. */
+  /** Whether the body has no padding and no `dialogEnd`, for content that provides its own or a `DialogBody`. */
   bare?: boolean | undefined;
-  /** After the closing movement. */
+  /** Called once the closing animation has finished. */
   onClosed?: (() => void) | undefined;
-  /** What gets the focus on opening; the first control when left out. */
+  /** The element that receives the focus when the dialog opens; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 };
 
-/** A modal dialog: focus is trapped and returned; Esc, the close button and a press outside close it. */
+/** A modal dialog. It traps and returns the focus, and closes on Esc, its close button or a click outside. */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, closeLabel, children, footer, size = 'm', sheet, dismissible = true } = props;
   const { top, bare, onClosed, initialFocus, className } = props;
@@ -65,12 +70,12 @@ export function Dialog(props: DialogProps): ReactElement {
   );
 }
 
-/** Under the scrolling part: a summary and one primary action. */
+/** The part below the scrolling body, with a summary and one primary action. */
 export function DialogFooter({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...rest} className={classNames('dlg__f', className)} />;
 }
 
-/** A dialog for short choices: a bottom sheet on a phone, a small dialog from 768. */
+/** A dialog for short choices: a bottom sheet on a phone, a small dialog from 768 px. */
 export function Sheet(props: Omit<DialogProps, 'sheet'>): ReactElement {
   return <Dialog size="s" {...props} sheet />;
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { dismissal } from './dismissal.tsx';
 
-/** A close request as the layer reports it, pressed on the given element. */
+/** Builds a close request like the layer's, for a click on the given element. */
 function request(reason: string, target: Element) {
   const event = new MouseEvent('click');
   Object.defineProperty(event, 'target', { value: target });
@@ -14,7 +14,7 @@ page.innerHTML = '<p></p><div class="toasts"><button></button></div>';
 const outside = page.querySelector('p') ?? page;
 const onToast = page.querySelector('button') ?? page;
 
-it('closes on a press outside, but not on one on a toast', () => {
+it('a layer closes on a click outside, but not on a click on a toast', () => {
   const onClose = vi.fn();
   const toast = request('outside-press', onToast);
   dismissal(onClose, true)(false, toast.details);
@@ -24,7 +24,7 @@ it('closes on a press outside, but not on one on a toast', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays when it may not be dismissed', () => {
+it('a layer that is not dismissible stays open', () => {
   const onClose = vi.fn();
   const escape = request('escape-key', outside);
   dismissal(onClose, false)(false, escape.details);

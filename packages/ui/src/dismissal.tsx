@@ -1,9 +1,9 @@
-/** A request to close, as the layer reports it. */
+/** A request to close a layer, as the layer reports it. */
 export type CloseRequest = { reason: string; event: Event; cancel: () => void };
 
 /**
- * What happens when a layer wants to close: nothing if it may not be dismissed, and nothing if the press was on a toast,
- * which lies over every layer and belongs to none.
+ * Handles a layer's close request. Ignores it if the layer is not dismissible, or if the click was on a toast,
+ * because toasts are above all layers and belong to none of them.
  */
 export function dismissal(onClose: () => void, dismissible: boolean) {
   return (open: boolean, details: CloseRequest): void => {

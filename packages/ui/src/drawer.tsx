@@ -8,17 +8,17 @@ import { XIcon } from './icons.tsx';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** The name of the drawer for screen readers. */
+  /** Accessible name of the drawer. */
   label: string;
   closeLabel: string;
-  /** Beside the close button: the player, the logo. */
+  /** Content next to the close button: the player or the logo. */
   header?: ReactNode;
-  /** Links go into a `DrawerNav`. */
+  /** Links must be inside a `DrawerNav`. */
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** The sidebar: from the right, up to 340 px, with the page beneath held still. */
+/** The sidebar. Slides in from the right, up to 340 px wide, and prevents the page below from scrolling. */
 export function Drawer({ open, onClose, label, closeLabel, header, children, footer }: DrawerProps): ReactElement {
   return (
     <Base.Root open={open} onOpenChange={dismissal(onClose, true)}>

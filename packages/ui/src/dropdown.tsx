@@ -5,22 +5,25 @@ const LOOKS = { button: 'btn btn--ghost', icon: 'icbtn' };
 
 export type DropdownProps = {
   summary: ReactNode;
-  /** What the summary looks like: a ghost button, an icon button; and what `summaryClass` says. */
+  /** Style of the summary: a ghost button or an icon button. `summaryClass` can add more. */
   look?: keyof typeof LOOKS | undefined;
   summaryClass?: string | undefined;
-  /** The accessible name of the summary, where its content does not say it. */
+  /** Accessible name of the summary, if its content does not provide one. */
   label?: string | undefined;
-  /** Which edge of the summary the panel keeps to. */
+  /** Edge of the summary with which the panel is aligned. */
   align?: 'start' | 'end' | undefined;
-  /** The panel opens over the summary. */
+  /** Whether the panel opens above the summary. */
   up?: boolean | undefined;
-  /** The panel has the padding of a card, for content that is no list. */
+  /** Whether the panel has the padding of a card, for content other than a list. */
   padded?: boolean | undefined;
   panelClass?: string | undefined;
   children: ReactNode;
 };
 
-/** A button with a panel under it, open without script. What closes it is the page's: all of them are `details.dd`. */
+/**
+ * A button with a panel below it, which also opens without JavaScript. The page itself closes all dropdowns
+ * (`details.dd`).
+ */
 export function Dropdown(props: DropdownProps): ReactElement {
   const { summary, look, summaryClass, label, align = 'start', up, padded, panelClass, children } = props;
   return (

@@ -6,7 +6,7 @@ import { PasswordInput, TextInput } from './text-input.tsx';
 const describedBy = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('reads the hint with the field, and the error in its place', () => {
+it('a field announces its hint, or its error instead of the hint', () => {
   const { rerender } = render(<TextInput label="Nickname" hint="3 to 15 characters" />);
   expect(describedBy(screen.getByLabelText('Nickname'))).toBe('3 to 15 characters');
   rerender(<TextInput label="Nickname" hint="3 to 15 characters" error="This name is taken" />);
@@ -15,7 +15,7 @@ it('reads the hint with the field, and the error in its place', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('shows and hides a password', () => {
+it('a password field shows and hides the password', () => {
   render(<PasswordInput label="Password" showLabel="Show" hideLabel="Hide" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   expect(input.type).toBe('password');
@@ -25,7 +25,7 @@ it('shows and hides a password', () => {
   expect(input.type).toBe('password');
 });
 
-it('labels a select and offers its options', () => {
+it('a select has a label and offers its options', () => {
   render(
     <Select
       label="Country"

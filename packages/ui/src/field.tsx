@@ -5,11 +5,11 @@ import { CircleAlertIcon } from './icons.tsx';
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, with the cure; it replaces the hint. */
+  /** The problem and how to fix it. Replaces the hint. */
   error?: ReactNode;
 };
 
-/** What the control inside a field must carry, so that its label, hint and error are read with it. */
+/** Attributes for the control inside a field, so that screen readers announce the field's label, hint and error. */
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 export type FieldProps = FieldWords & {
@@ -18,7 +18,7 @@ export type FieldProps = FieldWords & {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, a control and the line under it. */
+/** A label, a control, and the hint or error below it. */
 export function Field({ label, hint, error, id, className, children }: FieldProps): ReactElement {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
   );
 }
 
-/** The hint or the error under a control. */
+/** The hint or the error below a control. */
 export function FieldLine({ id, bad, children }: { id?: string; bad: boolean; children: ReactNode }): ReactElement {
   return (
     <p className={bad ? 'hint hint--bad' : 'hint'} id={id}>
@@ -53,18 +53,18 @@ export function FieldLine({ id, bad, children }: { id?: string; bad: boolean; ch
 
 export type FieldLabelProps = {
   as?: 'span' | 'label' | 'legend' | undefined;
-  /** Of a label: the id of its control. */
+  /** The id of the labelled control; only for a label. */
   htmlFor?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** What stands over a control, a value or a group of choices outside of a `Field`. */
+/** A label above a control, value or group of choices that is not inside a `Field`. */
 export function FieldLabel({ as: Tag = 'span', className, ...rest }: FieldLabelProps): ReactElement {
   return <Tag {...rest} className={classNames('lab', className)} />;
 }
 
-/** A named value in the place of a field: something to read or to copy. */
+/** A named value shown in place of a field, for reading or copying. */
 export function FieldValue({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
   return (
     <div className="fld">
@@ -74,12 +74,12 @@ export function FieldValue({ label, children }: { label: ReactNode; children: Re
   );
 }
 
-/** Two fields side by side. `alone`: there is only one of them now, and it has the whole width. */
+/** Two fields next to each other. With `alone`, there is a single field with the full width. */
 export function FieldPair({ alone, children }: { alone?: boolean | undefined; children: ReactNode }): ReactElement {
   return <div className={alone ? undefined : 'two'}>{children}</div>;
 }
 
-/** How strong what was typed is, in steps. Decoration: the hint says what is asked for. */
+/** Strength of a password, in steps. Decorative, because the hint states the requirements. */
 export function StrengthMeter({ level, of }: { level: number; of: number }): ReactElement {
   return (
     <div className="pwm" aria-hidden="true">

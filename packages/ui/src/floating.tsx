@@ -1,8 +1,9 @@
 import type { ReactElement, RefObject } from 'react';
 
 /**
- * How a floating layer opens. With a `trigger` (a button element) it opens itself. Without one it is controlled and
- * hangs on `anchor`: so a page can show a plain button first and load this module on the first press.
+ * How a floating layer opens. With a `trigger` (a button element), the layer handles opening itself. Without one, it
+ * is controlled and attached to `anchor`, so that a page can show a plain button first and load this module on the
+ * first click.
  */
 export type FloatingProps = {
   trigger?: ReactElement | undefined;
@@ -13,7 +14,7 @@ export type FloatingProps = {
   align?: 'start' | 'center' | 'end' | undefined;
 };
 
-/** Leaves out what was not given, because the layer tells "closed" from "not controlled". */
+/** Omits properties that were not given, because the layer distinguishes "closed" from "not controlled". */
 export function openState({ open, onOpenChange }: FloatingProps) {
   return {
     ...(open !== undefined && { open }),
@@ -21,5 +22,5 @@ export function openState({ open, onOpenChange }: FloatingProps) {
   };
 }
 
-/** Distance to the anchor and to the edge of the screen, in px. */
+/** Distances to the anchor and to the edge of the screen, in px. */
 export const FLOATING_GAP = { sideOffset: 8, collisionPadding: 16 };

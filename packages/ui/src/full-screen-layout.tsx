@@ -1,18 +1,18 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 
 export type FullScreenLayoutProps = {
-  /** At the top left: the logo, the steps. */
+  /** Content at the top left: the logo or the steps. */
   header?: ReactNode;
-  /** At the top right: what closes it. */
+  /** The close control, at the top right. */
   close: ReactNode;
   children: ReactNode;
-  /** Under the form: the age mark and the help line. */
+  /** Content below the form: the age mark and the help line. */
   footer?: ReactNode;
-  /** The panel beside the form from 1024: an `<img>` and, in a `SceneWords`, words over it. */
+  /** The panel next to the form, shown from 1024 px: an `<img>` and, in a `SceneWords`, text over it. */
   scene?: ReactNode;
 };
 
-/** A form in a column and, from 1024, a picture beside it. */
+/** A form in one column and, from 1024 px, a picture next to it. */
 export function FullScreenLayout({ header, close, children, footer, scene }: FullScreenLayoutProps): ReactElement {
   return (
     <div className="si">
@@ -33,7 +33,7 @@ export function FullScreenLayout({ header, close, children, footer, scene }: Ful
   );
 }
 
-/** The same as a page of its own. */
+/** A full-screen form as a separate page. */
 export function FullScreenPage(props: FullScreenLayoutProps): ReactElement {
   return (
     <main className="full">
@@ -42,7 +42,7 @@ export function FullScreenPage(props: FullScreenLayoutProps): ReactElement {
   );
 }
 
-/** The words over a scene. */
+/** Text over a scene. */
 export function SceneWords(props: ComponentPropsWithRef<'div'>): ReactElement {
   return <div {...props} className="si__q" />;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import { FullScreenModal } from './full-screen-modal.tsx';
 
-/** A page with a modal over it; `focusField`: the modal names its field for the focus. */
+/** A page with a modal. With `focusField`, the modal requests the initial focus for its field. */
 function Page({ focusField = false }: { focusField?: boolean }) {
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ function Page({ focusField = false }: { focusField?: boolean }) {
   );
 }
 
-/** Opens it as a player does, with the focus on what opens it. */
+/** Opens the modal as a player does, with the focus on the opening button. */
 function openModal() {
   const opener = screen.getByRole('button', { name: 'Register' });
   opener.focus();
@@ -34,7 +34,7 @@ function openModal() {
   return { opener, modal: screen.getByRole('dialog', { name: 'Create your account' }) };
 }
 
-it('hides the page beneath from assistive technology while it is open, and keeps it mounted [POPUP-018]', async () => {
+it('an open modal hides the page below from assistive technology but keeps it mounted [POPUP-018]', async () => {
   render(<Page />);
   const heading = screen.getByRole('heading', { name: 'Games' });
   const { opener } = openModal();
@@ -49,7 +49,7 @@ it('hides the page beneath from assistive technology while it is open, and keeps
   expect(screen.getByRole('button', { name: 'Register' })).toBe(opener);
 });
 
-it('takes the focus on opening and gives it back on closing with Esc [POPUP-018]', async () => {
+it('an opened modal takes the focus, and returns it when closed with Esc [POPUP-018]', async () => {
   render(<Page />);
   const { opener, modal } = openModal();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
@@ -58,7 +58,7 @@ it('takes the focus on opening and gives it back on closing with Esc [POPUP-018]
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('gives the focus to the field that is named for it [POPUP-018]', async () => {
+it('a modal moves the focus to the field that requests it [POPUP-018]', async () => {
   render(<Page focusField />);
   openModal();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' })));

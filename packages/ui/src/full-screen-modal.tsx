@@ -8,14 +8,16 @@ import { XIcon } from './icons.tsx';
 export type FullScreenModalProps = Omit<FullScreenLayoutProps, 'close'> & {
   open: boolean;
   onClose: () => void;
-  /** The name of the modal for screen readers; the visible heading is part of the children. */
+  /** Accessible name of the modal. The visible heading is one of the children. */
   label: string;
   closeLabel: string;
-  /** What gets the focus on opening, usually the first field; the close button when left out. */
+  /**
+   * The element that receives the focus when the modal opens, usually the first field; by default the close button.
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** A form that takes the screen, while the page beneath stays mounted. */
+/** A form that covers the screen while the page below stays mounted. */
 export function FullScreenModal(props: FullScreenModalProps): ReactElement {
   const { open, onClose, label, closeLabel, header, children, footer, scene, initialFocus } = props;
   return (

@@ -5,11 +5,11 @@ import type { IconComponent, IconSize } from './icon.tsx';
 type IconButtonLook = {
   icon: IconComponent;
   iconSize?: IconSize | undefined;
-  /** The whole accessible name, with the count in it where there is one ("Gifts, 3 available"). */
+  /** Complete accessible name, including the count if there is one ("Gifts, 3 available"). */
   label: string;
-  /** On a filled ground instead of a bare icon. */
+  /** Whether the icon has a filled background. */
   filled?: boolean | undefined;
-  /** A `Count` at the corner. */
+  /** A `Count` in the corner. */
   children?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export type IconButtonProps = IconButtonLook & Omit<ComponentPropsWithRef<'butto
 
 export type IconButtonLinkProps = IconButtonLook & Omit<ComponentPropsWithRef<'a'>, 'aria-label'>;
 
-/** A square of 44 px with one icon and, where given, a counter. */
+/** A 44 px square with one icon and an optional counter. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { icon: Icon, iconSize, label, filled, className, children, ...rest } = props;
   return (
@@ -28,7 +28,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
   );
 }
 
-/** A link that looks like an icon button. */
+/** A link styled as an icon button. */
 export function IconButtonLink(props: IconButtonLinkProps): ReactElement {
   const { icon: Icon, iconSize, label, filled, className, children, ...rest } = props;
   return (

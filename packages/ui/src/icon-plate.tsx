@@ -4,7 +4,7 @@ import type { IconComponent, IconSize } from './icon.tsx';
 
 export type IconPlateProps = { icon: IconComponent; size?: IconSize | undefined; tone?: 'warn' | undefined };
 
-/** An icon in a rounded square, at the head of a state or a way on. */
+/** An icon in a rounded square, at the top of a state panel or of a link to a next step. */
 export function IconPlate({ icon: Icon, size, tone }: IconPlateProps): ReactElement {
   return (
     <span className={classNames('empty__icon', tone && `empty__icon--${tone}`)}>

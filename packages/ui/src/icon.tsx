@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** 16 in dense rows, 20 by default, 24 in the bottom nav. */
+/** Icon sizes: 16 px in dense rows, 20 px by default, 24 px in the bottom navigation. */
 export type IconSize = 's' | 'm' | 'l';
 
 export type IconProps = { size?: IconSize | undefined; className?: string | undefined };
@@ -10,9 +10,9 @@ export type IconComponent = (props: IconProps) => ReactElement;
 const SIZE_CLASS: Record<IconSize, string> = { s: ' i--s', m: '', l: ' i--l' };
 
 /**
- * Makes an icon from one path on a grid of 24, drawn with a stroke of 1.75 (visual-language §8).
- * Icons are decoration for screen readers: the control around them carries the label.
- * The note lets a bundler drop every icon that a page does not use.
+ * Makes an icon from one path on a 24-unit grid, drawn with a stroke of 1.75 (visual-language §8). Icons are hidden
+ * from screen readers, because the surrounding control has the label. The annotation lets a bundler drop all icons
+ * that a page does not use.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function createIcon(path: string): IconComponent {

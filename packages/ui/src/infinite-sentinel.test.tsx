@@ -29,7 +29,7 @@ function List({ onReach, enabled, page = 1 }: { onReach: () => void; enabled: bo
   return <div ref={useInfiniteSentinel(onReach, enabled, page)} />;
 }
 
-it('asks for more 500 px before the end, and not while turned off [CONST-060] [PCONST-004]', () => {
+it('an infinite list requests more items 500 px before its end, but not while disabled [CONST-060] [PCONST-004]', () => {
   const onReach = vi.fn();
   const { rerender } = render(<List onReach={onReach} enabled />);
   expect(watches.map(watch => watch.margin)).toEqual(['500px']);
@@ -41,7 +41,7 @@ it('asks for more 500 px before the end, and not while turned off [CONST-060] [P
   expect(watches).toEqual([]);
 });
 
-it('watches anew with each page: one that came before anything was drawn as loading asks for the next as well [CONST-060]', () => {
+it('an infinite list restarts its observer for each page, so that a page that arrives before the loading state is rendered also triggers the next one [CONST-060]', () => {
   const onReach = vi.fn();
   const { rerender } = render(<List onReach={onReach} enabled />);
   watches[0]?.report(true);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Calls `onReach` with the last page that is shown when the element with the returned ref comes within 500 px of the view, again and again while it
- * stays there and `enabled` turns back on, or `page` changes: an answer may come before anything was drawn as loading. Turn
- * it off while a page loads and after the last one.
+ * Calls `onReach` with the last page shown when the element with the returned ref comes within 500 px of the
+ * viewport. While the element stays there, calls it again when `enabled` turns back on or `page` changes, because a
+ * response can arrive before the loading state is rendered. Disable it while a page loads and after the last page.
  */
 export function useInfiniteSentinel(
   onReach: (page: number) => void,

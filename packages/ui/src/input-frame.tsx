@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
 export type InputFrameProps = ComponentPropsWithRef<'div'> & {
-  /** What was typed is wrong. */
+  /** Whether the typed value is invalid. */
   bad?: boolean | undefined;
 };
 
-/** The box of a control, with what stands before and after it: a sign, a unit, a small button. */
+/** The box around a control, including what comes before and after it, such as a symbol, a unit or a small button. */
 export function InputFrame({ bad, className, ...rest }: InputFrameProps): ReactElement {
   return <div {...rest} className={classNames('inp', bad && 'is-bad', className)} />;
 }

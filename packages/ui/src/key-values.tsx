@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 
 export type KeyValuesProps = ComponentPropsWithRef<'dl'> & {
-  /** On a sunken surface. */
+  /** Whether the list is on a sunken surface. */
   well?: boolean | undefined;
 };
 
-/** Names and their values, a `KeyValue` each. */
+/** A list of names with their values, each a `KeyValue`. */
 export function KeyValues({ well, className, ...rest }: KeyValuesProps): ReactElement {
   return <dl {...rest} className={classNames(well && 'well', 'kv', className)} />;
 }
@@ -16,7 +16,7 @@ interface KeyValueProps {
   children: ReactNode;
 }
 
-/** One line of `KeyValues`. */
+/** One row of `KeyValues`. */
 export function KeyValue({ name, children }: KeyValueProps): ReactElement {
   return (
     <div>

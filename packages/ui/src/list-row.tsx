@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** A row of a list: a picture, words, a value, with a hairline to the next. */
+/** A list row with a picture, text and a value, separated from the next row by a thin line. */
 export function ListRow({ className, ...rest }: ComponentPropsWithRef<'li'>): ReactElement {
   return <li {...rest} className={classNames('li', className)} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** A row of a menu that acts. */
+/** A menu row that triggers an action. */
 export function MenuRowButton({ className, children, ...rest }: ComponentPropsWithRef<'button'>): ReactElement {
   return (
     <button type="button" {...rest} className={classNames('menu__i', className)}>
@@ -10,7 +10,7 @@ export function MenuRowButton({ className, children, ...rest }: ComponentPropsWi
   );
 }
 
-/** A row of a menu that unfolds what stands under it in its `<details>`. */
+/** A menu row that expands the content of its `<details>`. */
 export function MenuRowSummary({ className, children, ...rest }: ComponentPropsWithRef<'summary'>): ReactElement {
   return (
     <summary {...rest} className={classNames('menu__i', className)}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** A row of a menu that leads somewhere. */
+/** A menu row that is a link. */
 export function MenuRowLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
   return (
     <a {...rest} className={classNames('menu__i', className)}>

@@ -4,13 +4,13 @@ import { FLOATING_GAP, openState, type FloatingProps } from './floating.tsx';
 import type { IconComponent } from './icon.tsx';
 
 export type MenuProps = FloatingProps & {
-  /** The name of the list when no trigger names it. */
+  /** Accessible name of the list, if there is no trigger to name it. */
   label?: string | undefined;
-  /** `MenuItem`, `MenuLink` and `<hr>`. */
+  /** The content: `MenuItem`, `MenuLink` and `<hr>` elements. */
   children: ReactNode;
 };
 
-/** A dropdown list of actions and links: arrow keys, type-ahead, Esc. */
+/** A dropdown list of actions and links, with arrow keys, type-ahead and Esc. */
 export function Menu(props: MenuProps): ReactElement {
   const { trigger, anchor, side = 'bottom', align = 'start', label, children } = props;
   return (
@@ -45,7 +45,7 @@ export function MenuItem({ icon: Icon, onSelect, disabled, children }: MenuItemP
 
 export type MenuLinkProps = {
   icon?: IconComponent | undefined;
-  /** The link element itself, an `<a href>` or a router's link; what it shows is the icon and the children. */
+  /** The link element itself, an `<a href>` or a router's link. Its content is the icon and the children. */
   link: ReactElement;
   children: ReactNode;
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far under or over the view a row is taken to be the next one a visitor sees. */
+/** Distance from the viewport, above or below, within which a row counts as the next one to be seen. */
 const NEAR = '600px 0px';
 
-/** Whether the element has come near the view; once near it stays so. */
+/** Whether the element has ever come near the viewport. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.tsx';
 
 export type NoticeLineProps = ComponentPropsWithRef<'p'> & { tone: 'warn' | 'bad' | 'reward' };
 
-/** A notice of one sentence without an icon, for a page that must stay small. */
+/** A one-sentence notice without an icon, for pages that must stay small. */
 export function NoticeLine({ tone, className, children, ...rest }: NoticeLineProps): ReactElement {
   return (
     <p {...rest} className={classNames('notice', `notice--${tone}`, className)}>

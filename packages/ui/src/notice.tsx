@@ -9,11 +9,11 @@ export type NoticeTone = 'info' | 'warn' | 'bad' | 'reward';
 export type NoticeProps = {
   tone?: NoticeTone | undefined;
   icon?: IconComponent | undefined;
-  /** "status" or "alert" when the notice appears by itself; none for a notice that is part of the page. */
+  /** "status" or "alert" if the notice appears dynamically; omitted if it is part of the page. */
   role?: 'status' | 'alert' | undefined;
-  /** A dismiss button, at the end. */
+  /** A dismiss button at the end. */
   action?: ReactNode;
-  /** Under the header, from edge to edge. */
+  /** Whether the notice is a full-width bar below the header. */
   bar?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -26,7 +26,10 @@ const ICONS: Record<NoticeTone, IconComponent> = {
   reward: GiftIcon,
 };
 
-/** As an attribute: the first sheet of every page is spared what few pages show. Its text stands on the page's own lines. */
+/**
+ * An inline style, because few pages need it, and the first stylesheet of every page should stay small. The text is
+ * aligned with the page's content.
+ */
 const barStyle: CSSProperties = {
   alignItems: 'center',
   paddingBlock: 4,

@@ -10,12 +10,12 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value: text } });
 
-it('takes the digits out of what was pasted', () => {
+it('a one-time code input extracts the digits from pasted text', () => {
   expect(otpDigits('419 203', 6)).toBe('419203');
   expect(otpDigits('Code: 4192-0377', 6)).toBe('419203');
 });
 
-it('is one input, and hands the whole code over once', () => {
+it('a one-time code input is a single field and reports the complete code only once', () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -26,7 +26,7 @@ it('is one input, and hands the whole code over once', () => {
   expect(onComplete.mock.calls).toEqual([['419203']]);
 });
 
-it('reads its error with the field', () => {
+it('a one-time code input announces its error together with the field', () => {
   render(
     <OtpInput label="Code" value="" onChange={() => undefined} hint="From your app" error="This code has expired" />,
   );

@@ -6,7 +6,7 @@ export type OtpInputProps = {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called once with the whole code when the last digit arrives, by typing, paste or autofill. */
+  /** Called once with the complete code when the last digit is typed, pasted or autofilled. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   hint?: ReactNode;
@@ -15,12 +15,15 @@ export type OtpInputProps = {
   name?: string | undefined;
 };
 
-/** The digits of what was typed or pasted ("419 203", "Code: 419203"), at most `length`. */
+/** Digits of typed or pasted text ("419 203", "Code: 419203"), at most `length` of them. */
 export function otpDigits(text: string, length: number): string {
   return text.replace(/\D/g, '').slice(0, length);
 }
 
-/** A one-time code: one input over six cells, so paste, autofill and screen readers see a single field. */
+/**
+ * Input for a one-time code: a single input over six cells, so that paste, autofill and screen readers treat it as
+ * one field.
+ */
 export function OtpInput(props: OtpInputProps): ReactElement {
   const { label, value, onChange, onComplete, length = 6, hint, error, disabled, name } = props;
   const lineId = useId();

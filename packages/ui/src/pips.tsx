@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A row of diamonds: a tier or a level. Decoration; the name stands beside it. */
+/** A row of diamonds that shows a tier or level. Decorative, because the tier's name is next to it. */
 export function Pips({ count }: { count: number }): ReactElement {
   return (
     <span className="pips" aria-hidden="true">

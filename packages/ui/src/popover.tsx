@@ -4,16 +4,19 @@ import { classNames } from './class-names.tsx';
 import { FLOATING_GAP, openState, type FloatingProps } from './floating.tsx';
 
 export type PopoverProps = FloatingProps & {
-  /** The name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
-  /** In px; never wider than the screen. */
+  /** Width in px, limited to the width of the screen. */
   width?: number | undefined;
-  /** Content that brings its own padding. */
+  /** Whether the panel has no padding, for content that provides its own. */
   bare?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A panel beside its button: the balance, the notifications. Esc and a press outside close it; focus returns. */
+/**
+ * A panel next to its button, for example for the balance or the notifications. Esc or a click outside closes it and
+ * returns the focus.
+ */
 export function Popover(props: PopoverProps): ReactElement {
   const { trigger, anchor, side = 'bottom', align = 'end', label, width = 340, bare, children } = props;
   return (

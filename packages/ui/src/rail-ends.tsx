@@ -1,20 +1,29 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Scroll positions and widths are fractions on dense screens and in columns that share a row. */
+/**
+ * The tolerance is needed because scroll positions and widths are fractional on high-density screens and in shared
+ * columns.
+ */
 const TOLERANCE_PX = 1;
 
-/** One page of a rail: as many whole items as are in view, at least one. Widths in px, with fractions. */
+/**
+ * Width of one page of a rail: as many whole items as are in view, but at least one. Widths are in px and can be
+ * fractional.
+ */
 export function pageWidth(viewWidth: number, itemWidth: number, gap: number): number {
   const step = itemWidth + gap;
   return step <= 0 ? viewWidth : Math.max(1, Math.floor((viewWidth + gap + TOLERANCE_PX) / step)) * step;
 }
 
-/** Which ends of a scroller are reached. */
+/** Which ends a scroller has reached. Arguments are in px. */
 export function railEnds(scrollLeft: number, viewWidth: number, fullWidth: number) {
   return { atStart: scrollLeft <= TOLERANCE_PX, atEnd: scrollLeft + viewWidth >= fullWidth - TOLERANCE_PX };
 }
 
-/** Where a sideways scroller stands, and how to page it. Before the first measure it stands at the start. */
+/**
+ * Whether a sideways scroller has reached its ends, with functions that page it. Until the first measurement it
+ * reports being at the start.
+ */
 export function useRailEnds(list: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
 

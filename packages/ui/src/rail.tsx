@@ -7,21 +7,22 @@ import { useNear } from './near.ts';
 export type RailProps = {
   title: ReactNode;
   headingLevel?: 2 | 3 | undefined;
-  /** The See-all link with its count, in class `link`. */
+  /** The "See all" link with its count, styled with the class `link`. */
   more?: ReactNode;
   previousLabel: string;
   nextLabel: string;
-  /** One element per item; each becomes a list item's content. Of none, boxes of tiles stand in for what is to come. */
+  /** One element per item, each rendered as a list item. If empty, placeholder tiles are shown instead. */
   children: ReadonlyArray<ReactNode>;
 };
 
-/** As many as the widest view shows, and the one that peeks. */
+/** Number of placeholder tiles: as many as fit the widest view, plus one that is partly visible. */
 const WAITING_TILES = 8;
 
 /**
- * A titled row that scrolls sideways and snaps. Without script it is a plain scroller; with it, desktop arrows page by
- * the number of items in view and are disabled at the ends (`LOBBY` rows; visual-language §7 Row). Pictures of tiles wait
- * until they are in view; the script asks for those of a rail that comes near, and for all once it is scrolled.
+ * A titled row that scrolls sideways and snaps. Without JavaScript it is a plain scroller. With JavaScript, arrows on
+ * desktop page by the number of items in view and are disabled at the ends (`LOBBY` rows; visual-language §7 Row).
+ * Tile pictures load only when in view. The script loads the first pictures of a rail that comes near, and all of
+ * them once it is scrolled.
  */
 export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, children }: RailProps): ReactElement {
   const titleId = useId();
@@ -47,7 +48,7 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
       </div>
       <ul className="rail" ref={list} data-near={near ? (atStart ? 'first' : 'all') : undefined}>
         {children.map((item, index) => (
-          // The caller's own keys live on the items; their order is the order of the row.
+          // Items keep the keys set by the caller; without one, the key is the item's position.
           <li key={keyOf(item) ?? index}>{item}</li>
         ))}
         {children.length === 0 &&

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { SearchIcon } from './icons.tsx';
 
 export type SearchInputProps = ComponentPropsWithRef<'input'> & {
-  /** Its name for screen readers. */
+  /** Accessible name of the field. */
   label: string;
-  /** A button that clears it. */
+  /** A button that clears the field. */
   action?: ReactNode;
 };
 
-/** The field of a search: its label is not shown, the magnifier stands for it. */
+/** A search field. It shows a magnifier instead of a visible label. */
 export function SearchInput({ label, action, ...input }: SearchInputProps): ReactElement {
   return (
     <label className="inp">

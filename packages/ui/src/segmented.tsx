@@ -9,7 +9,9 @@ export type SegmentedProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Changes what one card shows. Native radio buttons, so the arrow keys move and forms understand it. */
+/**
+ * Switches the content of one card. It consists of native radio buttons, so that arrow keys and forms work as usual.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactElement {
   const { label, value, options, onChange, className } = props;
   const name = useId();

@@ -1,17 +1,19 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** Links of which one is where the visitor is: an order, a mode. Takes `SegmentLink`s and an `aria-label`. */
+/**
+ * A row of links, one of which is current: a sort order or a mode. Contains `SegmentLink`s and needs an `aria-label`.
+ */
 export function SegmentNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav {...rest} className={classNames('seg', className)} />;
 }
 
-/** Buttons of which one is pressed. Takes `SegmentButton`s and an `aria-label`. */
+/** A row of buttons, one of which is pressed. Contains `SegmentButton`s and needs an `aria-label`. */
 export function SegmentGroup({ className, ...rest }: ComponentPropsWithRef<'fieldset'>): ReactElement {
   return <fieldset {...rest} className={classNames('seg', className)} />;
 }
 
-/** The chosen one carries `aria-current`. */
+/** A link in a `SegmentNav`. The current one has `aria-current`. */
 export function SegmentLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
   return (
     <a {...rest} className={classNames(rest['aria-current'] && 'is-on', className) || undefined}>

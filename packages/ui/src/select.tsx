@@ -8,12 +8,12 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 export type SelectProps = FieldWords &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
     options: ReadonlyArray<SelectOption>;
-    /** Shown while nothing is chosen; it cannot be chosen again. */
+    /** Text shown until an option is chosen. It cannot be chosen itself. */
     placeholder?: string | undefined;
     fieldClassName?: string | undefined;
   };
 
-/** A native select: the system's own list on touch, type-ahead everywhere. */
+/** A native select, which opens the system's list on touch devices and supports type-ahead everywhere. */
 export function Select(props: SelectProps): ReactElement {
   const { label, hint, error, options, placeholder, fieldClassName, id, ...select } = props;
   return (

@@ -13,7 +13,7 @@ function startLoading() {
   return renderHook(({ loading }) => useSkeletonShown(loading), { initialProps: { loading: true } });
 }
 
-it('shows nothing when the content is quicker than 150 ms', () => {
+it('shows no skeleton if the content arrives within 150 ms', () => {
   const { result, rerender } = startLoading();
   pass(149);
   rerender({ loading: false });
@@ -21,7 +21,7 @@ it('shows nothing when the content is quicker than 150 ms', () => {
   expect(result.current).toBe(false);
 });
 
-it('stays for 300 ms once it has appeared', () => {
+it('keeps a visible skeleton for at least 300 ms', () => {
   const { result, rerender } = startLoading();
   pass(150);
   expect(result.current).toBe(true);
@@ -33,7 +33,7 @@ it('stays for 300 ms once it has appeared', () => {
   expect(result.current).toBe(false);
 });
 
-it('leaves at once when it has stayed long enough', () => {
+it('hides a skeleton immediately if it has already been visible long enough', () => {
   const { result, rerender } = startLoading();
   pass(150);
   pass(300);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a skeleton appears, and the least it then stays (visual-language §7 Skeleton). */
+/** Milliseconds before a skeleton appears, and its minimum time on screen (visual-language §7 Skeleton). */
 const APPEAR_MS = 150;
 const STAY_MS = 300;
 
 /**
- * Whether to show the skeleton of something that loads: not at all when the content is quick, and long enough to be
- * seen when it is not. While it answers true, the content waits even if it has arrived.
+ * Whether to show a skeleton while content loads. It is not shown for content that arrives quickly, and otherwise
+ * stays long enough to be noticed. While this returns `true`, hide the content even if it has arrived.
  */
 export function useSkeletonShown(loading: boolean): boolean {
   const [phase, setPhase] = useState<'hidden' | 'fresh' | 'settled'>('hidden');

@@ -10,7 +10,10 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A grey box of the size of what will stand there. Hidden from screen readers; the region around it says it loads. */
+/**
+ * A grey box with the size of the future content. Hidden from screen readers, so the surrounding region must announce
+ * the loading.
+ */
 export function Skeleton({ width, height, radius, className }: SkeletonProps): ReactElement {
   return (
     <span
@@ -21,7 +24,7 @@ export function Skeleton({ width, height, radius, className }: SkeletonProps): R
   );
 }
 
-/** Rows of a list or a table while it loads: picture, two lines, a value. Five rows unless said otherwise. */
+/** Placeholder rows of a list or table: a picture, two lines and a value. Five rows by default. */
 export function SkeletonRows({ rows = 5 }: { rows?: number | undefined }): ReactElement {
   return (
     <div className="col g3" aria-hidden="true">
@@ -39,12 +42,14 @@ export function SkeletonRows({ rows = 5 }: { rows?: number | undefined }): React
   );
 }
 
-/** The box of a game tile while it loads: the art and two lines, in one element, because a page is served with many. */
+/**
+ * Placeholder for a game tile: picture and two lines in a single element, because a page is served with many of them.
+ */
 export function SkeletonTile(): ReactElement {
   return <div className="tile tile--wait" aria-hidden="true" />;
 }
 
-/** A grid of tiles while it loads. */
+/** Placeholder for a grid of tiles. */
 export function SkeletonTiles({ tiles, className }: { tiles: number; className?: string | undefined }): ReactElement {
   return (
     <div className={classNames('grid-t', className)}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The pending mark: three shock diamonds. It says nothing by itself, so a verb stands beside it. */
+/** The pending animation: three shock diamonds. It is not announced, so put a verb next to it. */
 export function Spinner(): ReactElement {
   return (
     <span className="spin" aria-hidden="true">

@@ -5,25 +5,28 @@ import type { IconComponent } from './icon.tsx';
 
 export type StatePanelProps = {
   title: string;
-  /** One sentence; an error says what is safe. */
+  /** One sentence. After an error it says what is safe, for example the player's money. */
   text?: ReactNode;
-  /** One action, two at most. */
+  /** One action, or two at most. */
   action?: ReactNode;
   /** An icon in a rounded square instead of the drawing. */
   icon?: IconComponent | undefined;
   iconTone?: 'warn' | undefined;
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
-  /** It stands at a section's distance from what comes before it. */
+  /** Whether the panel has the standard distance of a section from the content above it. */
   section?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Nothing here yet: the dotted trajectory, one sentence, one action. */
+/** For content that does not exist yet: the dotted trajectory, one sentence and one action. */
 export function EmptyState(props: StatePanelProps): ReactElement {
   return <StatePanel {...props} drawing={<DottedTrajectory />} />;
 }
 
-/** Something did not load: the broken trajectory. It speaks up, because it replaces content the player waited for. */
+/**
+ * For content that failed to load: the broken trajectory. It is announced as an alert, because it replaces content
+ * that the player waited for.
+ */
 export function ErrorState(props: StatePanelProps): ReactElement {
   return <StatePanel {...props} drawing={<BrokenTrajectory />} role="alert" />;
 }
@@ -65,7 +68,7 @@ function BrokenTrajectory(): ReactElement {
   );
 }
 
-/** The ascending delta of the mark, on its way. */
+/** The ascending delta from the brand mark, in flight. */
 function Ascender({ transform }: { transform: string }): ReactElement {
   return (
     <g transform={transform}>

@@ -1,12 +1,15 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** The box of a stepper whose buttons are the caller's: two `IconButton`s around a `StepperValue`; give it an `aria-label`. */
+/**
+ * The box of a stepper with the caller's own buttons: two `IconButton`s around a `StepperValue`. Needs an
+ * `aria-label`.
+ */
 export function StepperFrame({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   return <div role="group" {...rest} className={classNames('step num', className)} />;
 }
 
-/** The value between the buttons; a change is spoken. */
+/** The value between the buttons. Changes are announced. */
 export function StepperValue(props: ComponentPropsWithRef<'output'>): ReactElement {
   return <output {...props} className="step__value" />;
 }

@@ -19,7 +19,7 @@ const value = () => screen.getByRole('status').textContent;
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'More' });
 const fewer = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer' });
 
-it('disables each end', () => {
+it('a stepper disables the button at each end of its range', () => {
   render(<Count start={1} max={2} />);
   expect(fewer().disabled).toBe(true);
   fireEvent.click(more());
@@ -28,7 +28,7 @@ it('disables each end', () => {
   expect(fewer().disabled).toBe(false);
 });
 
-it('repeats while held, stops at the end, and does not count the click of the release', () => {
+it('a stepper repeats while its button is held, stops on release, and ignores the click that follows the release', () => {
   vi.useFakeTimers();
   render(<Count start={1} max={5} />);
   fireEvent.pointerDown(more());
@@ -44,7 +44,7 @@ it('repeats while held, stops at the end, and does not count the click of the re
   expect(value()).toBe('3');
 });
 
-it('stops by itself at the end', () => {
+it('a stepper stops repeating when it reaches the end of its range', () => {
   vi.useFakeTimers();
   render(<Count start={4} max={5} />);
   fireEvent.pointerDown(more());

@@ -4,7 +4,7 @@ import { MinusIcon, PlusIcon } from './icons.tsx';
 import { StepperValue } from './stepper-frame.tsx';
 
 export type StepperProps = {
-  /** What is counted ("Quantity"). */
+  /** Name of the counted value ("Quantity"). */
   label: string;
   lessLabel: string;
   moreLabel: string;
@@ -12,20 +12,23 @@ export type StepperProps = {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Shown instead of the bare number, for a value that stands for something else (a stake in a list of stakes). */
+  /** Shown instead of the number if the value represents something else, such as a stake in a list of stakes. */
   display?: ReactNode;
 };
 
-/** A held button waits this long, then repeats at this pace. Milliseconds. */
+/** Delay before a held button repeats, and time between repeats, in milliseconds. */
 const HOLD_MS = 400;
 const REPEAT_MS = 90;
 
-/** The next value, kept between the bounds. */
+/** Next value, clamped to the bounds. */
 export function stepped(value: number, by: 1 | -1, min: number, max: number): number {
   return Math.max(min, Math.min(max, value + by));
 }
 
-/** Minus, value, plus. The ends disable; a held button repeats; the new value is spoken. */
+/**
+ * A minus button, a value and a plus button. Each button is disabled at its end of the range and repeats while held.
+ * A new value is announced.
+ */
 export function Stepper(props: StepperProps): ReactElement {
   const { label, lessLabel, moreLabel, value, min, max, onChange, display } = props;
   const less = useHeldButton(() => onChange(stepped(value, -1, min, max)), value > min);
@@ -39,7 +42,10 @@ export function Stepper(props: StepperProps): ReactElement {
   );
 }
 
-/** A press acts once; holding acts again and again until release or the end. The click after a hold is swallowed. */
+/**
+ * A click acts once; holding acts repeatedly until release or the end of the range. The click that follows a hold is
+ * ignored.
+ */
 function useHeldButton(act: () => void, enabled: boolean) {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

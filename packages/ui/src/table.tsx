@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 
 export type TableProps = {
-  /** What it lists, for screen readers. */
+  /** Accessible name that says what the table lists. */
   label: string;
-  /** Rows of a `thead` and a `tbody`. */
+  /** A `thead` and a `tbody` with their rows. */
   children: ReactNode;
 };
 
-/** Rows of figures under heads. */
+/** A table of figures with column headings. */
 export function Table({ label, children }: TableProps): ReactElement {
   return (
     <table className="tbl" aria-label={label}>
@@ -17,22 +17,22 @@ export function Table({ label, children }: TableProps): ReactElement {
   );
 }
 
-/** `own`: the row of who looks at it. */
+/** With `own`, marks the row of the current player. */
 export function TableRow({ own, ...rest }: ComponentPropsWithRef<'tr'> & { own?: boolean | undefined }): ReactElement {
   return <tr {...rest} className={own ? 'is-me' : undefined} />;
 }
 
-/** The head of a column of figures. */
+/** Heading of a column of figures. */
 export function NumberHead({ className, ...rest }: ComponentPropsWithRef<'th'>): ReactElement {
   return <th {...rest} className={classNames('r', className)} />;
 }
 
-/** A figure, at the right. */
+/** A figure, aligned to the right. */
 export function NumberCell({ className, ...rest }: ComponentPropsWithRef<'td'>): ReactElement {
   return <td {...rest} className={classNames('r num', className)} />;
 }
 
-/** The place in a ranking; the first three stand on a medal. */
+/** A rank in a leaderboard. The first three ranks are shown on medals. */
 export function PlaceCell({ place }: { place: number }): ReactElement {
   return <td className="rank num">{place <= 3 ? <span className={`medal medal--${place}`}>{place}</span> : place}</td>;
 }

@@ -1,12 +1,15 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** Tabs that are addresses or jump to a part of the page, so no tab panels. Takes `TabLink`s or `TabButton`s. */
+/**
+ * Tabs that are links or jump to a part of the page, and therefore have no tab panels. Contains `TabLink`s or
+ * `TabButton`s.
+ */
 export function TabsNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav {...rest} className={classNames('tabs', className)} />;
 }
 
-/** The chosen one carries `aria-current="page"`. */
+/** A link in a `TabsNav`. The current one has `aria-current="page"`. */
 export function TabLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
   return (
     <a {...rest} className={classNames('tab', className)}>
@@ -15,7 +18,7 @@ export function TabLink({ className, children, ...rest }: ComponentPropsWithRef<
   );
 }
 
-/** The chosen one carries `aria-current="page"`. */
+/** A button in a `TabsNav`. The current one has `aria-current="page"`. */
 export function TabButton({ className, children, ...rest }: ComponentPropsWithRef<'button'>): ReactElement {
   return (
     <button type="button" {...rest} className={classNames('tab', className)}>

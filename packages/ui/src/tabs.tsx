@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Beside the label, small. */
+  /** A count shown in small type next to the label. */
   count?: ReactNode;
   panel: ReactNode;
 };
@@ -18,7 +18,7 @@ export type TabsProps<Value extends string> = {
 };
 
 /**
- * Tabs change an area of the page; arrow keys move between them. Tabs that are addresses are a `TabsNav` instead.
+ * Tabs that switch an area of the page. Arrow keys move between them. For tabs that are links, use `TabsNav` instead.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElement {
   const { label, value, onChange, tabs, panelClassName } = props;

@@ -6,14 +6,14 @@ import { InputFrame } from './input-frame.tsx';
 
 export type TextInputProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
-    /** Before and after the typed text: a sign, a unit, an icon, a small button. */
+    /** Content before and after the typed text: a symbol, a unit, an icon or a small button. */
     prefix?: ReactNode;
     suffix?: ReactNode;
-    /** Class of the whole field. */
+    /** Class name of the whole field, including its label. */
     fieldClassName?: string | undefined;
   };
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextInput(props: TextInputProps): ReactElement {
   const { label, hint, error, prefix, suffix, fieldClassName, id, ...input } = props;
   return (
@@ -31,7 +31,7 @@ export function TextInput(props: TextInputProps): ReactElement {
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix'> & { showLabel: string; hideLabel: string };
 
-/** A password with an eye that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps): ReactElement {
   const [shown, setShown] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputP
 
 export type TextAreaProps = FieldWords & ComponentPropsWithRef<'textarea'> & { fieldClassName?: string | undefined };
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, fieldClassName, id, ...area }: TextAreaProps): ReactElement {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>

@@ -5,14 +5,14 @@ import { LockIcon } from './icons.tsx';
 
 export type TileContentProps = {
   title: string;
-  /** The second caption line. */
+  /** Second line of the caption. */
   subtitle?: string | undefined;
-  /** The picture, 3:4. Left out, the tile shows the mark and the title. */
+  /** Picture in the ratio 3:4. Without one, the tile shows the brand mark and the title. */
   image?: ReactNode;
   badge?: ReactNode;
-  /** What lies over the picture: the actions, the lock or a footer strip. */
+  /** Content over the picture: the actions, the lock or a footer strip. */
   overlay?: ReactNode;
-  /** The heart. */
+  /** The favourite button (heart). */
   corner?: ReactNode;
 };
 
@@ -21,12 +21,12 @@ export type TileFrameProps = ComponentPropsWithRef<'article'> & {
   locked?: boolean | undefined;
 };
 
-/** The box of a picture card; a `TileContent` is in it. */
+/** The box of a picture card, which contains a `TileContent`. */
 export function TileFrame({ favourite, locked, className, ...rest }: TileFrameProps): ReactElement {
   return <article {...rest} className={classNames('tile', favourite && 'is-fav', locked && 'is-lock', className)} />;
 }
 
-/** Art with an overlay, and two lines under it. */
+/** A picture with an overlay, and two lines of text below it. */
 export function TileContent(props: TileContentProps): ReactElement {
   const { title, subtitle, image, badge, overlay, corner } = props;
   return (
@@ -58,7 +58,10 @@ function TileWithoutArt({ title }: { title: string }): ReactElement {
   );
 }
 
-/** The veil with the play button, shown on hover and while the keyboard is inside. Links come in ready-made. */
+/**
+ * The overlay with the play button, visible on hover and while the keyboard focus is inside. The caller passes the
+ * links.
+ */
 export function TileActions({ play, demo }: { play: ReactNode; demo?: ReactNode }): ReactElement {
   return (
     <div className="tile__act">
@@ -68,7 +71,7 @@ export function TileActions({ play, demo }: { play: ReactNode; demo?: ReactNode 
   );
 }
 
-/** The round play button; its `aria-label` says what it plays. */
+/** The round play button. Its `aria-label` names the game it plays. */
 export function TilePlayLink({
   className,
   ...rest
@@ -80,7 +83,7 @@ export function TilePlayLink({
   );
 }
 
-/** The second action, in words under the play button. */
+/** The second action, a text link below the play button. */
 export function TileDemoLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
   return (
     <a {...rest} className={classNames('tile__demo', className)}>
@@ -89,7 +92,7 @@ export function TileDemoLink({ className, children, ...rest }: ComponentPropsWit
   );
 }
 
-/** The lock over a tile that cannot be opened, with the reason in a few words. */
+/** The lock over a tile that cannot be opened, with a short explanation. */
 export function TileLock({ reason }: { reason: string }): ReactElement {
   return (
     <div className="tile__lock">
@@ -108,7 +111,7 @@ export type TileFavouriteProps = {
   disabled?: boolean | undefined;
 };
 
-/** The heart. The caller shows the new state at once and guards against double taps. */
+/** The favourite button (heart). The caller must show the new state immediately and guard against double taps. */
 export function TileFavourite({ label, pressed, onPress, disabled }: TileFavouriteProps): ReactElement {
   return (
     <button

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 export type TimerCell = { value: string; unit: string };
 
 export type TimerProps = {
-  /** What it counts to ("Ends in"). */
+  /** Label of the countdown ("Ends in"). */
   label: string;
-  /** Largest unit first, at most four; the caller counts and words them. */
+  /** At most four cells, largest unit first. The caller computes their values and wording. */
   cells: ReadonlyArray<TimerCell>;
-  /** Spoken politely whenever it changes: the caller changes it once a minute at most. */
+  /** Announced politely whenever it changes, so change it at most once a minute. */
   announcement?: string | undefined;
 };
 
-/** Counter cells. It holds no clock: what it shows comes in. */
+/** The cells of a countdown. The component has no clock; the caller passes the values. */
 export function Timer({ label, cells, announcement }: TimerProps): ReactElement {
   return (
     <>

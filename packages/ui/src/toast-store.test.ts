@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createToastStore, TOAST_MS } from './toast-store.tsx';
 
-/** A timer a test turns by hand: `pass(ms)` runs what is due. */
+/** A timer controlled by the test: `pass(ms)` runs everything that becomes due. */
 function handTimer() {
   let now = 0;
   const due = new Set<{ at: number; act: () => void }>();
@@ -28,7 +28,7 @@ function setUp() {
   return { time, store, shown: () => store.toasts().map(toast => toast.content) };
 }
 
-it('closes a toast by itself after 10 s [CONST-004]', () => {
+it('closes a toast automatically after 10 s [CONST-004]', () => {
   const { time, store, shown } = setUp();
   store.show({ content: 'Sent' });
   time.pass(TOAST_MS - 1);
@@ -47,7 +47,7 @@ it('keeps a persistent toast until it is dismissed', () => {
   expect(shown()).toEqual([]);
 });
 
-it('holds every toast while one is pointed at, and gives each its full time afterwards', () => {
+it('keeps all toasts while the pointer is on one, and afterwards gives each its full time again', () => {
   const { time, store, shown } = setUp();
   store.show({ content: 'First' });
   time.pass(TOAST_MS - 1);
@@ -62,7 +62,7 @@ it('holds every toast while one is pointed at, and gives each its full time afte
   expect(shown()).toEqual([]);
 });
 
-it('does not stay on hold when the last toast goes away under the pointer', () => {
+it('resumes the automatic closing of toasts when the last one under the pointer is dismissed', () => {
   const { time, store, shown } = setUp();
   const id = store.show({ content: 'First' });
   store.hold();
@@ -72,7 +72,7 @@ it('does not stay on hold when the last toast goes away under the pointer', () =
   expect(shown()).toEqual([]);
 });
 
-it('replaces a toast of the same id and starts its time again', () => {
+it('replaces a toast with the same id and restarts its time', () => {
   const { time, store, shown } = setUp();
   store.show({ id: 'save', content: 'Saving' });
   time.pass(TOAST_MS - 1);

@@ -4,23 +4,25 @@ export type ToastTone = 'ok' | 'info' | 'warn' | 'bad';
 
 export type ToastInput = {
   tone?: ToastTone | undefined;
-  /** Text, with at most one link: it stands inside a live region, so no blocks. */
+  /** Text with at most one link. Block elements are not allowed, because the text is inside a live region. */
   content: ReactNode;
-  /** Stays until dismissed (a reached limit); others leave after ten seconds. */
+  /**
+   * Whether the toast stays until it is dismissed, as for a reached limit. Other toasts disappear after ten seconds.
+   */
   persistent?: boolean | undefined;
-  /** A toast with the id of one on the screen replaces it. */
+  /** A new toast with the id of a visible one replaces it. */
   id?: string | undefined;
 };
 
 export type ToastEntry = { id: string; tone: ToastTone; content: ReactNode; persistent: boolean };
 
-/** Acts after some milliseconds, unless the returned function is called before. */
+/** Calls `act` after a delay in milliseconds, unless the returned function is called first. */
 export type StartTimer = (act: () => void, ms: number) => () => void;
 
 export type ToastStore = {
   show: (toast: ToastInput) => string;
   dismiss: (id: string) => void;
-  /** While the pointer or the focus is on a toast nothing leaves; afterwards each gets its full time again. */
+  /** Keeps all toasts visible while the pointer or focus is on one. Afterwards each gets its full time again. */
   hold: () => void;
   release: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,9 +36,9 @@ const browserTimer: StartTimer = (act, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** The toasts of a page and when each leaves. The timer comes in so that a test can turn time by hand. */
+/** A page's toasts and their remaining time. The timer is injected, so that tests can control time. */
 export function createToastStore(start: StartTimer = browserTimer): ToastStore {
-  /** How to stop the timer of each toast that has one running. */
+  /** Functions that cancel the running timer of each toast. */
   const running = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   let entries: ReadonlyArray<ToastEntry> = [];
@@ -65,7 +67,7 @@ export function createToastStore(start: StartTimer = browserTimer): ToastStore {
   function dismiss(id: string): void {
     stopTimer(id);
     publish(entries.filter(toast => toast.id !== id));
-    // The last toast takes its pointer and focus with it, and with them the event that would release the hold.
+    // Removing the last toast also removes its pointer and focus events, so nothing else would end the hold.
     if (entries.length === 0) held = false;
   }
 

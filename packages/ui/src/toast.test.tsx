@@ -13,7 +13,7 @@ function setUp() {
   return store;
 }
 
-it('says errors in the alert region and everything else in the status region', () => {
+it('announces error toasts in the alert region and all other toasts in the status region', () => {
   const store = setUp();
   act(() => {
     store.show({ tone: 'ok', content: 'Confirmation e-mail sent' });
@@ -23,7 +23,7 @@ it('says errors in the alert region and everything else in the status region', (
   expect(screen.getByRole('alert').textContent).toBe('Declined by the bank');
 });
 
-it('goes when its dismiss button is pressed', () => {
+it('a toast disappears when its dismiss button is clicked', () => {
   const store = setUp();
   act(() => {
     store.show({ content: 'Limit reached', persistent: true });
@@ -32,7 +32,7 @@ it('goes when its dismiss button is pressed', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('leaves by itself after ten seconds of the browser’s time [CONST-004]', () => {
+it('a toast disappears after ten seconds of browser time [CONST-004]', () => {
   vi.useFakeTimers();
   const Sender = () => {
     const { show } = useToast();

@@ -16,7 +16,7 @@ const ICONS: Record<ToastTone, IconComponent> = {
   bad: CircleAlertIcon,
 };
 
-/** Shows and dismisses toasts from anywhere under the provider. */
+/** Shows and dismisses toasts from any component inside the provider. */
 export function useToast(): Pick<ToastStore, 'show' | 'dismiss'> {
   const store = use(ToastContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it.');
@@ -25,7 +25,7 @@ export function useToast(): Pick<ToastStore, 'show' | 'dismiss'> {
 
 export type ToastProviderProps = {
   dismissLabel: string;
-  /** A store of one's own, for tests or for code outside React. */
+  /** A separate store, for tests or for code outside React. */
   store?: ToastStore | undefined;
   children: ReactNode;
 };
@@ -40,7 +40,10 @@ export function ToastProvider({ dismissLabel, store, children }: ToastProviderPr
   );
 }
 
-/** Two live regions that are always there, because a region that arrives together with its text is often not read. */
+/**
+ * Two live regions that always exist, because screen readers often skip a region that is added together with its
+ * text.
+ */
 function ToastViewport({ store, dismissLabel }: { store: ToastStore; dismissLabel: string }): ReactElement {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, () => NONE);
   const row = (toast: ToastEntry) => (

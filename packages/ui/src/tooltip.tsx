@@ -3,9 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { FLOATING_GAP } from './floating.tsx';
 
 export type TooltipProps = {
-  /** A few words more; never the only place where something is said, as touch has no hover. */
+  /**
+   * Supplementary text. It must not be the only place where information is given, because touch devices have no
+   * hover.
+   */
   text: ReactNode;
-  /** The control it belongs to, a focusable element. */
+  /** The control that the tooltip describes; it must be focusable. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };

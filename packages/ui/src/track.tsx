@@ -2,26 +2,26 @@ import type { CSSProperties, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 
 export type TrackProps = {
-  /** What is measured ("Wagering"). */
+  /** Name of the measured quantity ("Wagering"). */
   label: string;
-  /** 0 to 100; shown floored, so a goal reads as reached only when it is. */
+  /** From 0 to 100. Rounded down, so that a goal does not appear reached before it is. */
   percent: number;
-  /** How the amount is said ("€930 of €1,500"); the same words stand visibly beside the track. */
+  /** The amount in words for screen readers ("€930 of €1,500"). The same words are visible next to the track. */
   valueText?: string | undefined;
   tone?: 'plume' | 'reward' | 'plain' | 'ok' | 'warn' | undefined;
   small?: boolean | undefined;
-  /** Instrument ticks under the track, for hero use. */
+  /** Whether to show instrument ticks below the track; for prominent placements. */
   ticks?: boolean | undefined;
 };
 
 const TICK_COUNT = 21;
 
-/** Whole percent between 0 and 100, rounded down. */
+/** Rounds a percentage down and limits it to 0 to 100. Returns 0 for a value that is not finite. */
 export function floorPercent(percent: number): number {
   return Number.isFinite(percent) ? Math.max(0, Math.min(100, Math.floor(percent))) : 0;
 }
 
-/** The trajectory: how far along something is. Always paired with the amount in words. */
+/** The trajectory: a progress bar. Always accompany it with the amount in words. */
 export function Track({ label, percent, valueText, tone = 'plume', small, ticks }: TrackProps): ReactElement {
   const value = floorPercent(percent);
   const style: CSSProperties & Record<'--v', string> = { '--v': `${value}%` };

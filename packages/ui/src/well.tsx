@@ -8,7 +8,7 @@ export function Well({ className, ...rest }: WellProps): ReactElement {
   return <div {...rest} className={classNames('well', className)} />;
 }
 
-/** A well that is a list of names and values. */
+/** A list of names and values on a sunken surface. */
 export function WellList({ className, ...rest }: ComponentPropsWithRef<'dl'>): ReactElement {
   return <dl {...rest} className={classNames('well', className)} />;
 }

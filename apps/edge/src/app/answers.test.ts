@@ -7,7 +7,7 @@ import { everyAnswer } from '../pages/security.ts';
 import { decoded } from '../testing/decoded.ts';
 import { page, testEdge, type Received } from '../testing/test-edge.ts';
 
-/** A folder of files as the web's build leaves it. */
+/** A folder of files like those the web's build produces. */
 function builtFiles(): string {
   const clientFolder = mkdtempSync(join(tmpdir(), 'edge-files-'));
   onTestFinished(() => rmSync(clientFolder, { recursive: true, force: true }));
@@ -18,8 +18,8 @@ function builtFiles(): string {
   return clientFolder;
 }
 
-describe('every answer', () => {
-  it('has the headers that keep a browser safe, errors and refusals included [A1] [A3]', async () => {
+describe('every response', () => {
+  it('every response has the security headers, including errors and refusals [A1] [A3]', async () => {
     const edge = testEdge({
       clientFolder: builtFiles(),
       platform: ({ url }) => (url.includes('/player') ? Response.json({}) : Promise.reject(new Error('away'))),
@@ -57,7 +57,7 @@ describe('every answer', () => {
   });
 
   it.each(['/confirmation?confirmation_token=abc', '/new-password?x=1&reset_password_token=abc'])(
-    'to an address with a token sends no referrer: %s [A17]',
+    'tells the browser to send no referrer from a page whose address contains a token: %s [A17]',
     async path => {
       const edge = testEdge();
       const referrerOf = async (of: string) => (await edge.send(of)).headers.get('referrer-policy');
@@ -68,7 +68,7 @@ describe('every answer', () => {
   );
 
   it.each(['/profile/limits/confirm?token=abc', '/unsubscribe?token=1.abc', '/confirm-offers?x=1&token=abc'])(
-    'to an address with the token of a limit or of offers sends no referrer: %s [A17]',
+    'tells the browser to send no referrer from a page whose address contains a limit or offer confirmation token: %s [A17]',
     async path => {
       const edge = testEdge();
       const referrerOf = async (of: string) => (await edge.send(of)).headers.get('referrer-policy');
@@ -77,7 +77,7 @@ describe('every answer', () => {
     },
   );
 
-  it('to a page whose address has a token asks for its fonts without a referrer, and on no other page [A17]', async () => {
+  it('preloads fonts without a referrer on a page whose address contains a token, and on no other page [A17]', async () => {
     const edge = testEdge({ clientFolder: builtFiles() });
     const linkOf = async (of: string) => (await edge.send(of)).headers.get('link');
     expect(await linkOf('/new-password?reset_password_token=abc')).toBe(
@@ -89,9 +89,9 @@ describe('every answer', () => {
     expect((await edge.send('/en-CA?token=abc')).status).toBe(302);
   });
 
-  it('that is broken tells nothing but an id, as a call in the contract’s shape [A49]', async () => {
+  it("an internal failure reveals only a request id, and a failed call is answered in the contract's refusal format [A49]", async () => {
     const edge = testEdge({
-      // No header can hold it: what passes a call on breaks with the key in its words.
+      // No header can contain this key, so passing a call on fails with the key in the error message.
       config: { edgeKey: 'the secret\nkey' },
       renderPage: async () => {
         throw new Error('the secret reason');
@@ -115,22 +115,25 @@ describe('every answer', () => {
   });
 });
 
-describe('what another site may make a browser send', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS'])('%s is answered, since it changes nothing [A6]', async method => {
-    const edge = testEdge();
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
-      expect((await edge.send('/api/player', { method, headers })).status).toBe(200);
-    expect(edge.received.map(call => call.method)).toEqual([method, method]);
-  });
+describe('a request triggered by another site', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])(
+    'a cross-site request with method %s is accepted, because it changes nothing [A6]',
+    async method => {
+      const edge = testEdge();
+      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
+        expect((await edge.send('/api/player', { method, headers })).status).toBe(200);
+      expect(edge.received.map(call => call.method)).toEqual([method, method]);
+    },
+  );
 
-  it('a player who follows a link from elsewhere gets the page', async () => {
+  it('a cross-site request for a page is accepted, so that players can follow links from other sites', async () => {
     const edge = testEdge();
     expect((await edge.send('/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
   });
 });
 
-describe('files and texts', () => {
-  it('whose names change with what they hold are kept for ever, others and missing ones are not', async () => {
+describe('files and message bundles', () => {
+  it('hashed assets are cached forever, while other and missing files are not', async () => {
     const edge = testEdge({ clientFolder: builtFiles() });
     const kept = async (path: string) => {
       const answer = await edge.send(path);
@@ -144,26 +147,29 @@ describe('files and texts', () => {
     expect(await kept('/guest/messages/de.json')).toEqual([200, 'public, max-age=300']);
   });
 
-  it.each(['br', 'gzip', ''])('texts come compressed as the browser takes them (%j)', async encoding => {
-    const answer = await testEdge().send('/messages/de.json', { headers: { 'accept-encoding': encoding } });
-    expect([answer.headers.get('content-encoding') ?? '', answer.headers.get('vary')]).toEqual([
-      encoding,
-      'accept-encoding',
-    ]);
-    expect(JSON.parse(await decoded(answer))).toHaveProperty('shell');
-  });
+  it.each(['br', 'gzip', ''])(
+    'message bundles are compressed with an encoding that the browser accepts (%j)',
+    async encoding => {
+      const answer = await testEdge().send('/messages/de.json', { headers: { 'accept-encoding': encoding } });
+      expect([answer.headers.get('content-encoding') ?? '', answer.headers.get('vary')]).toEqual([
+        encoding,
+        'accept-encoding',
+      ]);
+      expect(JSON.parse(await decoded(answer))).toHaveProperty('shell');
+    },
+  );
 
-  it('texts of no language, or of another kind of file, are none', async () => {
+  it('message bundles for an unknown language or with another file extension are not found', async () => {
     const edge = testEdge();
     for (const path of ['/messages/xx.json', '/messages/de', '/messages/de.txt'])
       expect((await edge.send(path)).status, path).toBe(404);
   });
 });
 
-describe('an answer of the platform', () => {
+describe('a platform response', () => {
   const through = async (platform: (call: Received) => Response) => testEdge({ platform }).send('/api/player');
 
-  it('comes as it is, cookies included, without what belongs to the connection behind', async () => {
+  it("passes a platform response on unchanged, cookies included, without the internal connection's headers", async () => {
     const answer = await through(
       () =>
         new Response('{"a":1}', {
@@ -188,7 +194,7 @@ describe('an answer of the platform', () => {
       expect(answer.headers.has(name), name).toBe(false);
   });
 
-  it('that was encoded on its way has neither that encoding nor its length any more', async () => {
+  it('removes the encoding and length headers from a platform response that was compressed in transit', async () => {
     const zipped = gzipSync('{"a":1}');
     const answer = await through(
       () =>
@@ -203,7 +209,7 @@ describe('an answer of the platform', () => {
     expect(plain.headers.get('content-length')).toBe('7');
   });
 
-  it('is asked for without an encoding, and without a body where there is none', async () => {
+  it('calls the platform without asking for compression, and sends no body if the request has none', async () => {
     const edge = testEdge();
     await edge.send('/api/player?x=1', { headers: { 'accept-encoding': 'br' } });
     await edge.send('/api/users/sign_out', { method: 'DELETE' });
@@ -214,13 +220,13 @@ describe('an answer of the platform', () => {
   });
 });
 
-describe('a file for the platform', () => {
+describe('an upload to the platform', () => {
   const path = '/api/player/verification/documents?step=face&name=a.jpg';
   const send = (edge: ReturnType<typeof testEdge>, body: BodyInit, to = path) =>
     edge.send(to, { method: 'POST', body, headers: { 'content-type': 'application/octet-stream' } });
   const most = 5 * 1024 * 1024;
 
-  it('may be as large as its call says, and a body of any other call may not [A42]', async () => {
+  it('an upload can be as large as its call allows, while other calls keep the normal body limit [A42]', async () => {
     const edge = testEdge();
     expect((await send(edge, new Uint8Array(most))).status).toBe(200);
     expect(edge.received[0]?.body).toHaveLength(most);
@@ -229,7 +235,7 @@ describe('a file for the platform', () => {
     expect(edge.received).toHaveLength(1);
   });
 
-  it('is one of sixteen at once, and the next one has to wait; calls without one do not', async () => {
+  it('an upload is refused while sixteen others are in progress, but calls without a file still succeed', async () => {
     const answers: (() => void)[] = [];
     const arrived: (() => void)[] = [];
     const edge = testEdge({
@@ -258,7 +264,7 @@ describe('a file for the platform', () => {
   });
 });
 
-it('who asks too often is told as a call in the contract’s shape, and as a page in words', async () => {
+it("a visitor over the rate limit gets the contract's refusal for a call and a plain sentence for a page", async () => {
   const edge = testEdge();
   const over = async (path: string) => {
     for (;;) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeLimits } from '../limits/rate-limiter.ts';
 import { page, testEdge } from '../testing/test-edge.ts';
 
-describe('a limit by address', () => {
+describe('a rate limit per address', () => {
   const cases = [
     { what: 'page that is rendered', limit: 'render', path: (n: number) => `/nowhere/${n}`, answered: 404 },
     { what: 'page of a player', limit: 'render', path: () => '/', answered: 200, cookie: '__Host-session=x' },
@@ -17,7 +17,7 @@ describe('a limit by address', () => {
     { what: 'kept page', limit: 'request', path: () => '/', answered: 200, method: 'HEAD' },
   ] as const;
 
-  it.each(cases)('holds for a $what, and says for how long', async of => {
+  it.each(cases)('the rate limit per address applies to a $what and reports how long to wait', async of => {
     const edge = testEdge({
       renderPage: async request => page('here', { status: request.url.includes('nowhere') ? 404 : 200 }),
     });
@@ -39,14 +39,14 @@ describe('a limit by address', () => {
     expect((await send(calls + 1)).status).toBe(of.answered);
   });
 
-  it('is multiplied by RATE_FACTOR', async () => {
+  it('the rate limit is multiplied by RATE_FACTOR', async () => {
     const edge = testEdge({ env: { RATE_FACTOR: '3' } });
     let answered = 0;
     while ((await edge.send('/healthz')).status === 200) answered += 1;
     expect(answered).toBe(3 * edgeLimits.health.calls);
   });
 
-  it('counts the address that trusted proxies vouch for, and no other header [A46]', async () => {
+  it('the rate limit counts requests by the address that trusted proxies report, ignoring all other headers [A46]', async () => {
     const edge = testEdge({ env: { TRUSTED_HOPS: '1' } });
     const status = async (forwarded: string) =>
       (await edge.send('/healthz', { headers: { 'x-forwarded-for': forwarded } })).status;
@@ -60,7 +60,7 @@ describe('a limit by address', () => {
   });
 });
 
-describe('a call that is passed on', () => {
+describe('a call passed on to the platform', () => {
   const forged = {
     'x-forwarded-for': '6.6.6.6',
     'x-real-ip': '6.6.6.6',
@@ -78,7 +78,7 @@ describe('a call that is passed on', () => {
   };
 
   it.each(['GET', 'POST'])(
-    'by %s always names the caller’s own address and country, whatever it claims [A46]',
+    "a call with method %s always reaches the platform with the caller's real address and country, whatever its own headers claim [A46]",
     async method => {
       const edge = testEdge();
       const answer = await edge.send('/api/player', { method, from: '::ffff:5.5.5.5', headers: forged });
@@ -103,7 +103,7 @@ describe('a call that is passed on', () => {
     },
   );
 
-  it('has a country of its own only where it is known, and x-test-country is nothing in production [A46]', async () => {
+  it('the edge sends the platform a country only if it is known, and ignores x-test-country in production [A46]', async () => {
     const countryOf = async (env: NodeJS.ProcessEnv, headers: Record<string, string>) => {
       const edge = testEdge({ env });
       await edge.send('/api/player', { headers });
@@ -113,9 +113,9 @@ describe('a call that is passed on', () => {
     expect(await countryOf({}, { 'x-test-country': 'EE', 'x-geo': 'EE' })).toBe('CA');
     expect(await countryOf({ NODE_ENV: 'test' }, { 'x-test-country': 'EE' })).toBe('EE');
     expect(await countryOf(proxied, { 'x-geo': 'ee', 'x-test-country': 'NZ' })).toBe('EE');
-    // Nobody knows where such a visitor is: not where the casino is.
+    // The country of such a visitor is unknown. It must not default to the platform's country.
     for (const geo of ['T1', 'XX', '', 'Estonia']) expect(await countryOf(proxied, { 'x-geo': geo })).toBe('');
-    // Without a proxy that is trusted, anyone could write the header.
+    // Without a trusted proxy, anyone could set this header.
     expect(await countryOf({ COUNTRY_HEADER: 'x-geo' }, { 'x-geo': 'EE' })).toBe('');
   });
 
@@ -127,7 +127,7 @@ describe('a call that is passed on', () => {
     ['POST', '/api/fe/config/managers', 200],
     ['PUT', '/log', 422],
     ['POST', '/log_utm_set', 422],
-  ])('is refused when it comes from another site: %s %s [A6]', async (method, path, taken) => {
+  ])('a call from another site is refused: %s %s [A6]', async (method, path, taken) => {
     const edge = testEdge();
     const post = async (headers: Record<string, string>) =>
       (await edge.send(path, { method, headers, body: '{}' })).status;
@@ -145,7 +145,7 @@ describe('a call that is passed on', () => {
     expect(await post({ origin: 'https://liftoff.example' })).toBe(taken);
   });
 
-  it('has a body of at most 32 KiB, counted while it is read, and nothing reaches the platform before [A42]', async () => {
+  it("a call's body is limited to 32 KiB, counted while it is read, and is forwarded only once complete [A42]", async () => {
     const edge = testEdge();
     let pieces = 0;
     const endless = new ReadableStream<Uint8Array>(
@@ -166,7 +166,7 @@ describe('a call that is passed on', () => {
     expect((await post(brokenOff)).status).toBe(400);
   });
 
-  it('gets 503 with a time to wait when the platform does not answer', async () => {
+  it('a call gets 503 with a retry time when the platform does not respond', async () => {
     const edge = testEdge({ platform: () => Promise.reject(new Error('refused')) });
     const answer = await edge.send('/api/player');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -174,14 +174,14 @@ describe('a call that is passed on', () => {
   });
 });
 
-describe('an answer', () => {
-  it('to a method that no browser sends, or that no page has, says which there are', async () => {
+describe('a response', () => {
+  it('lists the allowed methods when a method is unknown or not supported by any page', async () => {
     const allowed = async (method: string) => (await testEdge().send('/', { method })).headers.get('allow');
     expect(await allowed('PROPFIND')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
     expect(await allowed('POST')).toBe('GET, HEAD');
   });
 
-  it('of the edge’s own is given to who asks for its head alone, and to nobody who would change something', async () => {
+  it('the edge answers GET and HEAD from its own files, and forwards POST to the platform', async () => {
     const edge = testEdge();
     for (const [method, received] of [
       ['GET', 0],
@@ -194,16 +194,16 @@ describe('an answer', () => {
     }
   });
 
-  it('to an address of 8192 characters is given, and to one more it is not [A42]', async () => {
+  it('accepts an address of 8192 characters, but not a longer one [A42]', async () => {
     const start = 'http://liftoff.example/?q=';
     const edge = testEdge();
     expect((await edge.send(start + 'x'.repeat(8192 - start.length))).status).toBe(200);
     expect((await edge.send(start + 'x'.repeat(8193 - start.length))).status).toBe(414);
   });
 
-  it('to a page that broke is a sentence, and to a call it is the contract’s [A49]', async () => {
+  it("a failed page gets a plain sentence, and a failed call gets the contract's refusal [A49]", async () => {
     const renderPage = async () => Promise.reject(new Error('broken'));
-    // A key that no header can hold breaks every call that is passed on.
+    // No header can contain this key, so every call that is passed on fails.
     const broken = testEdge({ config: { edgeKey: 'a\nkey' }, renderPage });
     const answer = await broken.send('/');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, expect.stringContaining('text/plain')]);
@@ -214,7 +214,7 @@ describe('an answer', () => {
   });
 });
 
-it('a page made of older answers says so, and one made anew does not [B11]', async () => {
+it('a page rendered from stale data is marked as stale, and one rendered from fresh data is not [B11]', async () => {
   let up = true;
   const edge = testEdge({
     platform: () => (up ? Response.json([]) : Promise.reject(new Error('refused'))),
@@ -225,7 +225,7 @@ it('a page made of older answers says so, and one made anew does not [B11]', asy
   });
   const isStale = async (headers: Record<string, string> = {}) => {
     const answer = await edge.send('/', { headers });
-    // A kept page is made anew behind the answer.
+    // A cached page is rendered again in the background, after the answer.
     await new Promise(done => setImmediate(done));
     return answer.headers.get('x-data-stale');
   };
@@ -254,12 +254,12 @@ it.each([
   '/assets/..%252f..%252fpackage.json',
   '/assets/%00.js',
   '/assets/index.js.map',
-])('%s is no file of the site [A35]', async path => {
+])('%s is not served as a file from the site [A35]', async path => {
   const edge = testEdge({ renderPage: async () => page('nothing', { status: 404 }) });
   expect((await edge.send(path)).status).toBe(404);
 });
 
-it('a method no browser sends is refused, also to the platform', async () => {
+it('a method that no browser sends is refused, for pages and for calls to the platform', async () => {
   const edge = testEdge();
   for (const path of ['/', '/api/player']) {
     const request = new Request(`http://liftoff.example${path}`, { method: 'PROPFIND' });

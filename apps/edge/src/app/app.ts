@@ -27,7 +27,10 @@ export interface EdgeParts extends PageParts {
   limiter: RateLimiter;
 }
 
-/** What every request passes, in this order: limits, hosts, headers, redirects, files, the way to the platform, and pages. */
+/**
+ * Makes the edge's app. Every request passes, in this order: limits, hosts, headers, redirects, files, calls to the
+ * platform, and pages.
+ */
 export function makeApp(parts: EdgeParts): Hono<Env> {
   const app = new Hono<Env>();
   const allowance = allowanceOf(parts.limiter);
@@ -90,7 +93,7 @@ function calls(app: Hono<Env>, parts: EdgeParts, { spend }: Allowance): void {
     const url = new URL(c.req.url);
     const { visitor, requestId } = c.var;
     const own = parts.local(c.req.method === 'HEAD' ? 'GET' : c.req.method, url, visitor);
-    // It differs by visitor and host: nobody may keep it for another [A45].
+    // The response differs by visitor and host, so it must not be cached for anyone else [A45].
     if (own) return spend(c, 'own') ?? Response.json(own.value, { headers: { 'cache-control': 'private, no-store' } });
     const report = await parts.telemetry.take(c.req.raw, url.pathname, visitor.ip);
     if (report) return report;

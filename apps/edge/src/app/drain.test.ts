@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { drain } from './drain.ts';
 
-/** A server whose answers wait until they are let go. */
+/** A server whose answers wait until they are released. */
 async function held() {
   const waiting: (() => void)[] = [];
   const arrived: (() => void)[] = [];
@@ -35,12 +35,12 @@ const bodyOf = (port: number, agent: Agent): Promise<string> =>
     call.on('error', failed).end();
   });
 
-it('answers what is under way, then closes kept connections too, and takes nothing new', async () => {
+it('finishes the calls in progress, accepts no new connections, and then closes kept-alive ones as well', async () => {
   const { server, port, sockets, until, answerAll } = await held();
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const calls = Array.from({ length: 31 }, () => bodyOf(port, agent));
   await until(31);
-  // Kept alive for longer than the test would wait.
+  // Keeps connections alive for longer than the test would wait.
   server.keepAliveTimeout = 600_000;
   const force = vi.spyOn(server, 'closeAllConnections');
   const drained = drain(server, sockets);
@@ -52,7 +52,7 @@ it('answers what is under way, then closes kept connections too, and takes nothi
   agent.destroy();
 });
 
-it('ends realtime sockets, which would never end by themselves', async () => {
+it('ends realtime sockets, which would never end on their own', async () => {
   const { server, port, sockets } = await held();
   const socket = connect(port, '127.0.0.1', () =>
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
@@ -63,7 +63,7 @@ it('ends realtime sockets, which would never end by themselves', async () => {
   await closed;
 });
 
-it('cuts off after ten seconds what does not end, and leaves no timer behind', async () => {
+it('cuts off connections that have not ended after ten seconds, and leaves no timer behind', async () => {
   const { server, port, until } = await held();
   const stuck = bodyOf(port, new Agent({ keepAlive: true }));
   await until(1);
@@ -81,7 +81,7 @@ it('cuts off after ten seconds what does not end, and leaves no timer behind', a
   expect(vi.getTimerCount()).toBe(before);
 });
 
-it('leaves no timer behind where nobody is there', async () => {
+it('leaves no timer behind if there are no connections', async () => {
   const { server } = await held();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Calls under way have this long. */
+/** How long calls in progress have to finish, in milliseconds. */
 const graceMs = 10_000;
 const idleEveryMs = 20;
 
 /**
- * Takes no new connection, answers what is under way, and closes each connection after its last answer. Realtime
- * sockets are ended at once: browsers come back by themselves. Resolves when nobody is left, at the latest after ten
- * seconds.
+ * Accepts no new connection, finishes the calls in progress, and closes each connection after its last response.
+ * Realtime sockets are ended immediately, because browsers reconnect automatically. Resolves when no connection is
+ * left, after ten seconds at the latest.
  */
 export function drain(server: Server, sockets: Iterable<Duplex>): Promise<void> {
   return new Promise(done => {

@@ -16,7 +16,7 @@ interface Answered {
   body: Buffer;
 }
 
-/** What is answered from memory, or null where that is left to the app. */
+/** The answer from memory; `null` if the request is left to the app. */
 function fromMemory(edge: TestEdge, { method, url, headers }: Asked, from = '127.0.0.1'): Answered | null {
   const answered: Answered = { status: 0, headers: {}, body: Buffer.alloc(0) };
   let ended = false;
@@ -46,7 +46,7 @@ async function byApp(edge: TestEdge, { method, url, headers }: Asked): Promise<A
   };
 }
 
-/** Without what the listener adds to the app's answer, and what is each answer's own. */
+/** The answer without the headers that the listener adds and those that differ in every answer. */
 const comparable = ({ headers: { 'x-request-id': id, 'content-length': length, ...headers }, ...rest }: Answered) => {
   expect(id).toMatch(/^[\da-f-]{36}$/);
   if (length !== undefined) expect(length).toBe(String(rest.body.length));
@@ -87,8 +87,8 @@ const visit = fc.record({
   waitSec: mostly(0, 16),
 });
 
-describe('an answer from memory', () => {
-  it('is the app’s answer, whatever is asked [A2] [A45]', async () => {
+describe('a response from memory', () => {
+  it("a response from memory is identical to the app's response for every kind of request [A2] [A45]", async () => {
     const seen = { fromMemory: 0, known: 0 };
     const ofVisits = async (visits: readonly (typeof visit extends fc.Arbitrary<infer V> ? V : never)[]) => {
       const edge = openEdge();
@@ -100,7 +100,7 @@ describe('an answer from memory', () => {
           ...(geo === '' ? {} : { 'x-geo': geo }),
           ...(cookie === '' ? {} : { cookie }),
         };
-        // Asked once before, so that most pages lie in memory; what is compressed meanwhile is compressed.
+        // Requests the page once before, so that most pages are in memory, and waits until compression has finished.
         const first = await byApp(edge, { method, url, headers });
         await edge.bodies.settled();
         const ifKnown = known === 'its own' ? (first.headers['etag'] ?? 'none') : known;
@@ -117,7 +117,7 @@ describe('an answer from memory', () => {
     expect(seen.known).toBeGreaterThan(20);
   });
 
-  it('needs a page that was asked for, is fresh, and is compressed', async () => {
+  it('a page is served from memory only if it was requested before, is still fresh and is already compressed', async () => {
     const edge = openEdge();
     expect(fromMemory(edge, lobby)).toBeNull();
     await byApp(edge, lobby);
@@ -129,7 +129,7 @@ describe('an answer from memory', () => {
     expect(fromMemory(edge, lobby)).toBeNull();
   });
 
-  it('says how long it is, is a head alone where that is asked for, and nothing where the page is known', async () => {
+  it('a response from memory states its length, has no body for HEAD, and is empty if the browser already has the page', async () => {
     const edge = openEdge();
     await byApp(edge, lobby);
     const whole = fromMemory(edge, lobby);
@@ -142,14 +142,14 @@ describe('an answer from memory', () => {
     expect([known?.status, known?.body.length, known?.headers['content-length']]).toEqual([304, 0, undefined]);
   });
 
-  it('is never given while developing, when each page is to be made anew', async () => {
+  it('nothing is served from memory in development, where each page must be rendered again', async () => {
     const edge = openEdge({ NODE_ENV: 'development' });
     await byApp(edge, lobby);
     await byApp(edge, lobby);
     expect(fromMemory(edge, lobby)).toBeNull();
   });
 
-  it('is for guests alone, and for hosts and addresses the site has', async () => {
+  it("only guests are served from memory, and only on the site's own hosts and addresses", async () => {
     const edge = openEdge();
     await byApp(edge, lobby);
     const withHeaders = (headers: Record<string, string>): Asked => ({
@@ -171,7 +171,7 @@ describe('an answer from memory', () => {
     expect(fromMemory(edge, lobby)).not.toBeNull();
   });
 
-  it('takes from the visitor’s limit, and leaves the one over it to the app, which refuses', async () => {
+  it("a response from memory counts against the visitor's limit, and the app refuses requests over that limit", async () => {
     const edge = openEdge({ RATE_FACTOR: '1', TRUSTED_HOPS: '0', COUNTRY_HEADER: '' });
     await edge.send('/');
     const from = '203.0.113.9';
@@ -181,7 +181,7 @@ describe('an answer from memory', () => {
     expect((await edge.send('/', { from })).status).toBe(429);
   });
 
-  it('counts by the socket’s address without a proxy, and by what the proxy wrote with one, never by a claim', async () => {
+  it("a response from memory counts against the socket's address, or against the address reported by a trusted proxy, but never against a claimed one", async () => {
     const claiming = (entries: string): Asked => ({
       ...lobby,
       headers: { ...lobby.headers, 'x-forwarded-for': entries },

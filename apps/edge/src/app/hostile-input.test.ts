@@ -18,7 +18,7 @@ const sinks = new TelemetrySinks(
   () => undefined,
 );
 
-/** Everything of the edge that reads a text from outside. */
+/** All functions of the edge that parse text from outside. */
 const readers: Record<string, (text: string) => unknown> = {
   address: text => readAddress(`/${text}`, `?${text}`, 'en-CA', 'de'),
   query: text => readSearch(new URL(`http://x/?${text}`)),
@@ -43,14 +43,14 @@ async function millisecondsOf(reader: (text: string) => unknown, text: string): 
 }
 
 it.each(Object.entries(readers))(
-  'the reader of the %s takes eight times a hostile text in its stride [A42]',
+  'the %s parser handles eight times as much hostile input without a disproportionate delay [A42]',
   async (name, reader) => {
     for (const piece of [...pieces, ...more]) {
       const text = piece.repeat(2_000 / piece.length);
       const small = [];
       for (let run = 0; run < 5; run++) small.push(await millisecondsOf(reader, text));
-      // Eight times the work where it is linear, sixty-four times where it goes back over what it has read. One run in
-      // time is enough: what other work on the machine adds is not the reader's.
+      // Eight times as much text means eight times the work if it is linear, and sixty-four times if the parser
+      // backtracks. One fast run is enough, because other work on the machine can slow a run down.
       const allowed = 32 * Math.max(Math.min(...small), 0.5);
       let runs = 0;
       while ((await millisecondsOf(reader, text.repeat(8))) > allowed)

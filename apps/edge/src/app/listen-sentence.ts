@@ -1,4 +1,4 @@
-/** Why a port cannot be listened on, in a plain sentence, from the system's error code. */
+/** Explains in a plain sentence why a port cannot be listened on, given the system's error code. */
 export function listenSentence(code: string | undefined, port: number): string {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: 'is taken: another edge may already be running there',

@@ -10,28 +10,31 @@ const asked = (url: string, headers: Record<string, string> = {}) => ({
   headers: { host: 'liftoff.example', ...headers },
 });
 
-it('every page of the site has a key', () => {
+it('guest pages on a listed host have a cache key', () => {
   const keys = keysIn();
   for (const url of ['/', '/pokies/all', '/guest', '/de/?page=2']) expect(keys.of(asked(url)), url).not.toBeNull();
 });
 
 it.each(['?z=1', ':80/', '*', 'http://liftoff.example/', '/?token=abc', '/x?reset_password_token=abc', '/?affb=7'])(
-  '%s has none, whatever it would be without it',
+  'a request for %s has no cache key, so the app handles it',
   url => {
     expect(keysIn().of(asked(url))).toBeNull();
   },
 );
 
-it.each(['evil.example', '[', '', 'liftoff.example:80', 'null'])('a page of the host "%s" has none', host => {
-  expect(keysIn().of(asked('/', { host }))).toBeNull();
-});
+it.each(['evil.example', '[', '', 'liftoff.example:80', 'null'])(
+  'a page requested from the host "%s" has no cache key',
+  host => {
+    expect(keysIn().of(asked('/', { host }))).toBeNull();
+  },
+);
 
-it('a page without a tester’s country has the key of the country its visitor is in [C27]', () => {
+it("the cache key contains the visitor's country unless a tester has set another one [C27]", () => {
   const keys = keysIn({ NODE_ENV: 'test', TRUSTED_HOPS: '1', COUNTRY_HEADER: 'x-geo' });
   expect(keys.of(asked('/', { 'x-geo': 'DE' }))).toContain('"country":"DE"');
 });
 
-it('a thousand requests are remembered at most, and none that is long', () => {
+it('caches the keys of at most a thousand requests, and of no request longer than the limit', () => {
   const keys = keysIn();
   const length = `liftoff.example\n\nundefined\n\n`.length;
   for (let times = 0; times < 2; times += 1) keys.of(asked('/'));

@@ -10,11 +10,11 @@ import { readVisitor } from '../config/visitor.ts';
 
 export type AskedPage = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Requests whose key is remembered, and the characters of one. */
+/** The maximum number of requests whose key is cached. Requests longer than `askedMax` characters are not cached. */
 const keysMax = 1_000;
 const askedMax = 2_000;
 
-/** The keys of guests' pages; what follows from the same headers and the same address is not worked out again. */
+/** Cache keys of guests' pages. The key for a given address and headers is computed only once. */
 export class PageKeys {
   readonly #config: EdgeConfig;
   readonly #known = new Map<string, string | null>();
@@ -23,17 +23,17 @@ export class PageKeys {
     this.#config = config;
   }
 
-  /** How many are remembered. */
+  /** The number of cached keys. */
   get size(): number {
     return this.#known.size;
   }
 
-  /** Null where no page is kept for such a request. */
+  /** The cache key of a request, or `null` if the requested page cannot be shared between guests. */
   of(incoming: AskedPage): string | null {
     const { method, url = '', headers } = incoming;
-    // A player's are the app's, and no session is remembered here.
+    // A request with a session is left to the app, so that no session token is stored here.
     if ((method !== 'GET' && method !== 'HEAD') || headers.cookie?.includes('__Host-session')) return null;
-    // What may have come in plain text is the app's to refuse.
+    // A request that might have arrived unencrypted is left to the app, which refuses it.
     if (/\bhttp\b/i.test(String(headers['x-forwarded-proto']))) return null;
     const { countryHeader } = this.#config;
     const country = [headers['x-test-country'], countryHeader && headers[countryHeader.toLowerCase()]].join('\n');
@@ -62,7 +62,7 @@ function keyOf(config: EdgeConfig, incoming: AskedPage): string | null {
   return sharedPage(url, origin, address, visitor).key;
 }
 
-/** As the app reads it; null for one that is not there. */
+/** A header as the app reads it; `null` if it is missing. */
 export function headerOf({ headers }: AskedPage, name: string): string | null {
   const value = headers[name.toLowerCase()];
   return value === undefined ? null : String(value);

@@ -8,10 +8,12 @@ import { openSportsSandbox, sandboxedOrigin } from '../sports-sandbox/sports-san
 import type { Allowance, Env } from './allowance.ts';
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Characters of an address [A42]. */
 export const urlMax = 8 * 1024;
 
-/** Asked by the machine's own address and from it, without a proxy in between and by no name of the site [A50]. */
+/**
+ * Whether the request comes from this machine and uses the machine's own address, without a proxy in between and
+ * not under a host name of the site [A50].
+ */
 export function isMachineItself(c: Context<Env>, config: EdgeConfig): boolean {
   const { host, hostname } = new URL(c.req.url);
   const local = /^(::1|(::ffff:)?127\.)/.test(c.env.incoming.socket.remoteAddress ?? '');
@@ -30,7 +32,7 @@ export function refusals(config: EdgeConfig, { spend, miss }: Allowance): (c: Co
     const url = new URL(c.req.url);
     if (c.req.url.length > urlMax) return miss(c, 414, 'The address is too long');
     if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });
-    // A health check comes by the address of the machine.
+    // Health checks use the address of the machine instead of a host name of the site.
     if (url.pathname === '/healthz' || (url.pathname === '/metrics' && isMachineItself(c, config))) return null;
     const sandboxed = sandboxedOrigin(url, config);
     if (sandboxed !== null) return spend(c, 'own') ?? sports(c.req.raw, sandboxed, c.var.visitor.defaultLocale);
@@ -42,7 +44,10 @@ export function refusals(config: EdgeConfig, { spend, miss }: Allowance): (c: Co
   };
 }
 
-/** A page is led to https. A call is not: what it carried has been read on the way, and must not work. */
+/**
+ * Redirects a page to https. A call is refused instead, because its contents have already travelled unencrypted and
+ * must not take effect.
+ */
 function insecure(c: Context<Env>, { pathname, search }: URL, origin: string): Response {
   const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !isPlatformPath(pathname);
   if (!isPage) return refused('insecure', c.var.requestId);

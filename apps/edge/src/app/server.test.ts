@@ -30,7 +30,10 @@ async function listen(server: Server): Promise<number> {
 const openEdge = (fetch: (request: Request) => Promise<Response>, limits: ServerLimits) =>
   listen(openServer(fetch, { trustedHops: 0, rateFactor: 1 }, limits));
 
-/** A connection of which nothing is read unless asked for; `ended` gives what came once it is over. */
+/**
+ * Opens a connection, from which nothing is read automatically if `paused`. `ended` resolves to the received text
+ * once the connection is closed.
+ */
 function open(port: number, paused = false): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   opened.push({ close: () => socket.destroy() });
@@ -40,7 +43,7 @@ function open(port: number, paused = false): { socket: Socket; ended: Promise<st
   return { socket, ended: new Promise(done => socket.once('close', () => done(text))) };
 }
 
-it('cuts off who sends a head piece by piece and never ends it [A42]', async () => {
+it('cuts off a client that sends its headers byte by byte and never finishes [A42]', async () => {
   const port = await openEdge(async () => new Response('never'), short);
   const { socket, ended } = open(port);
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
@@ -49,7 +52,7 @@ it('cuts off who sends a head piece by piece and never ends it [A42]', async () 
   clearInterval(drip);
 });
 
-it('cuts off who sends a body piece by piece, also of a call that is passed on [A42]', async () => {
+it('cuts off a client that sends a body slowly, even if the call is being forwarded to the platform [A42]', async () => {
   let began = 0;
   const port = await openEdge(async request => (began++, await request.text(), new Response('read')), short);
   const { socket, ended } = open(port);
@@ -60,7 +63,7 @@ it('cuts off who sends a body piece by piece, also of a call that is passed on [
   clearInterval(drip);
 });
 
-it('cuts off who does not read the answer', async () => {
+it('cuts off a client that does not read the response', async () => {
   const left = Promise.withResolvers<void>();
   const endless = () =>
     new ReadableStream<Uint8Array>({
@@ -79,7 +82,7 @@ it('cuts off who does not read the answer', async () => {
   await ended;
 });
 
-it('cuts off a connection on which nothing moves', async () => {
+it('cuts off an idle connection', async () => {
   const port = await openEdge(async () => new Promise<never>(() => undefined), {
     ...short,
     answerMs: 60_000,
@@ -90,7 +93,7 @@ it('cuts off a connection on which nothing moves', async () => {
   expect(await ended).toBe('');
 });
 
-it('keeps a connection between two requests for its own time, longer than proxies keep theirs', () => {
+it('keeps an idle connection open for the configured time, which is longer than a proxy in front would keep it', () => {
   const server = openServer(
     async () => new Response('page'),
     { trustedHops: 0, rateFactor: 1 },
@@ -100,7 +103,7 @@ it('keeps a connection between two requests for its own time, longer than proxie
   expect(serverLimits.keepAliveMs).toBeGreaterThan(60_000);
 });
 
-it('refuses more connections of one address than it may hold, and takes one again when another is gone', async () => {
+it('refuses connections above the limit per address, and accepts one again after another has closed', async () => {
   const port = await openEdge(async () => new Response('here'), { ...serverLimits, connectionsPerAddress: 3 });
   const held = [open(port), open(port), open(port)];
   await Promise.all(held.map(({ socket }) => new Promise<void>(done => socket.once('connect', done))));
@@ -113,14 +116,17 @@ it('refuses more connections of one address than it may hold, and takes one agai
   }
 });
 
-it('refuses a head of more than 16 KiB [A42]', async () => {
+it('refuses headers of more than 16 KiB [A42]', async () => {
   const port = await openEdge(async () => new Response('here'), serverLimits);
   const { socket, ended } = open(port);
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(17_000)}\r\n\r\n`);
   expect(await ended).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-/** Opens a realtime socket through the edge; what the platform was told, or null where it was not asked. */
+/**
+ * Opens a realtime socket through the edge. Returns the answer and the headers that the platform received, which are
+ * `null` if the platform was not called.
+ */
 async function reportedOf(
   headers: string,
   env: NodeJS.ProcessEnv,
@@ -152,17 +158,20 @@ it.each([
   ['TRACE', '/api/player', 405],
   ['PROPFIND', '/api/player', 405],
   ['DEBUG', '/', 400],
-])('refuses %s of %s, which no browser sends, and echoes nothing: %d [A50]', async (method, path, status) => {
-  const edge = testEdge();
-  const { socket, ended } = open(await openEdge(edge.answer, short));
-  socket.write(`${method} ${path} HTTP/1.1\r\nhost: liftoff.example\r\nx-a: canary\r\nconnection: close\r\n\r\n`);
-  const said = await ended;
-  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(said).not.toContain('canary');
-  expect(edge.received).toEqual([]);
-});
+])(
+  'refuses the method %s for %s, which no browser sends, and echoes nothing from the request: %d [A50]',
+  async (method, path, status) => {
+    const edge = testEdge();
+    const { socket, ended } = open(await openEdge(edge.answer, short));
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: liftoff.example\r\nx-a: canary\r\nconnection: close\r\n\r\n`);
+    const said = await ended;
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(said).not.toContain('canary');
+    expect(edge.received).toEqual([]);
+  },
+);
 
-it('tells the platform whose socket opens: the address behind trusted proxies, never a claimed one [A46]', async () => {
+it("reports a socket's address to the platform as seen by the trusted proxies, never as claimed by the client [A46]", async () => {
   const claimed = 'host: liftoff.example\r\nx-forwarded-for: 6.6.6.6, 7.7.7.7\r\nx-edge-key: guessed\r\nx-country: EE';
   const direct = await reportedOf(claimed, { EDGE_KEY: 'the key' });
   expect(direct.reported).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-key': 'the key' });
@@ -171,7 +180,7 @@ it('tells the platform whose socket opens: the address behind trusted proxies, n
   expect(proxied.reported).toMatchObject({ 'x-forwarded-for': '7.7.7.7' });
 });
 
-it('opens no socket for an unknown host, in plain text to a site of https, or too many for one address [A1]', async () => {
+it('opens no socket for an unknown host, over an unencrypted connection to an https site, or above the limit per address [A1]', async () => {
   const unknown = await reportedOf('host: evil.example', {});
   expect([unknown.answer.slice(0, 12), unknown.reported]).toEqual(['HTTP/1.1 421', null]);
   const elsewhere = await reportedOf('host: liftoff.example', {}, undefined, '/api/player');
@@ -191,7 +200,7 @@ it('opens no socket for an unknown host, in plain text to a site of https, or to
   expect((await from('8.8.8.8')).reported).not.toBeNull();
 });
 
-it('leaves to the app what is not answered before it, and nothing else', async () => {
+it('passes a request to the app only if it was not already answered from memory', async () => {
   const asked: string[] = [];
   const byApp = async (request: Request) => (asked.push(new URL(request.url).pathname), new Response('by the app'));
   const port = await listen(
@@ -204,7 +213,7 @@ it('leaves to the app what is not answered before it, and nothing else', async (
   expect([await text('/'), await text('/x'), asked]).toEqual(['from memory', 'by the app', ['/x']]);
 });
 
-it('passes on what a browser sends right after it asked for a socket, and what comes back', async () => {
+it("passes on data that a browser sends right after its socket request, and returns the platform's data", async () => {
   const platform = createServer();
   platform.on('upgrade', (_request, socket, head: Buffer) => {
     let text = head.toString();
@@ -233,7 +242,7 @@ it('passes on what a browser sends right after it asked for a socket, and what c
   expect(joined.size).toBe(0);
 });
 
-it('a socket is over where the platform is not there', async () => {
+it('closes a socket if the platform cannot be reached', async () => {
   const gone = createServer();
   const port = await listen(gone);
   await new Promise(done => gone.close(done));
@@ -252,7 +261,7 @@ it('a socket is over where the platform is not there', async () => {
   expect(joined.size).toBe(0);
 });
 
-it('a visitor whose line breaks takes the platform’s side of the socket along', async () => {
+it("closes the platform's side of a socket when the visitor's connection breaks", async () => {
   const left = Promise.withResolvers<void>();
   const platform = createServer();
   platform.on('upgrade', (_request, socket) => {
@@ -276,7 +285,7 @@ it('a visitor whose line breaks takes the platform’s side of the socket along'
   await left.promise;
 });
 
-it('an answer that is over leaves no timer behind', () => {
+it('leaves no timer behind when a response has ended', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = openServer(

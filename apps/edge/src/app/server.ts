@@ -3,22 +3,28 @@ import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { EdgeConfig } from '../config/config.ts';
 
-/** Thresholds of the listener [A42], in milliseconds unless they say otherwise. */
+/** The limits of the HTTP server [A42], in milliseconds unless stated otherwise. */
 export interface ServerLimits {
   headersMs: number;
-  /** From a request's first byte to the last of its body. */
+  /** Maximum time from a request's first byte to the last byte of its body. */
   requestMs: number;
-  /** From a request's first byte to the last of its answer: also for one that reads it slowly. */
+  /** Maximum time from a request's first byte to the last byte of its response, even if the client reads slowly. */
   answerMs: number;
-  /** A connection on which nothing moves in either direction. */
+  /** How long a connection may stay silent in both directions. */
   idleMs: number;
-  /** Between two requests. Longer than a proxy in front keeps its own: what comes into a closing connection is lost. */
+  /**
+   * How long a connection stays open between two requests. Longer than the proxy in front keeps it, because a request
+   * sent on a closing connection is lost.
+   */
   keepAliveMs: number;
-  /** How often slow requests are looked for. */
+  /** How often the server checks for slow requests. */
   checkMs: number;
   headersMaxBytes: number;
   connections: number;
-  /** Of one address; only where no proxy stands in front, whose address all would have. */
+  /**
+   * Maximum number of connections per address. Applies only without a proxy in front, because all clients would share
+   * the proxy's address.
+   */
   connectionsPerAddress: number;
 }
 
@@ -36,10 +42,13 @@ export const serverLimits: ServerLimits = {
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** Answers a request without the way through the app; false where it does not, and has not written anything. */
+/** Tries to answer a request without the app. Returns `false`, having written nothing, if it cannot. */
 type AnswerFirst = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** The edge's listener. Whoever sends or reads too slowly, or holds too many connections, is cut off. */
+/**
+ * Opens the edge's HTTP server, which cuts off clients that send or read too slowly, or that hold too many
+ * connections.
+ */
 export function openServer(
   fetch: Fetch,
   config: Pick<EdgeConfig, 'trustedHops' | 'rateFactor'>,
@@ -62,7 +71,8 @@ export function openServer(
     if (!answerFirst?.(incoming, outgoing)) byApp?.call(server, incoming, outgoing);
   });
   server.maxConnections = limits.connections;
-  // It ends where a socket becomes a realtime one, which may be silent: the platform's pings look after that.
+  // This timeout no longer applies once a connection becomes a realtime socket, which may stay silent. From then on
+  // the platform's pings detect a dead socket.
   server.timeout = limits.idleMs;
   server.on('request', (_request, response) => {
     const timer = setTimeout(() => response.destroy(), limits.answerMs);

@@ -39,14 +39,14 @@ function builtFiles(
   const earlier = serveStatic<Env>({ root: config.keptAssetsDir, precompressed: true });
   app.get('/assets/*', files, earlier, c => miss(c, 404, 'No such file'));
 
-  // To be read before it is run.
+  // Sent as plain text, so that people can read the script before they run it.
   app.get('/verify-rounds.py', async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set('content-type', 'text/plain; charset=utf-8');
   });
   app.get('/verify-rounds.py', files, c => miss(c, 404, 'No such file'));
 
-  // The worker may ask the site for what it keeps, and do nothing else; a new one is found at once.
+  // Limits the service worker to fetching from the site. `no-cache` makes browsers pick up a new version immediately.
   app.get('/sw.js', async (c, next) => {
     await next();
     c.res.headers.set('cache-control', 'no-cache');

@@ -17,7 +17,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection, from another address of the machine where one is named; `ended` gives all that came. */
+/** Opens a connection, from another address of the machine if one is given. `ended` resolves to all received text. */
 function open(port: number, localAddress = '127.0.0.1'): { socket: Socket; ended: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   opened.push({ close: () => socket.destroy() });
@@ -30,7 +30,7 @@ const asks = (host: string, path = '/connection/websocket') =>
   `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\nx-mine: 1\r\n\r\n`;
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
-/** An edge with a platform behind it that takes sockets so. */
+/** An edge in front of a platform that handles sockets with `take`. */
 async function openEdge(
   take: (socket: Duplex, request: IncomingMessage) => void,
   {
@@ -52,14 +52,14 @@ async function openEdge(
   return { server, sockets, port: await listen(server) };
 }
 
-it('a socket that the platform does not answer is over after a while', async () => {
+it('a socket that the platform does not respond to is closed after the configured time', async () => {
   const { port } = await openEdge(() => undefined, { openMaxMs: 50 });
   const { socket, ended } = open(port);
   socket.write(asks('liftoff.example'));
   expect(await ended).toBe('');
 });
 
-it('a socket that was answered may be silent for longer than an answer or a connection may take', async () => {
+it('an established socket may stay silent for longer than the opening and idle limits', async () => {
   const { port, sockets } = await openEdge(
     socket => {
       socket.write(switching);
@@ -75,7 +75,7 @@ it('a socket that was answered may be silent for longer than an answer or a conn
   await expect.poll(() => sockets.size).toBe(0);
 });
 
-it('the platform is told the address it comes from, and what else a browser says', async () => {
+it("the platform receives the address that a socket comes from, and the browser's own headers", async () => {
   let told: NodeJS.Dict<string | string[]> = {};
   const { port } = await openEdge((socket, { headers }) => ((told = headers), socket.end(switching)));
   const { socket, ended } = open(port, '127.0.0.7');
@@ -84,7 +84,7 @@ it('the platform is told the address it comes from, and what else a browser says
   expect(told).toMatchObject({ 'x-forwarded-for': '127.0.0.7', 'x-mine': '1', upgrade: 'websocket' });
 });
 
-/** What refuses a socket with this status, and no body. */
+/** The expected refusal of a socket with this status and without a body. */
 const refusal = (status: string, ...more: readonly (string | undefined)[]) => ({
   status: `HTTP/1.1 ${status}`,
   lines: Object.entries({ ...everyAnswer, 'content-security-policy': dataPolicy })
@@ -94,7 +94,7 @@ const refusal = (status: string, ...more: readonly (string | undefined)[]) => ({
   end: '\r\n\r\n',
 });
 
-/** An answer without a body, line by line. */
+/** An answer without a body, split into lines. */
 function headOf(answer: string) {
   const [status, ...lines] = answer.split('\r\n');
   return { status, lines: lines.filter(line => line !== '').toSorted(), end: answer.slice(-4) };
@@ -105,7 +105,7 @@ it.each([
   ['https', '[', '/connection/websocket', '421 Misdirected Request'],
   ['http', 'liftoff.example', '/connection/websocket', '403 Forbidden'],
 ])(
-  'a socket by %s for %s%s gets %s with the headers of every answer, and nothing more [A3]',
+  'a socket over %s for %s%s gets %s with the usual security headers and nothing more [A3]',
   async (by, host, path, status) => {
     const { port } = await openEdge(() => undefined, { env: { TRUSTED_HOPS: '1' } });
     const { socket, ended } = open(port);
@@ -114,7 +114,7 @@ it.each([
   },
 );
 
-it('a socket above the limit of its address is told when to come back, with the headers of every answer [A3]', async () => {
+it('a socket above the limit per address is refused with a retry time and the usual security headers [A3]', async () => {
   const { port } = await openEdge(socket => socket.end(switching));
   for (;;) {
     const { socket, ended } = open(port);
@@ -127,7 +127,7 @@ it('a socket above the limit of its address is told when to come back, with the 
   }
 });
 
-it('while developing, a socket that is not realtime is left to who reloads the sources', async () => {
+it('in development, a socket that is not realtime is left to the listener that reloads sources', async () => {
   const { server, port } = await openEdge(socket => socket.end(`${switching}realtime`), {
     env: { NODE_ENV: 'development' },
   });
@@ -143,10 +143,10 @@ it('while developing, a socket that is not realtime is left to who reloads the s
   expect(await said('/connection/websocket')).toBe(`${switching}realtime`);
 });
 
-it('each address holds as many connections as it may, and gets back those it gives up', async () => {
+it('an address can hold as many connections as its limit allows, and can replace those that close', async () => {
   const limits = { ...serverLimits, connectionsPerAddress: 1 };
   const port = await listen(openServer(async () => new Response('x'), { trustedHops: 0, rateFactor: 2 }, limits));
-  /** Whether a connection is taken; it stays open. */
+  /** Opens a connection and returns whether it was accepted. The connection stays open. */
   const taken = async (from?: string) => {
     const { socket, ended } = open(port, from);
     const answered = new Promise<true>(done => socket.once('data', () => done(true)));
@@ -166,7 +166,7 @@ it('each address holds as many connections as it may, and gets back those it giv
       }
     expect((await taken()).isTaken).toBe(false);
   }
-  // All are gone, and all may come again.
+  // All connections are closed, so the full number can be opened again.
   held.splice(0).forEach(({ socket }) => socket.destroy());
   while (held.length < 2) {
     const next = await taken();
@@ -175,7 +175,7 @@ it('each address holds as many connections as it may, and gets back those it giv
   expect((await taken()).isTaken).toBe(false);
 });
 
-it('an address that has given up its only connection gets another one', async () => {
+it('an address that has closed its only connection can open another one', async () => {
   const limits = { ...serverLimits, connectionsPerAddress: 1 };
   const port = await listen(openServer(async () => new Response('x'), { trustedHops: 0, rateFactor: 1 }, limits));
   for (let times = 0; times < 3; times += 1)
@@ -186,7 +186,7 @@ it('an address that has given up its only connection gets another one', async ()
     }
 });
 
-it('behind proxies, whose address all have, connections are not counted', async () => {
+it('connections are not counted behind proxies, whose address all clients share', async () => {
   const limits = { ...serverLimits, connectionsPerAddress: 1 };
   const port = await listen(openServer(async () => new Response('x'), { trustedHops: 1, rateFactor: 1 }, limits));
   for (let n = 0; n < 3; n += 1) {

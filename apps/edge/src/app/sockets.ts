@@ -9,9 +9,10 @@ import { dataPolicy, everyAnswer } from '../pages/security.ts';
 import { addressOf } from '../config/visitor.ts';
 
 /**
- * Joins a browser's realtime socket with the platform's, byte for byte. The platform is told the visitor's own address,
- * which it limits sockets by: behind proxies that is the one they vouch for. `openMaxMs`: milliseconds until the platform
- * must have answered a socket that opens. Answers the sockets that are open.
+ * Connects a browser's realtime socket to the platform's, byte for byte. The platform receives the visitor's own
+ * address, which it uses to limit sockets; behind proxies that is the address reported by the trusted ones.
+ * `openMaxMs` is the time in milliseconds within which the platform must accept a new socket. Returns the set of open
+ * sockets.
  */
 export function passSocketsOn(
   server: Server,
@@ -27,10 +28,11 @@ export function passSocketsOn(
       request.socket.remoteAddress ?? '127.0.0.1',
       config.trustedHops,
     );
-    // A line that breaks ends its socket by itself; where nobody listens, it ends the process.
+    // A broken connection closes its socket automatically, but without an error listener it would also crash the
+    // process.
     socket.on('error', () => undefined);
     const isRealtime = (request.url ?? '').split('?')[0] === '/connection/websocket';
-    // The reloading of sources while developing has its own listener.
+    // In development, source reloading uses a socket with its own listener.
     if (!isRealtime && config.mode === 'development') return;
     const waitSec = limiter.take('socket', address);
     if (waitSec > 0) return refuse(socket, '429 Too Many Requests', [`retry-after: ${waitSec}`]);
@@ -61,7 +63,7 @@ export function passSocketsOn(
       socket.pipe(upstream).pipe(socket);
     });
     upstream.setTimeout(openMaxMs, () => upstream.destroy());
-    // From its first answer on, the platform's pings tell whether the socket lives.
+    // Once the platform has responded, its pings detect whether the socket is alive.
     upstream.once('data', () => upstream.setTimeout(0));
     open.add(socket);
     const end = () => {
@@ -80,7 +82,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** The headers of every answer, which a refused socket gets as well [A1] [A3]. */
+/** The security headers of every response, which a refused socket gets as well [A1] [A3]. */
 const security = Object.entries({ ...everyAnswer, 'content-security-policy': dataPolicy }).map(
   ([name, value]) => `${name}: ${value}`,
 );

@@ -18,7 +18,7 @@ import { TelemetrySinks } from '../reports/telemetry.ts';
 import { Texts } from './texts.ts';
 import { readVisitor } from '../config/visitor.ts';
 
-/** Every configuration call as a browser makes it: over HTTP, at the address the requirement names. */
+/** Every configuration call as a browser makes it: over HTTP, at the address that the requirement names. */
 const calls: { title: string; path: string; call: Endpoint; written: object }[] = [
   {
     title: 'tags by the name of the referrer [CALL-001]',
@@ -84,7 +84,7 @@ const calls: { title: string; path: string; call: Endpoint; written: object }[] 
 
 const folder = mkdtempSync(join(tmpdir(), 'config-calls-'));
 const fileOf = (path: string) => join(folder, `${path.split('/').at(-1)}.json`);
-// Nothing listens on the discard port: what the edge does not answer itself ends in 503.
+// Nothing listens on the discard port, so a call that the edge does not answer itself ends in 503.
 const config = readConfig({ NODE_ENV: 'test', PLATFORM_URL: 'http://127.0.0.1:9' });
 const now = () => 0;
 
@@ -124,8 +124,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a configuration call answers', () => {
-  it.each(calls)('$title', async ({ path, call, written }) => {
+describe('a configuration call', () => {
+  it.each(calls)('a configuration call returns $title', async ({ path, call, written }) => {
     expect(call).toMatchObject({ route: `GET ${path}`, server: 'edge', built: true });
 
     const unset = await get(path);
@@ -149,7 +149,7 @@ describe('a configuration call answers', () => {
     rmSync(fileOf(path));
   });
 
-  it('in the shape of the contract, from the files this casino comes with [CALL-013]', async () => {
+  it("configuration calls return the shipped files in the contract's format [CALL-013]", async () => {
     const answers = configAnswers(config.feConfigDir, true);
     const visitor = readVisitor(new Headers(), '127.0.0.1', config);
     for (const { route, answer } of Object.values(siteConfig)) {
@@ -159,13 +159,13 @@ describe('a configuration call answers', () => {
     }
   });
 
-  it('never when its name is none of those: the platform is asked', async () => {
+  it('a configuration call with an unknown name is passed on to the platform', async () => {
     expect((await get('/api/fe/config/secrets')).status).toBe(503);
   });
 });
 
-describe('a file that is not JSON', () => {
-  it('stops the start of an edge that keeps its files, and is named', () => {
+describe('a configuration file that is not JSON', () => {
+  it('an edge that caches its files does not start if one is not JSON, and its error names the file', () => {
     const file = fileOf('/api/fe/config/betting-config');
     writeFileSync(file, 'url: https://sport.example');
     expect(() => configAnswers(folder, true)).toThrow(`${file} is not usable`);
@@ -173,14 +173,14 @@ describe('a file that is not JSON', () => {
   });
 });
 
-describe('other calls of the edge', () => {
-  it('say where a visitor stands [CALL-051]', async () => {
+describe('other calls answered by the edge', () => {
+  it("reports the visitor's country and default currency [CALL-051]", async () => {
     expect(content.clientContext.route).toBe('GET /client-context');
     const answer = await get('/client-context');
     expect([answer.status, await answer.json()]).toEqual([200, { default_currency: 'NZD', geo: 'NZ' }]);
   });
 
-  it('give the texts of a locale, whatever the time parameter says [CALL-052]', async () => {
+  it("returns a locale's messages, whatever the time parameter is [CALL-052]", async () => {
     const answer = await get('/messages/de.json?time=2026-11-20T15%3A05%3A00.000Z');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');

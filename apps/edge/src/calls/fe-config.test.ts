@@ -16,11 +16,11 @@ const visitorFrom = (country: string) =>
   readVisitor(new Headers({ 'x-test-country': country }), '127.0.0.1', readConfig({ NODE_ENV: 'test' }));
 const get = (path: string, country = 'CA') => answers('GET', new URL(path, 'http://edge'), visitorFrom(country));
 
-it('answers a configuration call from its file [CALL-009]', async () => {
+it('answers a configuration call from the corresponding file [CALL-009]', async () => {
   expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ image: '/x.svg' });
 });
 
-it('answers an empty object where nothing is configured, so that readers use their default [CALL-013]', async () => {
+it('returns an empty object if nothing is configured, so that readers use their defaults [CALL-013]', async () => {
   expect(await get('/api/fe/config/survey-config')?.json()).toEqual({});
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['?locale=..%2fde', 'for everyone'],
   ['', 'for everyone'],
 ])(
-  'answers the banners of the locale that is asked for (%s), or those for everyone [PCALL-012]',
+  'returns the banners for the requested locale (%s), or else the ones for all locales [PCALL-012]',
   async (query, banner) => {
     for (const keep of [true, false]) {
       const url = new URL(`/api/fe/config/banners-config${query}`, 'http://edge');
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('keeps what the files held at the start, or reads them anew, as it is told', async () => {
+it('returns the files as read at startup or as they are now, depending on the setting', async () => {
   const file = join(folder, 'survey-config.json');
   writeFileSync(file, '{"n":1}');
   const [kept, anew] = [configAnswers(folder, true), configAnswers(folder, false)];
@@ -51,7 +51,7 @@ it('keeps what the files held at the start, or reads them anew, as it is told', 
   rmSync(file);
 });
 
-it('names the file that is no JSON, and what is wrong with it', () => {
+it('reports which file is not valid JSON, and what is wrong with it', () => {
   const broken = mkdtempSync(join(tmpdir(), 'config-'));
   writeFileSync(join(broken, 'logo-config.json'), '{');
   const reason = expect.objectContaining({ cause: expect.any(SyntaxError) as unknown });
@@ -60,7 +60,7 @@ it('names the file that is no JSON, and what is wrong with it', () => {
   rmSync(broken, { recursive: true });
 });
 
-it('leaves unknown names and other methods to the platform', () => {
+it('leaves unknown names and other methods to the platform when answering configuration calls', () => {
   expect(get('/api/ab/configs/logo-config')).toBeUndefined();
   expect(get('logo-config')).toBeUndefined();
   expect(get('/api/fe/config/../../package')).toBeUndefined();
@@ -68,13 +68,13 @@ it('leaves unknown names and other methods to the platform', () => {
   expect(answers('POST', new URL('/api/fe/config/logo-config', 'http://edge'), visitorFrom('CA'))).toBeUndefined();
 });
 
-it('tells where the visitor stands and the currency offered there [CALL-051] [ENTITY-007] [CONST-031]', async () => {
+it("reports the visitor's country and the currency offered there [CALL-051] [ENTITY-007] [CONST-031]", async () => {
   expect(await get('/client-context', 'AU')?.json()).toEqual({ default_currency: 'AUD', geo: 'AU' });
   expect(await get('/client-context', 'EE')?.json()).toEqual({ default_currency: 'EUR', geo: 'EE' });
   expect(await get('/client-context', 'SE')?.json()).toEqual({ default_currency: 'EUR', geo: 'SE' });
 });
 
-it('offers a country’s currency only where accounts are opened in it, else the euro or the first there is [CONST-031] [I18N-021]', async () => {
+it("offers a country's currency only if accounts can be opened in it, otherwise the euro or else the first available currency [CONST-031] [I18N-021]", async () => {
   const file = join(folder, 'currency-config.json');
   const offered = async (enabled: unknown, country: string) => {
     writeFileSync(file, JSON.stringify({ enabled }));
@@ -90,7 +90,7 @@ it('offers a country’s currency only where accounts are opened in it, else the
   rmSync(file);
 });
 
-it('names the sports site of the sandbox in its own call alone, and only where there is one [CALL-003]', async () => {
+it("reveals the sandbox's sports site only in the call meant for it, and only if the sandbox is switched on [CALL-003]", async () => {
   const answer = async (sandbox: boolean | undefined, name: string) =>
     configAnswers(folder, true, sandbox)(
       'GET',
@@ -102,6 +102,6 @@ it('names the sports site of the sandbox in its own call alone, and only where t
   expect(await answer(undefined, 'betting-config')).toEqual({});
 });
 
-it('knows a configuration by its whole address', () => {
+it('recognises a configuration call only by its complete address', () => {
   expect(get('/api/ab/config/logo-config')).toBeUndefined();
 });

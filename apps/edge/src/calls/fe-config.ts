@@ -8,7 +8,7 @@ import { brandOf, type SiteBrand } from '../config/brands.ts';
 import type { LocalAnswers } from '../data/platform.ts';
 import { frozen, saying } from '../data/whole-answer.ts';
 
-/** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */
+/** The configuration calls. Each is answered from a file that an operator can edit. */
 const configNames = [
   'stag-by-referrer-name',
   'survey-config',
@@ -30,26 +30,35 @@ const configNames = [
 
 const prefix = '/api/fe/config/';
 
-/** Calls that say whose site it is: another brand's answer may not stand in. */
+/** Calls that identify a brand. They never fall back to another brand's file. */
 const ofOneBrand: ReadonlySet<string> = new Set(['brand-config', 'logo-config']);
 
-/** What accounts are opened in is the platform's, which is the same for all brands (CALL-008). */
+/**
+ * The currencies in which accounts can be opened. They are defined by the platform and are the same for all brands
+ * [CALL-008].
+ */
 const ofTheCasino = 'currency-config';
 
 const enabled = z.array(CurrencyCodeSchema).min(1);
-/** As the platform reads it: the default ones where the file names none (CONST-033). */
+/** The currencies that the platform would read from this file, or its defaults if the file names none. */
 const offeredIn = (file: unknown): readonly CurrencyCode[] =>
   z.object({ enabled }).safeParse(file).data?.enabled ?? enabledCurrencies;
 
-/** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one; a brand's own come first (PCALL-012). */
+/**
+ * The one call with translated content. `{name}.{locale}.json` is the file for a locale, if it exists; a brand's own
+ * files take precedence [PCALL-012].
+ */
 const translated = 'banners-config';
 
 /**
- * Answers configuration calls from `{folder}/{name}.json`, and `/client-context`. A call whose file is not there
- * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
- * a broken one stops the start; without it each call reads its file anew. With `bettingSandbox` the sports site is the
- * sub-host, where no file says another. On the hosts of one of `brands` the files of its folder come first. Throws, naming the
- * file that is not JSON, and the brand that would offer a currency in which no account is opened.
+ * Answers configuration calls from `{folder}/{name}.json`, and also `/client-context`. A call without a file returns
+ * `{}`, so that every reader falls back to its default [CALL-013].
+ *
+ * With `keep`, all files are read immediately, so that a broken one prevents startup; without it, each call reads its
+ * file again. With `bettingSandbox`, the sports site is the `sport.` sub-host, unless a file names another. On the
+ * hosts of one of `brands`, the files in that brand's folder take precedence.
+ *
+ * Throws an error that names the file that is not JSON, or the brand whose currency accounts cannot be opened in.
  */
 export function configAnswers(
   folder: string,
@@ -90,7 +99,10 @@ export function configAnswers(
   };
 }
 
-/** What a file holds; undefined where it is not there. */
+/**
+ * The content of a configuration file; `undefined` if it does not exist. Throws an error naming the file if it is not
+ * JSON.
+ */
 function readFile(folder: string, name: string): unknown {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) return undefined;

@@ -5,7 +5,7 @@ import { isPlatformPath } from './platform-paths.ts';
 import { readRouteOf } from './read-routes.ts';
 import { testEdge } from '../testing/test-edge.ts';
 
-/** Every call that a browser of the site reads by, with its places filled. */
+/** Every call with which the site's browser code reads data, with its placeholders filled in. */
 const reads = Object.values<Endpoint>(callTable).flatMap(({ route, answer }) => {
   const { method, path } = splitRoute(route);
   const address = path.replaceAll(/(\/?)\{\w+\}/g, '/some-thing');
@@ -23,12 +23,12 @@ const hostile: readonly (readonly [string, () => Response])[] = [
   ['ten megabytes', () => new Response(`[${' '.repeat(10 * 1024 * 1024)}]`, json)],
 ];
 
-it('every call that a page or a part of one reads by is known', () => {
+it('every call that a page or part of a page reads data with is in the list of reading calls', () => {
   expect(reads.length).toBeGreaterThan(60);
 });
 
 it.each(hostile)(
-  'a call that reads and is answered with %s is answered as by a platform that is away: no part of a page meets it [B13]',
+  'a reading call to which the platform sends %s gets 503, so that no part of a page receives that response [B13]',
   async (what, answer) => {
     const edge = testEdge({ shaped: true, env: { RATE_FACTOR: '1000' }, platform: answer });
     for (const { method, address, answer: shape } of reads) {
@@ -47,14 +47,14 @@ it.each(hostile)(
   },
 );
 
-it('what a call has done is told as the platform tells it, whatever its shape [B13] [A24]', async () => {
+it('the response to a call that changes something is passed on unchanged, whatever its format [B13] [A24]', async () => {
   const edge = testEdge({ shaped: true, platform: () => Response.json({ later: true }, { status: 201 }) });
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const answer = await edge.send('/payments/deposits', { method: 'POST', headers, body: '{}' });
   expect([answer.status, await answer.json()]).toEqual([201, { later: true }]);
 });
 
-it('a right answer comes as it is, its bytes that are no text replaced and counted anew [B13]', async () => {
+it('a valid response is passed on with invalid bytes replaced and its length recalculated [B13]', async () => {
   const bytes = Buffer.from('[{"id":"turbo","title":"T\xffrbo","games_count":9}]', 'latin1');
   const platform = () => new Response(bytes, { headers: { ...json.headers, 'content-length': String(bytes.length) } });
   const answer = await testEdge({ shaped: true, platform }).send('/api/games/collections');

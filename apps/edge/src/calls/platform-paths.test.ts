@@ -8,24 +8,24 @@ const pathsOf = (wanted: (call: Endpoint) => boolean): string[] =>
     .filter(wanted)
     .map(({ route }) => splitRoute(route).path.replaceAll(/\{\w+\}/g, 'one'));
 
-/** Calls at the platform's own address, the start of a frame among them, which needs no token yet. */
+/** Calls made at the platform's own address, including the start of a frame, which needs no token yet. */
 const isElsewhere = ({ access, route }: Endpoint) =>
   access === 'frame' || access === 'webhook' || access === 'operator' || route === callTable.frameStart.route;
 
-it('every call of the site that the platform answers is passed on', () => {
+it('every call that the site makes to the platform is passed on', () => {
   const paths = pathsOf(call => call.server === 'platform' && !isElsewhere(call));
   expect(paths.length).toBeGreaterThan(80);
   expect(paths.filter(path => !isPlatformPath(path))).toEqual([]);
 });
 
-it('calls of frames, payment providers and operators are not', () => {
+it('calls meant for frames, payment providers and operators are not passed on', () => {
   const paths = pathsOf(isElsewhere);
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter(isPlatformPath)).toEqual([]);
 });
 
 it.each(['/api/no-such-call', '/payments/x/y/z', '/pictures/square/rocket-x-96.webp', '/check-email', '/api/'])(
-  '%s is the platform’s to answer',
+  'the call %s is passed on to the platform',
   path => expect(isPlatformPath(path)).toBe(true),
 );
 
@@ -40,9 +40,9 @@ it.each([
   '//api/x',
   '/pokies/api/',
   '/frame/x',
-])('%s is a page', path => expect(isPlatformPath(path)).toBe(false));
+])('%s is treated as a page', path => expect(isPlatformPath(path)).toBe(false));
 
-it('only a call that takes a file has a body of more than the others [A42] [A47]', () => {
+it('only a call that uploads a file may have a larger body than other calls [A42] [A47]', () => {
   expect(fileMaxBytes('POST', '/api/player/verification/documents')).toBe(5 * 1024 * 1024);
   for (const [method, path] of [
     ['PUT', '/api/player/verification/documents'],

@@ -1,7 +1,10 @@
 import { splitRoute, type Access, type Endpoint } from '@liftoff/contract/core/endpoint';
 import { callTable } from '@liftoff/contract/core/call-table';
 
-/** Who calls the platform at its own address: nothing beside such a call comes by the site, not even the frame's start. */
+/**
+ * Callers that use the platform's own address. The site passes on no path that shares its first segment with their
+ * calls, not even the one that starts a frame.
+ */
 const elsewhere: ReadonlySet<Access> = new Set(['frame', 'webhook', 'operator']);
 
 const calls: Endpoint[] = Object.values(callTable);
@@ -14,7 +17,7 @@ const paths = calls
   .map(pathOf)
   .filter(([first]) => !foreign.has(first));
 
-/** Calls that take a file, with what it may weigh. */
+/** The calls that upload a file, with its maximum size. */
 const files = calls
   .filter(({ server }) => server === 'platform')
   .flatMap(call => {
@@ -22,18 +25,24 @@ const files = calls
     return call.file === undefined ? [] : [{ method, path, maxBytes: call.file.maxBytes }];
   });
 
-/** Bytes the body of a call may have where it takes a file; null for every other call. */
+/** The maximum size in bytes of the body of a call that uploads a file; `null` for every other call. */
 export const fileMaxBytes = (method: string, path: string): number | null =>
   files.find(file => file.method === method && file.path === path)?.maxBytes ?? null;
 
-/** What lies under a first segment of calls is the platform's, so that it answers for unknown calls there as well. */
+/**
+ * Every path under a call's first segment goes to the platform, so that the platform also handles unknown calls
+ * there.
+ */
 const folders = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])));
 const single = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length === 0 ? [first] : [])));
 
-/** Pictures of the catalogue: no call, and drawn by the platform. */
+/** The catalogue's pictures are not calls, but the platform draws them. */
 folders.add('pictures');
 
-/** Whether an address of the site is a call (or a picture) for the platform; every other one is a page, a file or the edge's own. */
+/**
+ * Whether an address of the site is a call or a picture for the platform. Every other address is a page, a file, or
+ * answered by the edge itself.
+ */
 export function isPlatformPath(path: string): boolean {
   const [first = '', ...rest] = segmentsOf(path);
   return rest.length > 0 ? folders.has(first) : single.has(first);

@@ -3,7 +3,7 @@ import { log } from '../config/log.ts';
 import { refused } from './refused.ts';
 import { testEdge } from '../testing/test-edge.ts';
 
-it('a call travels on with what the browser says, without what belongs to its connection [A46]', async () => {
+it("a call is passed on with the browser's headers, but without the headers of its connection [A46]", async () => {
   const edge = testEdge();
   const said = {
     cookie: '__Host-session=x',
@@ -19,7 +19,7 @@ it('a call travels on with what the browser says, without what belongs to its co
 });
 
 it.each(['GET', 'HEAD', 'POST'])(
-  'a %s that says its body is over 32 KiB is refused, and its connection ends [A42]',
+  'a %s request that declares a body over 32 KiB is refused, and its connection is closed [A42]',
   async method => {
     const edge = testEdge();
     const answer = await edge.send('/api/player', { method, headers: { 'content-length': '32769' } });
@@ -27,7 +27,7 @@ it.each(['GET', 'HEAD', 'POST'])(
   },
 );
 
-it('an answer that anybody may keep depends on the country that the proxy in front tells; no other one says so [A45]', async () => {
+it("a publicly cacheable response varies by the proxy's country header, and other responses do not [A45]", async () => {
   const varyOf = async (cacheControl: string, env: NodeJS.ProcessEnv = { COUNTRY_HEADER: 'cf-ipcountry' }) => {
     const platform = () => Response.json({}, { headers: { 'cache-control': cacheControl } });
     return (await testEdge({ env, platform }).send('/api/help_lines')).headers.get('vary');
@@ -40,21 +40,18 @@ it('an answer that anybody may keep depends on the country that the proxy in fro
 it.each([
   ['once', 1, 201, 2],
   ['twice', 2, 408, 2],
-])(
-  'a call of which the platform says %s that nothing of it came is sent again once, as it was',
-  async (_what, late, status, sent) => {
-    const edge = testEdge({
-      platform: () => new Response(null, edge.received.length <= late ? { status: 408 } : { status: 201 }),
-    });
-    const answer = await edge.send('/api/users', { method: 'POST', body: '{"user":{}}' });
-    expect(answer.status).toBe(status);
-    expect(edge.received.map(({ method, body }) => [method, body])).toEqual(
-      Array.from({ length: sent }, () => ['POST', '{"user":{}}']),
-    );
-  },
-);
+])('a call that the platform rejects %s as not begun is resent once, unchanged', async (_what, late, status, sent) => {
+  const edge = testEdge({
+    platform: () => new Response(null, edge.received.length <= late ? { status: 408 } : { status: 201 }),
+  });
+  const answer = await edge.send('/api/users', { method: 'POST', body: '{"user":{}}' });
+  expect(answer.status).toBe(status);
+  expect(edge.received.map(({ method, body }) => [method, body])).toEqual(
+    Array.from({ length: sent }, () => ['POST', '{"user":{}}']),
+  );
+});
 
-it('what nobody will read of a body is not waited for [A42]', async () => {
+it('the edge does not wait for the rest of a body that it will not read [A42]', async () => {
   const left = vi.fn();
   const body = new ReadableStream<Uint8Array>({
     pull: controller => controller.enqueue(new Uint8Array(8192)),
@@ -65,7 +62,7 @@ it('what nobody will read of a body is not waited for [A42]', async () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
-it('an answer that is written anew says nothing of the length it had; another keeps its own [B13]', async () => {
+it('a rewritten response states no length, while an unchanged response keeps its own [B13]', async () => {
   const bytes = Buffer.concat([
     Buffer.from('[{"id":"'),
     Buffer.from([0xff, 0xfe]),
@@ -80,7 +77,7 @@ it('an answer that is written anew says nothing of the length it had; another ke
   expect(other.headers.get('content-length')).toBe(String(bytes.length));
 });
 
-it('the platform hears of a visitor who left, and the log of a platform that is away, without the query', async () => {
+it('a visitor who leaves aborts the call to the platform, and the log entry omits the query string', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const asked = Promise.withResolvers<AbortSignal>();
@@ -101,7 +98,7 @@ it('the platform hears of a visitor who left, and the log of a platform that is 
   ]);
 });
 
-it('a refusal says when to come again only where that can help, and ends the connection only for what is too large', async () => {
+it('a refusal states a retry time only if retrying can help, and closes the connection only if the body is too large', async () => {
   const told = async (answer: Response) => {
     const { connection, ...headers } = Object.fromEntries(answer.headers);
     return [await answer.json(), connection, headers];

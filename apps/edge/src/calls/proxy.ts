@@ -8,7 +8,7 @@ import { refused } from './refused.ts';
 import type { Visitor } from '../config/visitor.ts';
 import { WholeAnswer } from '../data/whole-answer.ts';
 
-/** Headers a caller may not set for the platform [A46]. */
+/** Headers that a caller may not set for the platform [A46]. */
 export const notForwarded: ReadonlySet<string> = new Set([
   'host',
   'forwarded',
@@ -25,7 +25,7 @@ export const notForwarded: ReadonlySet<string> = new Set([
   'x-test-ip',
 ]);
 
-/** Headers that speak of one connection and not of the call; the length is written anew with the body. */
+/** Headers that describe the connection rather than the call. The length is set again with the body. */
 const ofTheConnection: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
@@ -41,13 +41,13 @@ const ofTheConnection: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Bytes of a call's body: no call takes more, but for the few that take a file [A42]. */
+/** The maximum size in bytes of a call's body, except for the few calls that take a file [A42]. */
 export const bodyMaxBytes = 32 * 1024;
-/** Files that are read at once: each is in memory until the platform has it. */
+/** The maximum number of concurrent uploads, because each file stays in memory until the platform has received it. */
 const mostFiles = 16;
 let filesInHand = 0;
 
-/** Milliseconds a call may take, from its first byte to the last of its answer. */
+/** The maximum duration of a call in milliseconds, from its first byte to the last byte of its response. */
 const callMaxMs = 30_000;
 
 interface Passing {
@@ -58,8 +58,9 @@ interface Passing {
 }
 
 /**
- * Passes one call on, its body read whole and counted first; the platform's refusals come back as they are, and its
- * absence as 503 `unavailable`, and so does what a call that reads is answered in another shape than the contract's [B13].
+ * Passes one call on, after reading its whole body and counting its bytes. The platform's refusals are passed on
+ * unchanged. Responds with 503 `unavailable` if the platform does not respond, or if its response to a reading call
+ * does not match the contract [B13].
  */
 export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
@@ -100,12 +101,12 @@ async function passBody(
     const route = readRouteOf(request.method, url.pathname);
     const shaped = route === undefined ? answer : await platform.shaped(route, answer);
     const answered = answerHeaders(shaped.headers);
-    // What anybody may keep may be of the visitor's country [A45].
+    // A publicly cacheable response might depend on the visitor's country [A45].
     const isKept = answered.get('cache-control')?.includes('public') === true;
     if (isKept && config.countryHeader !== null) answered.append('vary', config.countryHeader);
-    // What was read is written anew, and not in the same bytes where some of them were no text.
+    // A parsed response is serialised again, and its bytes differ if some of the originals were not valid text.
     if (shaped !== answer) answered.delete('content-length');
-    // A status without a body takes none, not even an empty one.
+    // A response whose status allows no body must not get one, not even an empty one.
     const sent = shaped instanceof WholeAnswer ? shaped.whole || null : shaped.body;
     return new Response(sent, { status: shaped.status, headers: answered });
   } catch (error) {
@@ -115,8 +116,8 @@ async function passBody(
 }
 
 /**
- * The platform lets go of a connection on which nothing comes, and says 408 of what goes out on it just then: it has
- * begun nothing of the call, whichever it is, and is asked once more.
+ * The platform closes idle connections, and responds 408 to a call sent at the moment of closing. Such a call has not
+ * begun, so it is safe to send any call once more.
  */
 async function askUntilBegun(ask: Platform['ask'], url: string, init: RequestInit): Promise<Response> {
   const answer = await ask(url, init);
@@ -125,7 +126,10 @@ async function askUntilBegun(ask: Platform['ask'], url: string, init: RequestIni
   return await ask(url, init);
 }
 
-/** What may travel on: not what only the edge may say, not what belongs to the connection, nor what `Connection` names. */
+/**
+ * The headers that may be passed on. Excludes headers that only the edge may set, headers about the connection, and
+ * those named by `Connection`.
+ */
 export function forwardable(from: Headers): Headers {
   const named = new Set((from.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase()));
   const headers = new Headers();
@@ -135,7 +139,7 @@ export function forwardable(from: Headers): Headers {
   return headers;
 }
 
-/** `fetch` has taken the content's encoding off already. */
+/** A response's headers without its content encoding, which `fetch` has already decoded. */
 function answerHeaders(from: Headers): Headers {
   const headers = new Headers();
   const wasEncoded = (from.get('content-encoding') ?? 'identity') !== 'identity';

@@ -14,17 +14,17 @@ it.each([
   ['GET', '/api/cms/pages', contentRoutes.cmsPages],
   ['GET', '/api/cms/pages/fairness', contentRoutes.cmsPage],
   ['GET', '/api/cms/pages/terms-and-conditions/EE', contentRoutes.cmsPageByPath],
-  // What changes something is answered as the platform answers: it has happened.
+  // The answer of a call that changes something is passed on as it is, because the change has already happened.
   ['POST', '/payments/deposits', undefined],
   ['POST', `/api/games/rocket-x/launch`, undefined],
   ['DELETE', '/api/users/sign_out', undefined],
   ['DELETE', '/payments/01a1', undefined],
   ['POST', '/api/cms/pages/terms-and-conditions/EE', undefined],
   ['GET', '/api/nothing', undefined],
-])('%s %s reads by %s [B13]', (method, path, route) => {
+])('a request for %s %s resolves to the reading call %s [B13]', (method, path, route) => {
   expect(readRouteOf(method, path)).toBe(route);
 });
 
-it('a launch is no read', () => {
+it('launching a game does not count as a reading call', () => {
   expect(gameRoutes.launchGame).toBe('POST /api/games/{identifier}/launch');
 });

@@ -1,7 +1,9 @@
 import { callTable } from '@liftoff/contract/core/call-table';
 import { splitRoute, type Endpoint, type Route } from '@liftoff/contract/core/endpoint';
 
-/** Calls that only read, whatever their method: nothing has happened that a failure of their answer would hide. */
+/**
+ * Calls that only read, whatever their method. Replacing their broken responses with a failure cannot hide a change.
+ */
 const reads = Object.values<Endpoint>(callTable)
   .filter(({ server, status, route, rate }) => {
     const isRead = route.startsWith('GET ') || rate === 'read' || rate === 'games-filter';
@@ -11,7 +13,7 @@ const reads = Object.values<Endpoint>(callTable)
 
 const exact = new Map(reads.map(({ route, method, path }) => [`${method} ${path}`, route]));
 
-/** Paths with places: each segment as it is, or null for whatever stands there. */
+/** Paths with placeholders. Each segment is literal, or `null` where any value matches. */
 const withPlaces = reads
   .filter(({ path }) => path.includes('/{'))
   .map(({ route, method, path }) => ({
@@ -20,12 +22,12 @@ const withPlaces = reads
     segments: path.split('/').map(segment => (segment.startsWith('{') ? null : segment)),
   }));
 
-/** Calls whose last place is a path of its own (`/api/cms/pages{path}`). */
+/** Calls whose last placeholder is itself a path (`/api/cms/pages{path}`). */
 const withPath = reads
   .filter(({ path }) => /[^/]\{\w+\}$/.test(path))
   .map(({ route, method, path }) => ({ route, method, start: `${path.slice(0, path.indexOf('{'))}/` }));
 
-/** The call that an address reads by; undefined for every other call, and for what is none. */
+/** The reading call at an address; `undefined` for other calls and for unknown addresses. */
 export function readRouteOf(method: string, path: string): Route | undefined {
   const known = exact.get(`${method} ${path}`);
   if (known !== undefined) return known;

@@ -17,7 +17,7 @@ function folderOf(files: Record<string, object>): string {
   return folder;
 }
 
-it('gives a locale its own texts and the source’s where it lacks one [CALL-052]', () => {
+it("returns a locale's messages, and the source locale's message where one is missing [CALL-052]", () => {
   const texts = new Texts(
     folderOf({
       'en-CA/shell.json': { menu: { lobby: 'Lobby', live: 'Live' } },
@@ -33,13 +33,13 @@ it('compiles messages with parameters', () => {
   expect(JSON.parse(texts.bodyOf('en-CA') ?? '')).not.toEqual({ lobby: { all: 'All {count, number}' } });
 });
 
-it('knows the ten locales only, so that no path can be reached through it [A35]', () => {
+it('accepts only the ten locales, so that no other path can be read [A35]', () => {
   const texts = new Texts(folderOf({ 'en-CA/shell.json': {} }), true);
   for (const lang of ['../secret', '..%2fsecret', 'xx', '', '__proto__', 'en-CA/shell'])
     expect(texts.bodyOf(lang)).toBeNull();
 });
 
-it('reads its files once, or each time where they are being written', () => {
+it('reads message files once if they may be cached, and on every request otherwise', () => {
   const folder = folderOf({ 'en-CA/shell.json': { word: 'one' } });
   const [kept, fresh] = [new Texts(folder, true), new Texts(folder, false)];
   const words = () => [kept, fresh].map(texts => (JSON.parse(texts.bodyOf('de') ?? '') as { shell: object }).shell);
@@ -48,7 +48,7 @@ it('reads its files once, or each time where they are being written', () => {
   expect(words()).toEqual([{ word: 'one' }, { word: 'two' }]);
 });
 
-it('takes from the language what a country’s locale lacks, and of each key the last word [CALL-052]', () => {
+it('takes a message missing from a country-specific locale from its base language, always preferring the most specific one [CALL-052]', () => {
   const folder = folderOf({
     'en-CA/shell.json': { a: 'source', b: 'source', c: { deep: 'source' }, d: 'source' },
     'fr/shell.json': { a: 'fr', b: 'fr' },

@@ -5,12 +5,15 @@ import { isLocale, sourceLocale, type Locale } from '@liftoff/contract/core/loca
 
 type Messages = { [key: string]: string | Messages };
 
-/** Namespaces of other readers: the texts of game frames, of sandboxes and of mails are not the site's. */
+/**
+ * Namespaces that belong to other consumers. The messages of game frames, sandboxes and emails are not part of the
+ * site.
+ */
 const notOurs: ReadonlySet<string> = new Set(['frame', 'hosted-card', 'hosted-redirect', 'mail', 'sports-sandbox']);
 
 /**
- * The texts of a locale, all namespaces in one, compiled for the browser (CALL-052). A key that a locale lacks is
- * taken from its language and then from the source locale, so that no page ever shows a bare key.
+ * A locale's messages, merged from all namespaces and compiled for the browser [CALL-052]. A message missing from a
+ * locale is taken from its language and then from the source locale, so that no page ever shows a bare key.
  */
 export class Texts {
   readonly #folder: string;
@@ -22,7 +25,7 @@ export class Texts {
     this.#keep = keep;
   }
 
-  /** The JSON body for `/messages/{lang}.json`, or null when the language is not one of the ten [A35]. */
+  /** The JSON body for `/messages/{lang}.json`; `null` if the language is not one of the ten locales [A35]. */
   bodyOf(lang: string): string | null {
     if (!isLocale(lang)) return null;
     const kept = this.#kept.get(lang);

@@ -9,7 +9,7 @@ const shipped = resolve(import.meta.dirname, '../../../../config/brands');
 const folder = mkdtempSync(join(tmpdir(), 'brands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The shipped brand under another name, changed. */
+/** A copy of the shipped brand under another name, with changes. */
 function copy(id: string, change: (folder: string) => void): string {
   const brands = mkdtempSync(join(folder, 'of-'));
   cpSync(join(shipped, 'marea'), join(brands, id), { recursive: true });
@@ -20,7 +20,7 @@ function copy(id: string, change: (folder: string) => void): string {
 const brandJson = (values: object) =>
   JSON.stringify({ hosts: ['play.example'], grounds: { dark: '#000000', light: '#ffffff' }, scene: 'live', ...values });
 
-it('no folder of further brands is no further brand', () => {
+it('a missing brands folder means that there are no additional brands', () => {
   expect(readBrands(join(folder, 'none'))).toEqual([]);
 });
 
@@ -38,17 +38,17 @@ it.each([
     (at: string) => writeFileSync(join(at, 'tokens.css'), ':root{} </style><script>'),
     /tokens\.css is not usable/,
   ],
-])('a brand without %s stops the start and is named', (_what, change, sentence) => {
+])('a brand without %s prevents startup with an error that names the file', (_what, change, sentence) => {
   expect(() => readBrands(copy('moon', change))).toThrow(sentence);
 });
 
-it('a host has one brand', () => {
+it('two brands with the same host prevent startup', () => {
   const brands = copy('moon', () => undefined);
   cpSync(join(brands, 'moon'), join(brands, 'sun'), { recursive: true });
   expect(() => readBrands(brands)).toThrow('the host marea.localhost has two brands');
 });
 
-it('mirror hosts, default locale and currency of a brand are those of its file [ROUTE-001] [ROLE-024]', async () => {
+it("a brand's mirror hosts, default locale and currency come from its file [ROUTE-001] [ROLE-024]", async () => {
   const values = {
     hosts: ['play.example', 'play2.example'],
     mirrors: ['play2.example'],
@@ -63,13 +63,13 @@ it('mirror hosts, default locale and currency of a brand are those of its file [
   expect(await contextAt('https://own.example')).toEqual({ default_currency: 'CAD', geo: 'CA' });
   expect(await contextAt('https://play.example')).toEqual({ default_currency: 'NOK', geo: 'CA' });
   const leads = async (address: string) => (await edge.send(address)).headers.get('location');
-  // The prefix of the default locale is left out, and only that one.
+  // Only the prefix of the brand's default locale is left out.
   expect(await leads('https://play.example/it/pokies')).toBe('/pokies');
   expect(await leads('https://play.example/en-CA/pokies')).toBeNull();
   expect(await leads('https://own.example/en-CA/pokies')).toBe('/pokies');
 });
 
-it('the currency of a brand is one that accounts are opened in, or the start is refused [CONST-033] [CALL-008]', async () => {
+it("a brand's currency must be one in which accounts can be opened, otherwise the edge does not start [CONST-033] [CALL-008]", async () => {
   const contextWith = async (default_currency: string, file: string | null) => {
     const own = mkdtempSync(join(folder, 'own-'));
     if (file !== null) writeFileSync(join(own, 'currency-config.json'), file);
@@ -88,7 +88,7 @@ it('the currency of a brand is one that accounts are opened in, or the start is 
   await expect(contextWith('XXX', tenge)).rejects.toThrow(/brand\.json is not usable.*default_currency/s);
 });
 
-it('on a brand’s hosts its files are answered, then the casino’s, but never the casino’s name or logo, nor other currencies [CALL-008]', async () => {
+it("a brand's hosts serve its own files and fall back to the platform's, except for name, logo and currencies [CALL-008]", async () => {
   const own = mkdtempSync(join(folder, 'own-'));
   for (const name of ['brand-config', 'logo-config', 'survey-config', 'wheel-config', 'currency-config'])
     writeFileSync(join(own, `${name}.json`), JSON.stringify({ of: 'the casino' }));
@@ -104,7 +104,7 @@ it('on a brand’s hosts its files are answered, then the casino’s, but never 
     (await edge.send(`https://${host}/api/fe/config/${name}`)).json() as Promise<unknown>;
   expect(await read('play.example', 'wheel-config')).toEqual({ of: 'moon' });
   expect(await read('play.example', 'survey-config')).toEqual({ of: 'the casino' });
-  // Accounts are opened in what the platform offers, on every host.
+  // Accounts can be opened in the platform's currencies on every host.
   expect(await read('play.example', 'currency-config')).toEqual({ of: 'the casino' });
   expect(await read('play.example', 'logo-config')).toEqual({});
   expect(await read('play.example', 'brand-config')).toMatchObject({ name: 'Marea' });
@@ -113,14 +113,14 @@ it('on a brand’s hosts its files are answered, then the casino’s, but never 
 });
 
 it.each(['{}', '{"name":7}', '{"name":""}'])(
-  'a brand whose configuration is %s says no name, and stops the start',
+  'a brand whose configuration is %s has no name and prevents startup',
   text => {
     const nameless = copy('moon', at => writeFileSync(join(at, 'brand-config.json'), text));
     expect(() => readBrands(nameless)).toThrow(/brand-config\.json is not usable: it says no name/);
   },
 );
 
-it('the reason why a brand cannot be read is kept, and a file among the brands is none', () => {
+it('an unreadable brand fails with the original error as its cause, and a stray file among the brand folders is ignored', () => {
   const broken = copy('moon', at => writeFileSync(join(at, 'brand.json'), '{'));
   const reason = expect.objectContaining({ cause: expect.any(Error) as unknown });
   expect(() => readBrands(broken)).toThrow(reason as Error);
@@ -129,7 +129,7 @@ it('the reason why a brand cannot be read is kept, and a file among the brands i
   expect(readBrands(brands).map(({ id }) => id)).toEqual(['moon']);
 });
 
-it('a page carries a brand’s tokens without comments and the space between lines, and its name and licences', () => {
+it("a page carries its brand's name, licences and design tokens, without comments or line breaks", () => {
   const css = '/* the look\n of moon */\n:root {\n\n  --a: 1px 2px;\n\t--b: 2;  \n}\n/**/\n.x { c: d }';
   const brands = copy('moon', at => {
     writeFileSync(join(at, 'tokens.css'), css);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandOfHost, readBrandFile, type BrandFile } from '@liftoff/contract/core/brand-file';
 
-/** The look of a brand other than the main one. */
+/** How a brand other than the main one looks. */
 export interface Look {
   tokens: string;
   grounds: { dark: string; light: string };
@@ -10,18 +10,27 @@ export interface Look {
   brand: { name: string; licences: Readonly<Record<string, string>> };
 }
 
-/** A further brand: its folder has `brand.json`, `brand-config.json`, `tokens.css`, and `public/` with its icons. */
+/**
+ * An additional brand. Its folder contains `brand.json`, `brand-config.json`, `tokens.css`, and `public/` with its
+ * icons.
+ */
 export interface SiteBrand extends BrandFile {
   id: string;
   folder: string;
-  /** How its pages differ from the casino's own. */
+  /** The parts of its pages that differ from the main brand's. */
   look: Look;
 }
 
-/** What browsers ask of every site by these names; another brand's may not stand in. */
+/**
+ * Icons that browsers request from every site under these names. Each brand must have its own, so that it never shows
+ * another brand's icons.
+ */
 const icons = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'];
 
-/** The further brands of a folder, which need not be there. Throws, naming the file, for one that is not whole. */
+/**
+ * Reads the additional brands from a folder, which need not exist. Throws an error that names the file if a brand is
+ * incomplete.
+ */
 export function readBrands(folder: string): SiteBrand[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory());
@@ -37,7 +46,7 @@ function readBrand(id: string, folder: string): SiteBrand {
     if (!existsSync(join(folder, name))) throw new Error(`${join(folder, name)} is missing`);
   const file = join(folder, 'brand.json');
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
-  // It stands in a style element of every page.
+  // The tokens are embedded in a style element of every page.
   if (tokens.includes('<')) throw new Error(`${join(folder, 'tokens.css')} is not usable: it holds a <`);
   const brand = shaped(file);
   const { grounds, scene } = brand;
@@ -52,7 +61,7 @@ function shaped(file: string): BrandFile {
   }
 }
 
-/** What every page knows of a brand, also one that fails: its name and the numbers of its licences. */
+/** The data about a brand that every page carries, even an error page: its name and the numbers of its licences. */
 function nameOf(folder: string): Look['brand'] {
   const file = join(folder, 'brand-config.json');
   const { name, licences = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Look['brand']>;
@@ -60,9 +69,9 @@ function nameOf(folder: string): Look['brand'] {
   return { name, licences };
 }
 
-/** Without comments and the space between lines: every page carries it. */
+/** Removes comments and line breaks, because every page carries the result. */
 const squeezed = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s*\n\s*/g, '');
 
-/** The brand of one of the site's origins; undefined where it is the casino's own. */
+/** The brand that uses this origin; `undefined` for the main brand. */
 export const brandOf = (brands: readonly SiteBrand[], origin: string): SiteBrand | undefined =>
   brandOfHost(brands, new URL(origin).hostname);

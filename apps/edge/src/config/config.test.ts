@@ -17,11 +17,11 @@ it.each([
     { SITE_ORIGINS: 'https://a.example', MAIN_HOSTS: 'b.example' },
     'MAIN_HOSTS must be hosts of SITE_ORIGINS, not "b.example"',
   ],
-])('%j stops the start with a sentence', (env, sentence) => {
+])('%j prevents startup with a clear error message', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-it('the first origin is the main one where none is named, and the others are its mirrors [ROLE-024]', () => {
+it('the first origin is the main one if none is configured, and all others are its mirrors [ROLE-024]', () => {
   const origins = { SITE_ORIGINS: 'https://a.example,https://b.example:8443,https://c.example' };
   expect(readConfig(origins).mirrors).toEqual(['https://b.example:8443', 'https://c.example']);
   const named = { ...origins, MAIN_HOSTS: 'b.example:8443, a.example' };
@@ -34,7 +34,7 @@ it.each([
   ['https://b.example', 'https://www.b.example'],
   ['https://www.c.example', null],
   ['https://wwwa.example', null],
-])('the form of %s that comes first is %s [ROLE-029]', (origin, twin) => {
+])('the preferred www twin of %s is %s [ROLE-029]', (origin, twin) => {
   const origins = [
     'https://a.example',
     'https://www.a.example',
@@ -46,7 +46,7 @@ it.each([
   expect(wwwTwinOf(origin, origins)).toBe(twin);
 });
 
-it('what is left out has its default, and what is named is taken without the slash at its end', () => {
+it('missing variables get defaults, and configured addresses lose their trailing slash', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     platformUrl: 'http://localhost:4000',
@@ -82,13 +82,13 @@ it('what is left out has its default, and what is named is taken without the sla
   expect(readConfig({ PLATFORM_PORT: '65535' }).platformUrl).toBe('http://localhost:65535');
 });
 
-it('without a key of its own each edge makes one that nobody guesses', () => {
+it('an edge without a configured key generates one that cannot be guessed', () => {
   const [one, other] = [readConfig({}), readConfig({})];
   expect(one.edgeKey).toMatch(/^[\w-]{32}$/);
   expect(other.edgeKey).not.toBe(one.edgeKey);
 });
 
-it('a port that cannot be listened on is told why', () => {
+it('a failure to listen on a port is explained in a sentence', () => {
   expect(listenSentence('EADDRINUSE', 3000)).toBe(
     'Port 3000 is taken: another edge may already be running there. Choose another PORT.',
   );
@@ -97,7 +97,7 @@ it('a port that cannot be listened on is told why', () => {
   expect(listenSentence(undefined, 3000)).toBe('Port 3000 cannot be listened on (unknown). Choose another PORT.');
 });
 
-it('an origin of plain text has its form of https, and one that is not listed has no other', () => {
+it('www twins exist for http origins as well as https ones, but not for unlisted origins', () => {
   expect(wwwTwinOf('http://www.a.example', ['http://a.example', 'http://www.a.example'])).toBe('http://a.example');
   expect(wwwTwinOf('http://localhost:3000', ['https://a.example'])).toBeNull();
   expect(() => readConfig({ SITE_ORIGINS: 'xhttp://a.example' })).toThrow('not "xhttp://a.example"');

@@ -3,44 +3,46 @@ import { join, resolve } from 'node:path';
 import { mirrorsOf, unknownMainHost } from '@liftoff/contract/core/brand-file';
 import { readBrands, type SiteBrand } from './brands.ts';
 
-/** What the edge needs to know, read from the environment once. */
+/** The settings of the edge, read from the environment once. */
 export interface EdgeConfig {
   port: number;
-  /** Where the edge reaches the platform. */
+  /** The address at which the edge reaches the platform. */
   platformUrl: string;
-  /** Where browsers reach the platform: game and card frames live there. */
+  /** The address at which browsers reach the platform, which serves the game and card entry frames. */
   platformPublicUrl: string;
-  /** Shared secret that makes the platform believe the forwarded address and country [A46]. */
+  /** Shared secret that makes the platform trust the forwarded address and country [A46]. */
   edgeKey: string;
   mode: 'development' | 'test' | 'production';
-  /** Country of a visitor whose address says nothing. */
+  /** The country of a visitor whose country is unknown. */
   defaultCountry: string;
-  /** Header of the trusted proxies in front that names the country, or null. Believed only with `trustedHops`. */
+  /** The header in which trusted proxies name the country, or `null`. Trusted only if `trustedHops` is above 0. */
   countryHeader: string | null;
-  /** How many proxies in front of the edge may be believed. */
+  /** How many proxies in front of the edge are trusted. */
   trustedHops: number;
-  /** The site's own origins: the hosts this edge answers for, and the absolute addresses pages are written with. */
+  /** The site's own origins. The edge serves only their hosts, and builds absolute addresses in pages from them. */
   origins: readonly string[];
-  /** Those of the origins that are mirrors of the main ones (ROLE-024). */
+  /** The origins that are mirrors of the main ones [ROLE-024]. */
   mirrors: readonly string[];
-  /** Whether a CDN in front may keep guests' pages. */
+  /** Whether a CDN in front of the edge may cache guests' pages. */
   cdnCache: boolean;
-  /** Whether the edge answers for `sport.` and each of its hosts, with a sports page for trying out. */
+  /** Whether the edge also serves the `sport.` sub-host of each of its hosts, with a demo sports page. */
   bettingSandbox: boolean;
-  /** Multiplies the limits by address. */
   rateFactor: number;
   root: string;
-  /** Further brands, each with hosts of its own; every other host shows the casino's own. */
+  /** Additional brands, each with its own hosts. All other hosts show the main brand. */
   brands: readonly SiteBrand[];
-  /** Folder of the configuration calls' files. */
+  /** The folder with the files from which configuration calls are answered. */
   feConfigDir: string;
-  /** Folder whose `assets` are those of earlier builds, for pages that were open when another came [B21]. */
+  /**
+   * The folder whose `assets` come from earlier builds. Pages that were open during a deployment still need them
+   * [B21].
+   */
   keptAssetsDir: string;
-  /** Milliseconds a page render or an upstream read may take. */
+  /** The maximum time of a page render or an upstream read, in milliseconds. */
   upstreamTimeoutMs: number;
 }
 
-/** Reads the environment; throws with a sentence when a value makes no sense. */
+/** Reads the settings from the environment. Throws an error with a clear message if a value is invalid. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const root = resolve(import.meta.dirname, '../../../..');
   const port = portOf(env.PORT, 3000, 'PORT');
@@ -97,15 +99,15 @@ const listOf = (text = ''): string[] =>
     .map(part => part.trim())
     .filter(Boolean);
 
-/** Separated by commas. Where none are named the edge answers for the machine's own names alone. */
+/** Parses a comma-separated list of origins. If it is empty, the edge serves only the machine's own names. */
 function originsOf(text: string | undefined, port: number): string[] {
   const listed = listOf(text);
   return listed.length === 0 ? [`http://localhost:${port}`] : listed.map(asOrigin);
 }
 
 /**
- * The origin whose host is the same but for `www.` and which is named before this one: what comes here belongs there
- * (ROLE-029). Null for all others.
+ * The preferred www twin of an origin: the origin that differs only in `www.` and is listed before it. Requests to
+ * the later one are redirected there [ROLE-029]. `null` if there is none.
  */
 export function wwwTwinOf(origin: string, origins: readonly string[]): string | null {
   const bare = (text: string) => text.replace('://www.', '://');

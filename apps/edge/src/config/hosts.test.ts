@@ -9,7 +9,7 @@ describe('a host', () => {
     return answer.status === 200 ? /<body>(.*)<\/body>/.exec(await decoded(answer))?.[1] : answer.status;
   };
 
-  it('that is not ours is refused; absolute links are written from the list alone [A46] [D16]', async () => {
+  it('an unlisted host is refused, and absolute links use only listed hosts [A46] [D16]', async () => {
     const listed = { SITE_ORIGINS: 'https://liftoff.example, https://liftoff2.example:8443/' };
     const forged = { 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example' };
     expect(await originIn(listed, 'http://liftoff.example/', forged)).toBe('https://liftoff.example');
@@ -25,7 +25,7 @@ describe('a host', () => {
       expect(await originIn(listed, `http://${host}/`), host).toBe(421);
   });
 
-  it('of the machine itself is answered while developing, and where the casino itself lives there', async () => {
+  it("the machine's own host name is accepted in development, and elsewhere only if the site is configured on it", async () => {
     for (const env of [{ NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { SITE_ORIGINS: 'http://localhost:3000' }]) {
       for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
         expect(await originIn(env, `http://${host}/`)).toBe(`http://${host}`);
@@ -33,7 +33,7 @@ describe('a host', () => {
     }
   });
 
-  it('must be listed: where none is, production answers for the machine’s own names alone', async () => {
+  it("production without a list of hosts accepts only the machine's own names", async () => {
     const both = { SITE_ORIGINS: 'https://liftoff.example,http://localhost:3000' };
     expect(await originIn(both, 'http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000');
     const unset = { SITE_ORIGINS: '' };
@@ -42,19 +42,19 @@ describe('a host', () => {
     expect(() => testEdge({ env: { SITE_ORIGINS: 'liftoff.example' } })).toThrow(/SITE_ORIGINS/);
   });
 
-  it('does not matter to a health check, which comes by the machine’s address', async () => {
+  it("a health check may use the machine's address instead of a listed host", async () => {
     expect((await testEdge().send('http://10.1.2.3:3000/healthz')).status).toBe(200);
   });
 });
 
-describe('a request that came in plain text to the proxies of a site of https', () => {
+describe('an unencrypted request to the proxies of an https site', () => {
   const behind = (forwarded: string | null, env: NodeJS.ProcessEnv = {}) => {
     const edge = testEdge({ env: { TRUSTED_HOPS: '1', ...env } });
     const headers: Record<string, string> = forwarded === null ? {} : { 'x-forwarded-proto': forwarded };
     return { edge, send: (path: string, init: RequestInit = {}) => edge.send(path, { ...init, headers }) };
   };
 
-  it('is led to https where it asks for a page, and refused where it is a call, which reaches nobody [A1]', async () => {
+  it('an unencrypted request is redirected to https if it is for a page, and refused if it is a call, which never reaches the platform [A1]', async () => {
     const { edge, send } = behind('http');
     for (const method of ['GET', 'HEAD']) {
       const answer = await send('/pokies/all?page=2', { method });
@@ -86,11 +86,14 @@ describe('a request that came in plain text to the proxies of a site of https', 
     ['the right one of three says so', '2', 'https, http, https', 308],
     ['only another of three says so', '2', 'https, https, http', 200],
     ['nothing is said of it', '1', null, 200],
-  ])('is one where %s (%s hops, %s): %d [A1]', async (_what, hops, forwarded, status) => {
-    expect((await behind(forwarded, { TRUSTED_HOPS: hops }).send('/')).status).toBe(status);
-  });
+  ])(
+    'an unencrypted request is detected by its headers: with %s (%s hops, %s) the response is %d [A1]',
+    async (_what, hops, forwarded, status) => {
+      expect((await behind(forwarded, { TRUSTED_HOPS: hops }).send('/')).status).toBe(status);
+    },
+  );
 
-  it('is answered where the site itself is one of plain text, as on one’s own machine', async () => {
+  it("an unencrypted request is accepted if the site itself uses http, as on a developer's machine", async () => {
     const { send } = behind('http', { SITE_ORIGINS: 'http://localhost:3000' });
     expect((await send('http://localhost:3000/')).status).toBe(200);
   });

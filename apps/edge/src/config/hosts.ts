@@ -4,9 +4,9 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
 /**
- * The origin under which a request reached the site, or null when this edge does not answer for its host. The scheme is
- * the configured one: what a proxy or a client says of it is not asked. A casino on a developer's machine answers to that
- * machine's own names as well, at any port; one with a public name does not.
+ * The site origin to which a request was sent; `null` if this edge does not serve that host. The scheme comes from
+ * the configuration, never from a proxy or a client. A site on a developer's machine also accepts that machine's own
+ * names, at every port; a site with a public name does not.
  */
 export function originOf(url: URL, config: Pick<EdgeConfig, 'origins' | 'mode'>): string | null {
   const known = config.origins.find(origin => new URL(origin).host === url.host);
@@ -16,8 +16,8 @@ export function originOf(url: URL, config: Pick<EdgeConfig, 'origins' | 'mode'>)
 }
 
 /**
- * Whether a request for a site of https came to the trusted proxies in plain text: by the `x-forwarded-proto` of the
- * outermost of them [A1]. A proxy that does not write the header lets nothing but https through.
+ * Whether a request for an https site reached the trusted proxies unencrypted, according to the outermost proxy's
+ * `x-forwarded-proto` [A1]. A proxy that does not send this header is assumed to accept https only.
  */
 export function isInsecure(
   origin: string,

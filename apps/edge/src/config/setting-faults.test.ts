@@ -10,8 +10,8 @@ const publicSite = {
   TRUSTED_HOPS: '1',
 };
 
-describe('the edge’s environment', () => {
-  it('is fine when nothing is set, and for a safe public site', () => {
+describe("the check of the edge's environment", () => {
+  it('the settings check finds no fault in an empty environment or in a safe public site', () => {
     expect(settingFaults({})).toEqual([]);
     expect(settingFaults(publicSite)).toEqual([]);
     for (const RATE_FACTOR of ['1', '9', '100', '123456789']) expect(settingFaults({ RATE_FACTOR })).toEqual([]);
@@ -27,22 +27,25 @@ describe('the edge’s environment', () => {
     ['RATE_FACTOR', '10x', 'RATE_FACTOR must be a whole number'],
     ['PLATFORM_URL', 'localhost:4000', 'PLATFORM_URL must be an address'],
     ['DEFAULT_COUNTRY', 'Canada', 'DEFAULT_COUNTRY must be a country of two capital letters'],
-  ])('is told in a plain sentence when %s is %s', (name, value, sentence) => {
+  ])('the settings check reports in a plain sentence that %s cannot be %s', (name, value, sentence) => {
     expect(settingFaults({ [name]: value }).join('\n')).toContain(sentence);
   });
 
-  it('never lets anyone name his own country: a header without a proxy in front is refused in every mode', () => {
+  it('the settings check refuses a country header without a trusted proxy in every mode, because visitors could choose their country', () => {
     for (const NODE_ENV of ['production', 'development', 'test'])
       expect(settingFaults({ ...publicSite, NODE_ENV, TRUSTED_HOPS: '0' }).join()).toContain('TRUSTED_HOPS');
   });
 
-  it.each(['COUNTRY_HEADER', 'EDGE_KEY'] as const)('is unsafe for a public site in production without %s', name => {
-    const { [name]: _left, ...others } = publicSite;
-    expect(settingFaults(others)).toHaveLength(1);
-    expect(settingFaults(others)[0]).toContain(name);
-    expect(settingFaults({ ...others, NODE_ENV: 'development' })).toEqual([]);
-    expect(settingFaults({ ...others, SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
-  });
+  it.each(['COUNTRY_HEADER', 'EDGE_KEY'] as const)(
+    'the settings check reports that a public production site is unsafe without %s',
+    name => {
+      const { [name]: _left, ...others } = publicSite;
+      expect(settingFaults(others)).toHaveLength(1);
+      expect(settingFaults(others)[0]).toContain(name);
+      expect(settingFaults({ ...others, NODE_ENV: 'development' })).toEqual([]);
+      expect(settingFaults({ ...others, SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
+    },
+  );
 
   it.each([
     ['PORT', ['0', '3000', '65535'], ['x80', '80x', '-1', '65536', '8.5']],
@@ -58,14 +61,14 @@ describe('the edge’s environment', () => {
     ['DEFAULT_COUNTRY', ['CA'], ['xCA', 'CAx', 'ca', 'C']],
     ['BETTING_SANDBOX', ['on', 'off'], ['yes', 'On']],
     ['COUNTRY_HEADER', ['x-geo', 'cf_country'], [' x-geo', 'x-geo:', 'x'.repeat(65)]],
-  ])('%s may be left empty, or be one of %j, and nothing like %j', (name, right, wrong) => {
+  ])('the settings check accepts an empty %s or one of %j, but not values like %j', (name, right, wrong) => {
     const faultsOf = (text: string) => settingFaults({ TRUSTED_HOPS: '1', NODE_ENV: 'test', [name]: text });
     for (const text of ['', ...right]) expect(faultsOf(text), text).toEqual([]);
     for (const text of wrong) expect(faultsOf(text).join(), text).toContain(`${name} must be `);
   });
 
   it.each(['localhost:3000', 'shop.localhost', 'a.shop.localhost', '[::1]:3000', '127.0.0.1:3000', '127.1.2.3'])(
-    'is that of one’s own machine at %s, whose sports page and missing key are nobody’s concern',
+    "the settings check treats %s as the developer's own machine, where the sports page and a missing key are allowed",
     host => {
       const machine = { SITE_ORIGINS: `http://${host}`, BETTING_SANDBOX: 'on' };
       expect(settingFaults(machine)).toEqual([]);
@@ -74,21 +77,21 @@ describe('the edge’s environment', () => {
   );
 
   it.each(['mylocalhost', 'localhost.example', '10.127.0.1', 'x127.example'])(
-    'is that of a public site at %s',
+    'the settings check treats %s as a public site',
     host => {
       expect(settingFaults({ SITE_ORIGINS: `https://${host}` })).toHaveLength(2);
     },
   );
 
-  it('shows no sports page for trying out to the public, and no public site is run for tests', () => {
+  it("the settings check refuses the sandbox's sports page on a public production site, but not in test mode", () => {
     const sports = { ...publicSite, BETTING_SANDBOX: 'on' };
     expect(settingFaults(sports)).toEqual(['BETTING_SANDBOX shows a sports page for trying out: not to the public.']);
     expect(settingFaults({ ...sports, NODE_ENV: 'test' })).toEqual([]);
   });
 });
 
-describe('a public edge in production', () => {
-  it('does not start in a process where input could reach prototypes [A41]', () => {
+describe('the start check of a public production edge', () => {
+  it('a public production edge does not start in a process where input could reach object prototypes [A41]', () => {
     const main = new URL('../main.ts', import.meta.url).pathname;
     const env = { PATH: process.env['PATH'], PORT: '0', ...publicSite };
     const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
@@ -96,7 +99,7 @@ describe('a public edge in production', () => {
     expect(status).toBe(1);
   });
 
-  it('has nothing against one where it cannot, nor an edge of its own machine against any [A41]', () => {
+  it('a public production edge starts if prototypes are protected, while a local edge starts in every process [A41]', () => {
     const source = new URL('./setting-faults.ts', import.meta.url).href;
     const script = `import { startFaults } from '${source}'; process.stdout.write(String(startFaults(${JSON.stringify(publicSite)}).length))`;
     const args = ['--disable-proto=throw', '--input-type=module', '-e', script];

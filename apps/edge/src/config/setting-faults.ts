@@ -3,7 +3,7 @@ import { isProtoDisabled, protoFault } from '@liftoff/contract/core/proto-disabl
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
-/** What each variable of the edge must be, and how that is told. */
+/** The required form of each variable, and how a fault describes it. */
 const checks: Readonly<Record<string, { holds: (text: string) => boolean; wanted: string }>> = {
   PORT: { holds: isPort, wanted: 'a port number from 0 to 65535' },
   PLATFORM_PORT: { holds: isPort, wanted: 'a port number from 0 to 65535' },
@@ -23,16 +23,19 @@ const checks: Readonly<Record<string, { holds: (text: string) => boolean; wanted
 const isPublicOrigin = (origin: string): boolean =>
   URL.canParse(origin) && !/^(?:localhost|.*\.localhost|\[::1\]|127\..*)$/.test(new URL(origin).hostname);
 
-/** In production, and for others than its own machine. */
+/** Whether this is a production site that serves visitors from other machines. */
 function isPublicSite({ SITE_ORIGINS: origins = '', NODE_ENV: mode }: NodeJS.ProcessEnv): boolean {
   return mode !== 'development' && mode !== 'test' && origins.split(',').some(isPublicOrigin);
 }
 
-/** What is wrong with how the process of a public edge in production was started, a plain sentence each. */
+/** Faults in how the process of a public production edge was started, in one plain sentence per fault. */
 export const startFaults = (env: NodeJS.ProcessEnv, protoDisabled = isProtoDisabled()): string[] =>
   protoDisabled || !isPublicSite(env) ? [] : [protoFault];
 
-/** What is wrong with the edge's environment, and what makes a production site unsafe; a plain sentence each. */
+/**
+ * Faults in the edge's environment, including those that make a production site unsafe, in one plain sentence per
+ * fault.
+ */
 export function settingFaults(env: NodeJS.ProcessEnv): string[] {
   const faults = Object.entries(checks).flatMap(([name, { holds, wanted }]) => {
     const text = env[name];

@@ -20,15 +20,15 @@ const reportedOf = (visitor: ReturnType<typeof visitorOf>) =>
     fetch,
   ).identity(visitor, 'request-1')['x-country'];
 
-describe('the country of a visitor [C27]', () => {
-  it('is what the trusted proxy names', () => {
+describe("the visitor's country [C27]", () => {
+  it("the visitor's country is the one that the trusted proxy names", () => {
     const visitor = visitorOf({ 'cf-ipcountry': 'ee' }, proxied);
     expect(visitor).toMatchObject({ country: 'EE', knownCountry: 'EE' });
     expect(reportedOf(visitor)).toBe('EE');
   });
 
   it.each([{}, { 'cf-ipcountry': '' }, { 'cf-ipcountry': 'XXX' }, { 'cf-ipcountry': 'T1' }, { 'cf-ipcountry': 'XX' }])(
-    'is unknown in production where the proxy names none (%o): pages take the default, the platform is told nothing',
+    "the visitor's country is unknown in production if the proxy names none (%o): pages use the default, and the platform receives none",
     headers => {
       const visitor = visitorOf(headers, proxied);
       expect(visitor).toMatchObject({ country: 'NZ', defaultLocale: 'en-NZ', knownCountry: null });
@@ -36,17 +36,17 @@ describe('the country of a visitor [C27]', () => {
     },
   );
 
-  it('is Canada by default, and reads it in English [I18N-012]', () => {
+  it('the default country is Canada, with Canadian English as the locale [I18N-012]', () => {
     const config = readConfig({ EDGE_KEY: 'key-of-a-test-edge' });
     const visitor = readVisitor(new Headers(), '203.0.113.9', config);
     expect(visitor).toMatchObject({ country: 'CA', defaultLocale: 'en-CA' });
   });
 
-  it('is the default where no proxy is set up to name one', () => {
+  it("the visitor's country is the default if no proxy is configured to name it", () => {
     expect(visitorOf({})).toMatchObject({ country: 'NZ', knownCountry: 'NZ' });
   });
 
-  it('is of a tester’s own choice in development alone', () => {
+  it("a tester can choose the visitor's country in development, but not in production", () => {
     const asked = { 'x-test-country': 'DE' };
     expect(visitorOf(asked, proxied).knownCountry).toBeNull();
     expect(visitorOf(asked, { ...proxied, NODE_ENV: 'development' }).knownCountry).toBe('DE');
@@ -54,7 +54,7 @@ describe('the country of a visitor [C27]', () => {
   });
 });
 
-it('the address is the entry the outermost trusted proxy wrote, or the socket’s [A46]', () => {
+it("the visitor's address is the entry written by the outermost trusted proxy, or else the socket's address [A46]", () => {
   expect(addressOf('1.1.1.1', '9.9.9.9', 0)).toBe('9.9.9.9');
   expect(addressOf('1.1.1.1, 2.2.2.2', '9.9.9.9', 1)).toBe('2.2.2.2');
   expect(addressOf('6.6.6.6, 1.1.1.1, 2.2.2.2', '9.9.9.9', 2)).toBe('1.1.1.1');
@@ -64,7 +64,7 @@ it('the address is the entry the outermost trusted proxy wrote, or the socket’
   expect(addressOf('[2001:db8::1]:4711', '9.9.9.9', 1)).toBe('2001:db8::1');
   expect(addressOf('[2001:db8::1]', '9.9.9.9', 1)).toBe('2001:db8::1');
   expect(addressOf('::ffff:1.1.1.1', '9.9.9.9', 1)).toBe('1.1.1.1');
-  // A mapped address is one that begins so.
+  // An address is a mapped one only if it begins with the prefix.
   expect(addressOf('64::ffff:1.1.1.1', '9.9.9.9', 1)).toBe('64::ffff:1.1.1.1');
   expect(addressOf(null, '64::ffff:1.1.1.1', 0)).toBe('64::ffff:1.1.1.1');
   const odd = ['x[2001:db8::1]', '[2001:db8::1]x', '[2001:db8::1]:', 'x1.1.1.1:80', '1.1.1.1:80x'];
@@ -72,7 +72,7 @@ it('the address is the entry the outermost trusted proxy wrote, or the socket’
     expect(addressOf(wrong, '9.9.9.9', 1)).toBe('9.9.9.9');
 });
 
-it('what a caller writes in front of what trusted proxies wrote changes nothing [A46]', () => {
+it("forged entries placed before those of the trusted proxies have no effect on the visitor's address [A46]", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (claimed, hops) => {
       const vouched = Array.from({ length: hops }, (_, hop) => `10.0.0.${hop}`).join(', ');
@@ -81,7 +81,7 @@ it('what a caller writes in front of what trusted proxies wrote changes nothing 
   );
 });
 
-it('an IPv6 visitor is counted by the network, however the address is written', () => {
+it('an IPv6 visitor is counted by network prefix, however the address is written', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:0db8:0001:0002::')).toBe('2001:db8:1:2::/64');
@@ -90,7 +90,7 @@ it('an IPv6 visitor is counted by the network, however the address is written', 
   expect(networkOf('1.2.3.4')).toBe('1.2.3.4');
 });
 
-it('the limiter forgets the oldest beyond its bound, and a clock moved back refills nothing', () => {
+it('the rate limiter drops its oldest entries when full, and a clock that is set back refills nothing', () => {
   const clock = { now: 0 };
   const limiter = new RateLimiter(() => clock.now, 1, 1_000);
   for (let n = 0; n < 30; n++) limiter.take('report', '9.9.9.9');
@@ -103,7 +103,7 @@ it('the limiter forgets the oldest beyond its bound, and a clock moved back refi
   expect(limiter.take('report', '9.9.9.9')).toBeGreaterThan(0);
 });
 
-it('a cookie is a name and what stands behind it; what has no name or no value is none', () => {
+it('cookies are parsed as name, equals sign and value, and malformed parts are ignored', () => {
   const read = readCookies('a= 1 ;=2; locale; b=x=y;c=');
   expect([...read]).toEqual([
     ['a', '1'],

@@ -3,15 +3,18 @@ import { defaultLocaleOf, isLocale, type Locale } from '@liftoff/contract/core/l
 import { brandOfHost } from '@liftoff/contract/core/brand-file';
 import type { EdgeConfig } from './config.ts';
 
-/** What the edge decides about a visitor before anything is rendered. Nothing here is believed from the client alone. */
+/** Everything the edge determines about a visitor before rendering. None of it is trusted from the client alone. */
 export interface Visitor {
   ip: string;
-  /** What pages are rendered for: the known country, else the casino's default. */
+  /** The country that pages are rendered for: the known country, or else the configured default. */
   country: string;
-  /** What the platform is told: null when a trusted proxy should have named it and did not, and unknown is closed (C27). */
+  /**
+   * The country reported to the platform. `null` if a trusted proxy should have named one but did not; an unknown
+   * country counts as closed [C27].
+   */
   knownCountry: string | null;
   defaultLocale: Locale;
-  /** The locale the visitor chose before, by cookie; the default one otherwise. */
+  /** The locale that the visitor chose earlier, according to the cookie, or else the default locale. */
   currentLocale: Locale;
   localeChosen: boolean;
   theme: 'dark' | 'light';
@@ -28,30 +31,32 @@ export function readCookies(header: string | null | undefined): ReadonlyMap<stri
 }
 
 /**
- * The caller's address: the socket's, or with trusted proxies in front the entry they wrote [A46]. What is there and is
- * no address, or fewer entries than proxies, gives the socket's.
+ * The caller's address. Without trusted proxies it is the socket's; with them it is the entry written by the
+ * outermost proxy [A46]. Falls back to the socket's address if that entry is not an address, or if there are fewer
+ * entries than proxies.
  */
 export function addressOf(forwarded: string | null | undefined, socketAddress: string, trustedHops: number): string {
   const own = socketAddress.replace(/^::ffff:/, '');
   if (trustedHops === 0) return own;
   const hops = (forwarded ?? '').split(',');
   const hop = (hops.at(-trustedHops) ?? '').trim().replace(/^::ffff:/, '');
-  // Some proxies write the port as well.
+  // Some proxies include the port.
   const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
   return isIP(bare) === 0 ? own : bare;
 }
 
-/** Reads a request's headers: null for one that is not there. */
+/** Reads a request header; `null` if it is missing. */
 type HeaderReader = Pick<Headers, 'get'>;
 
 /**
- * Two letters, from a test header (development and test only), a trusted proxy's header, or the default. In production
- * a proxy that should name the country and does not, or names something odd, leaves it unknown: null.
+ * The visitor's two-letter country code, taken from a test header (development and test only), a trusted proxy's
+ * header, or the default. In production it is `null` (unknown) if a proxy that should name the country does not, or
+ * names an invalid one.
  */
 export function countryOf(headers: HeaderReader, config: EdgeConfig): string | null {
   const production = config.mode === 'production';
   const asked = production ? null : headers.get('x-test-country');
-  // A header that no trusted proxy stands behind is anyone's word.
+  // Without a trusted proxy, anyone could send this header.
   const fromProxy = config.countryHeader && config.trustedHops > 0 ? headers.get(config.countryHeader) : null;
   const reported = asked ?? fromProxy ?? '';
   const country = reported.toUpperCase();
@@ -59,7 +64,10 @@ export function countryOf(headers: HeaderReader, config: EdgeConfig): string | n
   return production && config.countryHeader ? null : config.defaultCountry;
 }
 
-/** `hostname`: of the address that was asked; a further brand may have a default locale of its own. */
+/**
+ * Determines everything about a visitor from the request. `hostname` is the host name of the requested address,
+ * because an additional brand can have its own default locale.
+ */
 export function readVisitor(headers: HeaderReader, socketAddress: string, config: EdgeConfig, hostname = ''): Visitor {
   const cookies = readCookies(headers.get('cookie'));
   const knownCountry = countryOf(headers, config);

@@ -7,12 +7,12 @@ const right = [{ id: 'turbo', title: 'Turbo', games_count: 9 }];
 const answer = (body: unknown, init: ResponseInit = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 
-it('an answer of its call’s shape comes through whole, with fields that nobody has named [CALL-096]', async () => {
+it('a response that matches the contract is passed on completely, including unknown fields [CALL-096]', async () => {
   const given = [{ ...right[0], later: { deep: true } }];
   expect(await (await ofItsShape(route, answer(given))).json()).toEqual(given);
 });
 
-it('an answer without what its call may leave out comes through too [CALL-096]', async () => {
+it('a response without the optional fields of its call is accepted [CALL-096]', async () => {
   const studio = [{ id: 'a', slug: 'a', games_count: 1 }];
   expect(await (await ofItsShape(lobbyRoutes.listProviders, answer(studio))).json()).toEqual(studio);
 });
@@ -25,26 +25,26 @@ it.each([
   ['of another type', { a: 'b' }],
   ['a list with one that is wrong', [...right, { id: 7 }]],
   ['more than four megabytes', `[${' '.repeat(4 * 1024 * 1024)}]`],
-])('a success that is %s is no answer [B13]', async (_what, body) => {
+])('a successful response that is %s is rejected [B13]', async (_what, body) => {
   await expect(ofItsShape(route, answer(body))).rejects.toThrow(
     /^an answer (?:that is not of the call's shape|of more)/,
   );
 });
 
-it('what is wrong is told by its place, never with what stands there [A44]', async () => {
+it('an error about an invalid response states where the fault is, but never the value found there [A44]', async () => {
   const wrong = ofItsShape(route, answer([{ id: 'secret', title: 7, games_count: 'secret' }]));
   await expect(wrong).rejects.toThrow(/0\.title/);
   await expect(wrong).rejects.not.toThrow(/secret/);
 });
 
-it.each([204, 302, 404, 500])('an answer that is no success is let by as it is: %i', async status => {
+it.each([204, 302, 404, 500])('an unsuccessful response is passed on unchanged: %i', async status => {
   const text = status === 204 ? '' : 'x';
   const given = new Response(text || null, { status, headers: { 'retry-after': '5' } });
   const { value, headers, whole } = await ofItsShape(route, given);
   expect([value, headers.get('retry-after'), whole]).toEqual([undefined, '5', text]);
 });
 
-it('what is wrong is told in three places at most, and with the type of the answer nothing is done', async () => {
+it("an error about an invalid response lists at most three faults, whatever the response's content type", async () => {
   const wrong = [{ id: 1, title: 1, games_count: 'x' }, { id: 1 }];
   await expect(ofItsShape(route, answer(wrong))).rejects.toThrow(
     /shape: 0\.id invalid_type, 0\.title invalid_type, 0\.games_count invalid_type$/,
@@ -54,7 +54,7 @@ it('what is wrong is told in three places at most, and with the type of the answ
   expect(typed.headers.get('content-type')).toBe('application/json');
 });
 
-it('an answer to what is no call is let by', async () => {
+it('a response to an unknown call is passed on unchanged', async () => {
   const { status, value, whole } = await ofItsShape('GET /nothing', answer('anything'));
   expect([status, value, whole]).toEqual([200, undefined, 'anything']);
 });

@@ -6,9 +6,8 @@ import { WholeAnswer } from './whole-answer.ts';
 const shapes = new Map<Route, Endpoint['answer']>(Object.values(callTable).map(call => [call.route, call.answer]));
 
 /**
- * An answer of the platform, read to its end; a success says what the contract has for its call: what a page is made of
- * is read here, and what is not of the call's shape is no answer [B13]. Fields that the contract does not name are let by
- * (CALL-096). Rejects otherwise.
+ * Reads a platform response to its end. A successful response must match the contract for its call, because pages are
+ * rendered from it; otherwise this rejects [B13]. Fields that the contract does not name are preserved [CALL-096].
  */
 export async function ofItsShape(route: Route, answer: WholeAnswer | Response): Promise<WholeAnswer> {
   const shape = shapes.get(route);
@@ -26,7 +25,7 @@ export async function ofItsShape(route: Route, answer: WholeAnswer | Response): 
   return new WholeAnswer(status, headers, '', value);
 }
 
-/** Where an answer departs from its shape; never what stands there. */
+/** The places where a response deviates from the contract. Never includes the values found there. */
 const placesOf = (issues: readonly { path: readonly PropertyKey[]; code: string }[]): string =>
   issues
     .slice(0, 3)

@@ -1,8 +1,9 @@
 import { WholeAnswer } from './whole-answer.ts';
 
 /**
- * Reads a body whole, counting while it reads: a declared length may lie, and a chunked body declares none. Answers null
- * for a body of more than `maxBytes`, without reading on. Rejects when the body breaks off.
+ * Reads a whole body and counts its bytes while reading, because a declared length can be wrong and a chunked body
+ * declares none. Returns `null` for a body of more than `maxBytes`, without reading the rest. Rejects if the
+ * connection breaks before the end.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
@@ -24,16 +25,16 @@ export async function readBounded(
   }
 }
 
-/** Whether a request says itself that its body is larger than `maxBytes`; what it says is only ever believed against it. */
+/** Whether a request declares a body larger than `maxBytes`. The declared length is used only to refuse a request. */
 export const declaresMore = (headers: Headers, maxBytes: number): boolean =>
   Number(headers.get('content-length') ?? 0) > maxBytes;
 
-/** No answer that a page is made of is larger than this. */
+/** The maximum size in bytes of a response that a page is rendered from. */
 export const answerMaxBytes = 4 * 1024 * 1024;
 
 export const tooLarge = (): Error => new Error(`an answer of more than ${answerMaxBytes} bytes`);
 
-/** The text of an answer of the platform. Rejects for one that is too large or breaks off. */
+/** The body text of a platform response. Rejects if it is too large or incomplete. */
 export async function readAnswer(answer: WholeAnswer | Response): Promise<string> {
   if (answer instanceof WholeAnswer) return answer.whole;
   const body = await readBounded(answer.body, answerMaxBytes);

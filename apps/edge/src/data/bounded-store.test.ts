@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BoundedStore } from './bounded-store.ts';
 
-it('never holds more than its bounds, and gives back what was put in last', () => {
+it('a bounded store never exceeds its bounds, and returns the value stored last', () => {
   const step = fc.record({
     act: fc.constantFrom('set', 'get', 'delete'),
     key: fc.nat({ max: 30 }).map(String),
@@ -31,7 +31,7 @@ it('never holds more than its bounds, and gives back what was put in last', () =
   );
 });
 
-it('keeps what is asked for again through a flood of keys that are asked for once', () => {
+it('a bounded store keeps entries that are read repeatedly, even through a flood of keys that are requested once', () => {
   const store = new BoundedStore<string>({ maxEntries: 100, maxBytes: 1_000_000 });
   for (const key of ['/', '/pokies/all']) {
     store.set(key, key, 1000);
@@ -42,23 +42,23 @@ it('keeps what is asked for again through a flood of keys that are asked for onc
   expect(store.size).toBeLessThanOrEqual(100);
 });
 
-it('does not keep what is larger than its bounds', () => {
+it('a bounded store does not store a value larger than its bounds allow', () => {
   const store = new BoundedStore<string>({ maxEntries: 100, maxBytes: 1000 });
   store.set('small', 'small', 100);
   store.set('large', 'large', 900);
   expect([store.get('small'), store.get('large')]).toEqual(['small', undefined]);
 });
 
-describe('of a thousand bytes and eight entries', () => {
+describe('a bounded store of a thousand bytes and eight entries', () => {
   const store = () => new BoundedStore<string>({ maxEntries: 8, maxBytes: 1000 });
-  /** Puts something in and asks for it, so that it has settled. */
+  /** Stores a value and reads it, so that it counts as settled. */
   const settle = (of: BoundedStore<string>, key: string, bytes: number): void => {
     of.set(key, key, bytes);
     of.get(key);
   };
   const keptOf = (of: BoundedStore<string>, keys: readonly string[]) => keys.filter(key => of.peek(key) !== undefined);
 
-  it('a quarter is for newcomers, to the byte and to the entry, and the oldest go first', () => {
+  it('a bounded store reserves a quarter of its bytes and entries for newcomers, and evicts the oldest newcomer first', () => {
     const bytes = store();
     bytes.set('a', 'a', 250);
     expect(keptOf(bytes, ['a'])).toEqual(['a']);
@@ -71,7 +71,7 @@ describe('of a thousand bytes and eight entries', () => {
     expect(keptOf(entries, ['a', 'b', 'c'])).toEqual(['b', 'c']);
   });
 
-  it('three quarters are for what was asked for again, and what was not read for longest goes', () => {
+  it('a bounded store reserves three quarters for entries that were read again, and evicts the least recently read first', () => {
     const bytes = store();
     for (const key of ['a', 'b', 'c']) settle(bytes, key, 250);
     expect([keptOf(bytes, ['a', 'b', 'c']), bytes.bytes]).toEqual([['a', 'b', 'c'], 750]);
@@ -83,7 +83,7 @@ describe('of a thousand bytes and eight entries', () => {
     expect(keptOf(entries, ['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('a value that replaces one which has settled stays settled, and counts once', () => {
+  it("a bounded store keeps an entry's settled status when its value is replaced, and counts the entry once", () => {
     const kept = store();
     settle(kept, 'a', 200);
     settle(kept, 'b', 200);

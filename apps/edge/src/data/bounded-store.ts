@@ -5,17 +5,18 @@ interface Entry<V> {
 
 export interface StoreBounds {
   maxEntries: number;
-  /** Of all values together, as their keepers estimate them. */
+  /** The maximum total size of all values, as estimated by the callers. */
   maxBytes: number;
 }
 
-/** The share of the space that entries get which nobody has asked for twice. */
+/** The share of the space for entries that have not been read since they were stored. */
 const newcomersShare = 0.25;
 
 /**
- * A map bounded by entries and by bytes. A new entry stays among the newcomers until it is read again; newcomers only
- * ever push out newcomers, so that a flood of keys which are asked for once leaves in place what visitors come back to.
- * Beyond the bounds, what was not read for the longest time goes. A value larger than the newcomers' share is not kept.
+ * A map bounded by entries and by bytes. A new entry is a newcomer until it is read again. Newcomers only ever evict
+ * other newcomers, so a flood of keys that are requested once does not displace the entries visitors come back to.
+ * Beyond the bounds, the least recently read entry is evicted. A value larger than the newcomers' share is not
+ * stored.
  */
 export class BoundedStore<V> {
   readonly #newcomers = new Map<string, Entry<V>>();
@@ -35,7 +36,7 @@ export class BoundedStore<V> {
     return this.#bytes.newcomers + this.#bytes.settled;
   }
 
-  /** Reads a value, and notes that it was asked for. */
+  /** Returns a value and records that it was read. */
   get(key: string): V | undefined {
     const entry = this.#newcomers.get(key) ?? this.#settled.get(key);
     if (entry === undefined) return undefined;
@@ -46,7 +47,7 @@ export class BoundedStore<V> {
     return entry.value;
   }
 
-  /** Reads a value without noting it. */
+  /** Returns a value without recording that it was read. */
   peek(key: string): V | undefined {
     return (this.#newcomers.get(key) ?? this.#settled.get(key))?.value;
   }

@@ -12,7 +12,7 @@ function clockedCache() {
 }
 
 describe('DataCache', () => {
-  it('asks the platform once for many callers at the same time', async () => {
+  it('requests data from the platform once for many concurrent callers', async () => {
     const { cache } = clockedCache();
     let asked = 0;
     const ask = async () => (asked++, json({ n: 1 }));
@@ -20,7 +20,7 @@ describe('DataCache', () => {
     expect(asked).toBe(1);
   });
 
-  it('takes what has been read already as it is, and reads what has not', async () => {
+  it('uses an already parsed response directly, and parses one that is not', async () => {
     const { cache } = clockedCache();
     const value = { n: 1 };
     expect((await cache.read('read', rule, async () => saying(value))).value).toBe(value);
@@ -28,7 +28,7 @@ describe('DataCache', () => {
     expect((await cache.read('unread', rule, async () => unread)).value).toEqual({ n: 2 });
   });
 
-  it('asks again once the time of an answer has passed, behind it at first and before it after a minute', async () => {
+  it('refetches expired data in the background during the first minute, and before responding after that', async () => {
     const { cache, clock } = clockedCache();
     let asked = 0;
     const read = async () => {
@@ -44,14 +44,14 @@ describe('DataCache', () => {
     expect([await read(), asked]).toEqual([[2, false], 2]);
     clock.now += (rule.maxAgeSec + 60) * 1000 + 1;
     expect([await read(), asked]).toEqual([[3, false], 3]);
-    // The last moment of the minute is of it.
+    // The last moment of the minute still belongs to it.
     clock.now += (rule.maxAgeSec + 60) * 1000;
     expect(await read()).toEqual([3, false]);
     await new Promise(done => setImmediate(done));
     expect(await read()).toEqual([4, false]);
   });
 
-  it('serves the last good answer, marked, while the platform is down, and fresh data after it is back [B11]', async () => {
+  it('serves the last good data, marked as stale, while the platform is down, and fresh data once it is back [B11]', async () => {
     const { cache, clock } = clockedCache();
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = 3_600_000;
@@ -63,31 +63,31 @@ describe('DataCache', () => {
     expect(back).toMatchObject({ value: { n: 2 }, stale: false });
   });
 
-  it('does not serve an answer older than a day [B11]', async () => {
+  it('does not serve data older than a day [B11]', async () => {
     const { cache, clock } = clockedCache();
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = 86_500_000;
     await expect(cache.read('k', rule, async () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
-  it('lets an answer stand in to the last moment of its day, and none that comes from the future [B11]', async () => {
+  it('serves stale data up to the last moment of its day, and never data dated in the future [B11]', async () => {
     const { cache, clock } = clockedCache();
     const away = async () => Promise.reject(new Error('refused'));
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = rule.staleSec * 1000;
     expect(await cache.read('k', rule, away)).toMatchObject({ value: { n: 1 }, stale: true });
-    // A clock that was moved back makes nothing fresh.
+    // A clock that was set back does not make an answer fresh.
     clock.now = -1;
     await expect(cache.read('k', rule, away)).rejects.toThrow('refused');
   });
 
-  it('keeps no refusal', async () => {
+  it('does not cache a platform refusal', async () => {
     const { cache } = clockedCache();
     expect((await cache.read('k', rule, async () => json({}, 404))).status).toBe(404);
     expect((await cache.read('k', rule, async () => json({ n: 3 }))).value).toEqual({ n: 3 });
   });
 
-  it('keeps nothing that is empty, cut off, no JSON or too large, and goes on with the last good answer', async () => {
+  it('does not cache a response that is empty, cut off, not JSON or too large, and keeps serving the last good one', async () => {
     const { cache, clock } = clockedCache();
     const type = { headers: { 'content-type': 'application/json' } };
     const bad: (() => Response)[] = [
@@ -107,21 +107,21 @@ describe('DataCache', () => {
       await cache.read('first', rule, async () => answer()).catch(() => undefined);
       expect((await cache.read('first', rule, async () => json({ n: 1 }))).value).toEqual({ n: 1 });
       clock.now += 3_600_000;
-      // The second time shows that the first has thrown nothing away.
+      // The second read proves that the first one did not discard the last good answer.
       for (let times = 0; times < 2; times += 1)
         expect(await cache.read('first', rule, async () => answer())).toMatchObject({ value: { n: 1 }, stale: true });
       clock.now += 100_000_000;
     }
   });
 
-  it('serves no answer older than a day when the platform answers that it cannot [B11]', async () => {
+  it("passes on the platform's failure instead of serving data older than a day [B11]", async () => {
     const { cache, clock } = clockedCache();
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = 86_500_000;
     expect(await cache.read('k', rule, async () => json({}, 503))).toMatchObject({ status: 503, stale: false });
   });
 
-  it('holds as much as its bounds allow, two bytes for each character of key and answer', async () => {
+  it('fills its limits exactly, counting two bytes for each character of a key and its data', async () => {
     const cache = new DataCache(() => 0, 1_000, { maxEntries: 100, maxBytes: 4 * 2 * 100 });
     let asked = 0;
     const read = async (key: string, length: number) => {
@@ -132,14 +132,14 @@ describe('DataCache', () => {
     expect([await read('of 10 more', 91), await read('of 10 more', 91)]).toEqual([2, 3]);
   });
 
-  it('takes an answer of four MiB, and none of a byte more', async () => {
+  it('accepts a response of four MiB, but not one byte more', async () => {
     const { cache } = clockedCache();
     const max = 4 * 1024 * 1024;
     expect((await cache.read('k', rule, async () => json('x'.repeat(max - 2)))).value).toHaveLength(max - 2);
     await expect(cache.read('l', rule, async () => json('x'.repeat(max - 1)))).rejects.toThrow(`${max} bytes`);
   });
 
-  it('passes on a refusal as it is, whatever its type', async () => {
+  it('passes on a refusal unchanged, whatever its content type', async () => {
     const { cache } = clockedCache();
     const refusal = () => new Response('no', { status: 400, headers: { 'content-type': 'text/plain' } });
     expect(await cache.read('k', rule, async () => refusal())).toMatchObject({
@@ -151,7 +151,7 @@ describe('DataCache', () => {
     });
   });
 
-  it('forgets what is gone since', async () => {
+  it('discards cached data once the platform reports that it no longer exists', async () => {
     const { cache, clock } = clockedCache();
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = 3_600_000;
@@ -159,7 +159,7 @@ describe('DataCache', () => {
     await expect(cache.read('k', rule, async () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
-  it('lets nobody wait for an answer that never comes', async () => {
+  it('gives up on a response that never arrives', async () => {
     const cache = new DataCache(() => 0, 5);
     const asked = { signal: undefined as AbortSignal | undefined };
     const never = (signal: AbortSignal) => ((asked.signal = signal), new Promise<Response>(() => undefined));

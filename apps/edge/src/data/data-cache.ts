@@ -3,15 +3,15 @@ import { BoundedStore, type StoreBounds } from './bounded-store.ts';
 import { withDeadline } from '../limits/deadline.ts';
 import { frozen, WholeAnswer } from './whole-answer.ts';
 
-/** One answer of the platform, read to its end. */
+/** A platform response that has been read completely. */
 interface Answer {
   status: number;
   contentType: string;
-  /** What a success says in JSON; undefined for any other answer. */
+  /** The JSON value of a successful response; `undefined` for other responses. */
   value: unknown;
-  /** Of an answer without a value. */
+  /** The body text of a response without a value. */
   body: string;
-  /** Characters of what was read. */
+  /** The number of characters read. */
   length: number;
   at: number;
 }
@@ -21,21 +21,22 @@ export interface CacheRule {
   staleSec: number;
 }
 
-/** Whoever asks for the same gets the same value, and cannot change it. */
+/** A cached response. Everyone who requests the same data gets the same value and cannot change it. */
 export interface CachedAnswer extends Pick<Answer, 'status' | 'contentType' | 'value' | 'body'> {
-  /** True when the platform could not be asked and an older answer stands in [B11]. */
+  /** Whether the platform could not be reached, so that older data is served instead [B11]. */
   stale: boolean;
 }
 
-/** Seconds past its time in which an answer is still served as it is, while a new one is fetched. */
+/** For how many seconds expired data is still served while new data is fetched. */
 const graceSec = 60;
 
 const dataBounds: StoreBounds = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
 
 /**
- * Guest data by request, so that the lobby renders from memory and still renders when the platform is down [B11].
- * A fresh answer is served as it is; an older one is served at once while a new one is fetched; one that is too old,
- * or none, waits for the platform. Only whole successful answers of calls without a session are kept [A45].
+ * Caches guest data by request, so that the lobby renders from memory even when the platform is down [B11]. Fresh
+ * data is served directly. Data that has just expired is served immediately while new data is fetched. If it is
+ * missing or too old, the caller waits for the platform. Only complete, successful responses to calls without a
+ * session are cached [A45].
  */
 export class DataCache {
   readonly #kept: BoundedStore<Answer>;
@@ -43,14 +44,14 @@ export class DataCache {
   readonly #now: () => number;
   readonly #maxMs: number;
 
-  /** `maxMs`: milliseconds that one answer may take, its body included. */
+  /** `maxMs` is the maximum time for one response including its body, in milliseconds. */
   constructor(now: () => number, maxMs = 10_000, bounds: StoreBounds = dataBounds) {
     this.#now = now;
     this.#maxMs = maxMs;
     this.#kept = new BoundedStore(bounds);
   }
 
-  /** Rejects when the platform does not answer and nothing young enough is kept. */
+  /** Rejects if the platform does not respond and no cached data is recent enough. */
   async read(key: string, rule: CacheRule, fetchAnew: Fetch): Promise<CachedAnswer> {
     const kept = this.#kept.get(key);
     const passedSec = kept ? (this.#now() - kept.at) / 1000 : Infinity;
@@ -97,7 +98,7 @@ export class DataCache {
 
 type Fetch = (signal: AbortSignal) => Promise<WholeAnswer | Response>;
 
-/** A success must have a body of JSON: an empty body, or the page of something in between, is none. */
+/** A successful response must have a JSON body. Throws for an empty body, or for a page sent by an intermediary. */
 function valueOf(answer: WholeAnswer | Response, text: string): unknown {
   if (answer instanceof WholeAnswer && answer.value !== undefined) return answer.value;
   try {
@@ -109,5 +110,5 @@ function valueOf(answer: WholeAnswer | Response, text: string): unknown {
 
 const unreadable = (): Error => new Error('an answer that cannot be read');
 
-/** The platform could not answer, as opposed to: the answer is no. */
+/** Whether the platform was unable to handle the request, as opposed to refusing it. */
 const isFailure = (status: number): boolean => status >= 500 || status === 429 || status === 408;

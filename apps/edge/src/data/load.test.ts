@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A platform that answers like this; the address of a call of it, and how many connections it had. */
+/** Starts a platform that answers this way. Returns the address of one of its calls, and its connections. */
 async function platform(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const sockets: Socket[] = [];
   const listening = createServer(answer).on('connection', socket => sockets.push(socket));
@@ -19,7 +19,7 @@ async function platform(answer: (request: IncomingMessage, response: ServerRespo
 }
 const get = (signal = new AbortController().signal): LoadInit => ({ method: 'GET', headers: {}, signal });
 
-it('asks as it is told to, and gives the answer whole, with its headers', async () => {
+it('sends the request as given, and returns the complete response with its headers', async () => {
   const { url } = await platform((request, response) => {
     const { method, url: path, headers } = request;
     let body = '';
@@ -36,7 +36,7 @@ it('asks as it is told to, and gives the answer whole, with its headers', async 
   expect(await answer.json()).toEqual({ ünderway: ['POST', '/api/player?x=1', 'k', 'a=b', '{"page":1}'] });
 });
 
-it('reads go out on a connection that is open; what is no read has one of its own', async () => {
+it('a read reuses an open connection, and every other call opens its own', async () => {
   const { url, sockets } = await platform((_request, response) => response.end('x'));
   for (let times = 0; times < 3; times++) await (await loadByHttp(url, get())).text();
   expect(sockets).toHaveLength(1);
@@ -44,13 +44,13 @@ it('reads go out on a connection that is open; what is no read has one of its ow
   expect(sockets).toHaveLength(3);
 });
 
-it('so does one that only asks for the headers', async () => {
+it('a HEAD request reuses an open connection', async () => {
   const { url, sockets } = await platform((_request, response) => response.setHeader('content-length', '1').end());
   for (let times = 0; times < 3; times++) await loadByHttp(url, { ...get(), method: 'HEAD' });
   expect(sockets).toHaveLength(1);
 });
 
-it('speaks TLS to a platform whose address says so, and to no other', async () => {
+it('uses TLS only for a platform with an https address', async () => {
   const first = Promise.withResolvers<number | undefined>();
   const listening = listenAt(socket =>
     socket.on('error', () => undefined).once('data', bytes => (first.resolve(bytes[0]), socket.destroy())),
@@ -59,11 +59,11 @@ it('speaks TLS to a platform whose address says so, and to no other', async () =
   await new Promise<void>(done => listening.listen(0, '127.0.0.1', done));
   const { port } = listening.address() as AddressInfo;
   await expect(loadByHttp(`https://127.0.0.1:${port}/api/player`, get())).rejects.toThrow();
-  // The first byte of a handshake.
+  // The first byte of a TLS handshake.
   expect(await first.promise).toBe(22);
 });
 
-it('a read that is answered with what is no HTTP does not go out again', async () => {
+it('a read is not repeated if the response is not HTTP', async () => {
   let asked = 0;
   const { url } = await platform((request, response) => {
     if (++asked === 1) response.end('1');
@@ -74,7 +74,7 @@ it('a read that is answered with what is no HTTP does not go out again', async (
   expect(asked).toBe(2);
 });
 
-it('a read that meets a connection which is just being closed goes out again, once', async () => {
+it('a read is repeated once if its connection was just being closed', async () => {
   let answered = 0;
   let closing = 1;
   const { url, sockets } = await platform((request, response) => {
@@ -88,7 +88,7 @@ it('a read that meets a connection which is just being closed goes out again, on
   await expect(loadByHttp(url, get())).rejects.toThrow(/hang up|ECONNRESET/);
 });
 
-it('an answer that breaks off is none, and is not asked for again', async () => {
+it('an incomplete response is rejected, and the request is not repeated', async () => {
   let asked = 0;
   const { url } = await platform((request, response) => {
     asked += 1;
@@ -100,7 +100,7 @@ it('an answer that breaks off is none, and is not asked for again', async () => 
   expect(asked).toBe(1);
 });
 
-it('takes an answer of four MiB, and none of a byte more', async () => {
+it('accepts a response of four MiB, but not one byte more', async () => {
   const max = 4 * 1024 * 1024;
   let bytes = max;
   const { url } = await platform((_request, response) => response.end(Buffer.alloc(bytes, 'x')));
@@ -109,7 +109,7 @@ it('takes an answer of four MiB, and none of a byte more', async () => {
   await expect(loadByHttp(url, get())).rejects.toThrow(`${max} bytes`);
 });
 
-it('is given up, before the answer and in it, when nobody waits any more, and the platform sees that', async () => {
+it('cancels a load before or during its response once nobody waits for it, and the platform notices the cancellation', async () => {
   for (const begins of [false, true]) {
     const seen = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<void>();
@@ -129,6 +129,6 @@ it('is given up, before the answer and in it, when nobody waits any more, and th
   }
 });
 
-it('rejects where nobody listens', async () => {
+it("rejects if nothing listens at the platform's address", async () => {
   await expect(loadByHttp('http://127.0.0.1:9/', get())).rejects.toThrow('ECONNREFUSED');
 });

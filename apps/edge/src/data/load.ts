@@ -10,14 +10,17 @@ export interface LoadInit {
   signal: AbortSignal;
 }
 
-/** Asks the platform for what a page is made of. Rejects when no whole answer comes. */
+/** Requests data for a page from the platform. Rejects if no complete response arrives. */
 export type Load = (url: string, init: LoadInit) => Promise<WholeAnswer | Response>;
 
-/** Connections stay open for the next load. */
+/** Connections stay open so that the next load can reuse them. */
 const openly = [requestOpenly, new Agent({ keepAlive: true })] as const;
 const securely = [requestSecurely, new SecureAgent({ keepAlive: true })] as const;
 
-/** A page is made of several small answers: read whole, each costs a third of what `fetch` takes for it. */
+/**
+ * Loads one response completely. A page needs several small responses, and this takes a third of the time that
+ * `fetch` takes.
+ */
 export const loadByHttp: Load = async (url, init) => {
   try {
     return await loadOnce(url, init);
@@ -27,14 +30,15 @@ export const loadByHttp: Load = async (url, init) => {
   }
 };
 
-/** The platform has closed an idle connection just as a read went out on it: it can be asked for again. */
+/** The platform closed an idle connection just as a read was sent on it, so the read can be repeated. */
 class ClosedBefore extends Error {}
 
 function loadOnce(url: string, { method, headers, body, signal }: LoadInit): Promise<WholeAnswer> {
   const isRead = method === 'GET' || method === 'HEAD';
   return new Promise((resolve, reject) => {
     const take = (answer: IncomingMessage) => readWhole(answer).then(resolve, reject);
-    // What is no read has a connection of its own: nobody knows what has become of it on one that breaks.
+    // A call that is not a read gets a separate connection. If a reused connection broke, it would be unclear whether
+    // the call was processed.
     const [request, agent] = url.startsWith('https:') ? securely : openly;
     const call: ClientRequest = request(url, { method, headers, signal, agent: isRead && agent }, take);
     call.on('error', (error: NodeJS.ErrnoException) =>

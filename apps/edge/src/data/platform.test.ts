@@ -6,7 +6,7 @@ import type { PageContext } from '../pages/web-build.ts';
 
 type Send = PageContext['send'];
 
-/** An edge whose page makes calls. */
+/** An edge whose page makes these calls. */
 const edgeThat = (
   calls: (send: Send) => Promise<unknown>,
   platform?: (call: Received) => Response | Promise<Response>,
@@ -19,7 +19,7 @@ const edgeThat = (
     },
   });
 
-it('what the edge knows itself, a page is told without the platform', async () => {
+it("a page gets the edge's own data without a call to the platform", async () => {
   let name: unknown;
   const edge = edgeThat(async send => {
     name = await (
@@ -31,7 +31,7 @@ it('what the edge knows itself, a page is told without the platform', async () =
   expect(edge.received).toEqual([]);
 });
 
-it('the platform is told what a page asks with, and nothing where it asks with nothing', async () => {
+it("the platform receives the body of a page's call, and an empty one if the call has none", async () => {
   const edge = edgeThat(async send => {
     await send('POST /api/games_filter', '/api/games_filter', { method: 'POST', body: '{"page":1}' });
     await send('GET /api/games/providers', '/api/games/providers', { method: 'GET' });
@@ -40,7 +40,7 @@ it('the platform is told what a page asks with, and nothing where it asks with n
   expect(edge.received.map(({ body }) => body)).toEqual(['{"page":1}', '']);
 });
 
-it('the platform hears when a page waits for its answer no longer', async () => {
+it('a call to the platform is aborted when the page no longer waits for the response', async () => {
   const left = new AbortController();
   const edge = edgeThat(
     async send => {
@@ -54,7 +54,7 @@ it('the platform hears when a page waits for its answer no longer', async () => 
   expect(edge.received.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-it('loads that fail are in the log by their call, and an older answer is marked for the page [B11] [ERR-007]', async () => {
+it('failed loads are logged under the name of their call, and pages that fall back to older data are marked [B11] [ERR-007]', async () => {
   let answer: () => Response = () => Response.json([]);
   const seen: (string | null)[][] = [];
   const edge = edgeThat(
@@ -89,14 +89,14 @@ it('loads that fail are in the log by their call, and an older answer is marked 
   ]);
 });
 
-it('a load that fails is written to the edge’s own log, a line for each [ERR-007]', async () => {
+it('the edge logs each failed load in one line [ERR-007]', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const error = new Error('away');
   const answers = [() => new Response(null, { status: 503 }), () => Response.json({}), () => Promise.reject(error)];
   const failed = vi.fn<() => void>();
   const { config, clock } = testEdge();
-  // Nothing is put in the place of the writer.
+  // Uses the real log writer instead of a replacement.
   const platform = connectPlatform(
     config,
     () => undefined,

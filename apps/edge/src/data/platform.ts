@@ -14,49 +14,52 @@ const cacheRules = new Map<Route, CacheRule>(
   Object.values(callTable).flatMap(call => ('cache' in call && call.cache ? [[call.route, call.cache] as const] : [])),
 );
 
-/** Answers calls that the edge itself knows (configuration), before the platform is asked. */
+/** Answers calls for data that the edge itself holds (configuration), before the platform is called. */
 export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'country'>) => WholeAnswer | undefined;
 
-/** Whom a page's calls are made for. */
+/** The visitor or edge task on whose behalf a page's calls are made. */
 export interface Asker {
-  /** The site's origin that was asked; it says whose configuration is answered. */
+  /** The site origin that was requested. Determines which brand's configuration is returned. */
   origin?: string;
-  /** Null where the edge asks for itself: what comes back is shown to many visitors. */
+  /** `null` if the edge calls for itself, because the result is shown to many visitors. */
   visitor: Visitor | null;
   country: string;
-  /** As in `Visitor`. */
+  /** The country reported to the platform, as in `Visitor`. */
   knownCountry: string | null;
   cookie: string | null;
   requestId: string;
 }
 
-/** Is told what a page was made of. */
+/** Receives notes about the responses that a page was rendered from. */
 export interface AnswerNotes {
-  /** An older answer stood in for one that did not come [B11]. */
+  /** Older data was used because a response did not arrive [B11]. */
   stale(): void;
-  /** An answer did not come, and nothing stood in for it. */
+  /** A response did not arrive, and no older data could replace it. */
   failed(): void;
 }
 
 export type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Platform {
-  /** The page renderer's way to the platform. What guests share is kept, and asked for without anyone's address or cookie. */
+  /**
+   * Returns the function with which the page renderer calls the platform. Data shared by guests is cached, and is
+   * requested without anyone's address or cookie.
+   */
   sendFor(asker: Asker, reported: AnswerNotes): Send;
-  /** Headers that tell the platform who asks [A46]. */
+  /** The headers that tell the platform who is calling [A46]. */
   identity(visitor: Visitor, requestId: string): Record<string, string>;
   ask: Ask;
-  /** Lets a success by that is of its call's shape, and rejects for any other. */
+  /** Passes on a successful response that matches the contract, and rejects others. */
   shaped: LoadParts['shaped'];
 }
 
-/** Is told of each load of a page that did not come, by the name of its call (ERR-007, ERR-024). */
+/** Called with the route name of each page load that failed or fell back to older data [ERR-007, ERR-024]. */
 type WarnOfLoad = (line: { requestId: string; load: Route; stale?: true; status?: number; err?: unknown }) => void;
 
 export interface LoadParts {
   warn: WarnOfLoad;
   load: Load;
-  /** Reads an answer to its end, and rejects for a success that is not of its call's shape. */
+  /** Reads a response to its end. Rejects a successful response that does not match the contract. */
   shaped: (route: Route, answer: WholeAnswer | Response) => Promise<WholeAnswer | Response>;
 }
 
@@ -93,7 +96,7 @@ export function connectPlatform(
       };
       const { visitor, origin, cookie, requestId } = asker;
       const byVisitor = visitor && { ...identity(visitor, requestId), ...(cookie ? { cookie } : {}) };
-      // What is kept is kept for all hosts, so it is asked for without one.
+      // Cached responses are shared by all hosts, so they are requested without naming one.
       const fresh = {
         ...(byVisitor ?? itself),
         ...(origin === undefined ? {} : { 'x-forwarded-host': new URL(origin).host }),
@@ -151,12 +154,17 @@ function answerOf({ status, contentType, value, body, stale }: CachedAnswer): An
   return value === undefined ? new WholeAnswer(status, new Headers(headers), body) : saying(value, headers);
 }
 
-/** What one visitor gives up waiting for, others are still waiting for. */
+/** A visitor who gives up must not abort a call that others are still waiting for. */
 const withoutSignal = ({ signal: _signal, ...init }: RequestInit): RequestInit => init;
 
-/** Everything a shared answer may depend on: the call, its headers and body, and the country the platform is told. */
+/**
+ * Everything that a shared response can depend on: the call, its headers and body, and the country reported to the
+ * platform.
+ */
 const keyOf = (route: Route, url: string, init: RequestInit, country: string | null): string =>
   JSON.stringify([route, url, country, [...new Headers(init.headers)], init.body ?? null]);
 
-/** A call that is declared and not built yet (501) is an answer like any other. */
+/**
+ * Whether a status counts as a failure. 501, for a call that is declared but not built yet, is an ordinary response.
+ */
 const isFailure = (status: number): boolean => (status >= 500 && status !== 501) || status === 429;

@@ -8,11 +8,11 @@ it.each([
   [299, true],
   [300, false],
   [404, false],
-])('an answer of %i is a success: %s', (status, ok) => {
+])('counts a response with status %i as a success: %s', (status, ok) => {
   expect(new WholeAnswer(status, new Headers(), '').ok).toBe(ok);
 });
 
-it('says its text as it came, or its value as JSON', async () => {
+it('a response returns its body as received, or its value as JSON', async () => {
   const text = new WholeAnswer(200, new Headers(), '{ "a": 1 }');
   expect([text.whole, await text.text(), await text.json()]).toEqual(['{ "a": 1 }', '{ "a": 1 }', { a: 1 }]);
   const value = saying({ a: [1] });
@@ -20,7 +20,7 @@ it('says its text as it came, or its value as JSON', async () => {
   expect(value.headers.get('content-type')).toBe('application/json');
 });
 
-it('a value that all who ask share cannot be changed by any of them, in any part', () => {
+it('a shared value is deeply frozen, so that no caller can change it for the others', () => {
   const value = { list: [{ name: 'a' }], none: null, count: 1 };
   expect(frozen(value)).toBe(value);
   for (const part of [value, value.list, value.list[0]]) expect(Object.isFrozen(part)).toBe(true);

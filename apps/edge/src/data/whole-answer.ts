@@ -1,14 +1,17 @@
 import type { Answer } from '@liftoff/contract/core/client';
 
-/** An answer of the platform that has been read to its end. */
+/** A platform response that has been read completely. */
 export class WholeAnswer implements Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** What a success says in JSON, once for all who ask; undefined for any other answer, and until it is read. */
+  /**
+   * The JSON value of a successful response, shared by all callers; `undefined` for other responses, or until it is
+   * parsed.
+   */
   readonly value: unknown;
   readonly #text: string;
 
-  /** `text` is left out where there is a value. */
+  /** `text` is not needed if there is a value. */
   constructor(status: number, headers: Headers, text: string, value?: unknown) {
     this.status = status;
     this.headers = headers;
@@ -20,7 +23,7 @@ export class WholeAnswer implements Answer {
     return this.status >= 200 && this.status < 300;
   }
 
-  /** The text as it came, or of its value. */
+  /** The body as received, or the value as JSON. */
   get whole(): string {
     return this.value === undefined ? this.#text : JSON.stringify(this.value);
   }
@@ -34,13 +37,13 @@ export class WholeAnswer implements Answer {
   }
 }
 
-/** An answer that says this. */
+/** Makes a successful response with the given value. */
 export const saying = (value: unknown, headers: HeadersInit = { 'content-type': 'application/json' }): WholeAnswer =>
   new WholeAnswer(200, new Headers(headers), '', value);
 
-/** Makes a value of JSON unchangeable, whoever holds it, and gives it back. */
+/** Freezes a JSON value with all its parts, and returns it. */
 export function frozen<T>(value: T): T {
-  // What is no object counts as frozen.
+  // Primitive values also count as frozen.
   if (Object.isFrozen(value)) return value;
   Object.freeze(value);
   for (const part of Object.values(value as object)) frozen(part);

@@ -1,4 +1,4 @@
-/** Work took longer than it may. */
+/** The work took longer than allowed. */
 export class TimedOut extends Error {
   constructor(ms: number) {
     super(`took longer than ${ms} ms`);
@@ -7,8 +7,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * Does a piece of work within `ms` milliseconds, or rejects with `TimedOut`. The signal tells the work that nobody waits
- * for it any more; work that does not listen to it is left behind.
+ * Runs work for at most `ms` milliseconds, then rejects with `TimedOut`. The signal tells the work that nobody is
+ * waiting for it any more. Work that ignores the signal continues, but its result is dropped.
  */
 export function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { networkOf, RateLimiter } from './rate-limiter.ts';
 
-it('a limit that is used up comes back evenly, and says to the second when', () => {
+it('a used-up limit refills evenly, and reports in whole seconds when the next call is allowed', () => {
   const clock = { now: 0 };
   const limiter = new RateLimiter(() => clock.now);
   const report = () => limiter.take('report', '1.1.1.1');
   for (let n = 0; n < 30; n++) expect(report()).toBe(0);
-  // Thirty a minute: one in two seconds.
+  // Thirty a minute means one every two seconds.
   expect(report()).toBe(2);
   clock.now = 1_000;
   expect(report()).toBe(1);
@@ -19,7 +19,7 @@ it('a limit that is used up comes back evenly, and says to the second when', () 
   expect(report()).toBe(2);
 });
 
-it('as many addresses are remembered as its bound says', () => {
+it('the rate limiter remembers no more addresses than its bound allows', () => {
   const limiter = new RateLimiter(() => 0, 1, 3);
   for (let n = 1; n <= 5; n++) {
     limiter.take('own', `1.1.1.${n}`);
@@ -34,6 +34,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6%eth0', '2001:db8:1:2::/64'],
   ['1:2:3', '1:2:3'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, network) => {
+])('the rate limiter counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,25 +1,30 @@
 import { isIPv6 } from 'node:net';
 
-/** So many in so many seconds, for one address. */
+/** The number of calls allowed per address within a number of seconds. */
 interface Threshold {
   readonly calls: number;
   readonly perSec: number;
 }
 
-/** What the edge answers itself is limited by address; calls of the platform are limited by the platform as well. */
+/**
+ * The edge limits the requests it handles per address. The platform additionally limits the calls passed on to it.
+ */
 export const edgeLimits = {
-  /** Everything that reaches the edge, kept pages and files included. */
+  /** Everything that reaches the edge, including cached pages and files. */
   request: { calls: 6_000, perSec: 60 },
-  /** A page that must be rendered for this visit: a player's, or one that is not kept. */
+  /** A page rendered for this visit: a player's page, or a guest's page that is not cached. */
   render: { calls: 300, perSec: 60 },
   /** Configuration calls, `/client-context` and `/messages`. */
   own: { calls: 600, perSec: 60 },
   health: { calls: 120, perSec: 60 },
-  /** What honest browsers hardly ever send: files that are not there, unknown hosts, methods no page has, broken requests. */
+  /**
+   * Requests that genuine browsers hardly ever make: missing files, unknown hosts, methods that no page supports, and
+   * malformed requests.
+   */
   miss: { calls: 120, perSec: 60 },
-  /** What browsers report (CALL-085 to CALL-090). */
+  /** Reports sent by browsers. */
   report: { calls: 30, perSec: 60 },
-  /** Realtime sockets that are opened. */
+  /** Realtime sockets being opened. */
   socket: { calls: 120, perSec: 60 },
 } as const satisfies Record<string, Threshold>;
 
@@ -33,8 +38,8 @@ interface Bucket {
 const bucketsMax = 50_000;
 
 /**
- * Token buckets in memory, one per limit and address: each holds `calls` and refills evenly over `perSec`. Past the
- * bound, the bucket that was not touched for the longest time is forgotten.
+ * Token buckets in memory, one per limit and address. Each starts with `calls` tokens and refills evenly over
+ * `perSec` seconds. Beyond the bound, the least recently used bucket is dropped.
  */
 export class RateLimiter {
   readonly #now: () => number;
@@ -42,7 +47,7 @@ export class RateLimiter {
   readonly #bucketsMax: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  /** `factor` multiplies every limit; the journeys of a test all come from one address. */
+  /** `factor` multiplies every limit, because all requests in a test run come from one address. */
   constructor(now: () => number, factor = 1, max = bucketsMax) {
     this.#now = now;
     this.#factor = factor;
@@ -53,14 +58,14 @@ export class RateLimiter {
     return this.#buckets.size;
   }
 
-  /** Takes one. Answers 0, or the whole seconds to wait; then nothing was taken. */
+  /** Takes one token and returns 0. If none is available, takes nothing and returns the whole seconds to wait. */
   take(limit: LimitName, address: string): number {
     const { calls, perSec } = edgeLimits[limit];
     const capacity = calls * this.#factor;
     const key = `${limit} ${networkOf(address)}`;
     const nowMs = this.#now();
     const known = this.#buckets.get(key) ?? { left: capacity, atMs: nowMs };
-    // A clock that was moved back refills nothing.
+    // Nothing is refilled when the clock was set back.
     const passedSec = Math.max(0, nowMs - known.atMs) / 1000;
     const left = Math.min(capacity, known.left + (passedSec * capacity) / perSec);
     this.#buckets.delete(key);
@@ -75,7 +80,10 @@ export class RateLimiter {
   }
 }
 
-/** Whom an address is counted with: an IPv6 visitor owns a whole /64 and can take a new address for every request. */
+/**
+ * The network that an address is counted under. An IPv6 visitor owns a whole /64 and could use another address for
+ * every request.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [withoutZone = ''] = address.split('%', 1);

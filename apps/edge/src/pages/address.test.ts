@@ -3,12 +3,12 @@ import { locales } from '@liftoff/contract/core/locale';
 import { readAddress } from './address.ts';
 
 describe('readAddress', () => {
-  it.each(locales)('reads %s as a locale prefix [ROUTE-003]', locale => {
+  it.each(locales)('reads %s in an address as a locale prefix [ROUTE-003]', locale => {
     const address = readAddress(`/${locale}/pokies/all`, '', locale === 'en' ? 'de' : 'en', locale);
     expect(address).toMatchObject({ locale, path: '/pokies/all', redirect: null });
   });
 
-  it('takes a first segment that is no locale as an ordinary one [ROUTE-003]', () => {
+  it('treats a first path segment that is not a locale as an ordinary one [ROUTE-003]', () => {
     expect(readAddress('/xx/pokies', '', 'en-CA', 'en-CA')).toMatchObject({
       locale: 'en-CA',
       path: '/xx/pokies',
@@ -16,12 +16,12 @@ describe('readAddress', () => {
     });
   });
 
-  it('strips the prefix of the default locale and keeps the query [ROUTE-004]', () => {
+  it('removes the prefix of the default locale from an address and keeps the query [ROUTE-004]', () => {
     expect(readAddress('/en-CA/pokies/all', '?page=2', 'en-CA', 'fr-CA').redirect).toBe('/pokies/all?page=2');
     expect(readAddress('/en-CA', '', 'en-CA', 'en-CA').redirect).toBe('/');
   });
 
-  it('adds the prefix of another current locale [ROUTE-005]', () => {
+  it("adds the visitor's locale as a prefix to an address if it is not the default locale [ROUTE-005]", () => {
     expect(readAddress('/pokies/all', '?a=1', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA/pokies/all?a=1');
     expect(readAddress('/', '', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA');
   });
@@ -35,12 +35,15 @@ describe('readAddress', () => {
     ['/accounts/history/', '', '/'],
     ['/de/accounts/history', '', '/de'],
     ['/guest/accounts/history', '', '/guest'],
-  ])('leads %s to the page of today, its query kept [ROUTE-061] [ROUTE-062] [ROUTE-063]', (path, query, leadsTo) => {
-    const at = path.startsWith('/de') ? 'de' : 'en-CA';
-    expect(readAddress(path, query, 'en-CA', at).redirect).toBe(leadsTo);
-    expect(readAddress('/users/limits', '', 'en-CA', 'en-CA').redirect).toBeNull();
-    expect(readAddress('/accounts/7/deposit', '', 'en-CA', 'en-CA').redirect).toBeNull();
-  });
+  ])(
+    'redirects the old address %s to the current page, keeping the query [ROUTE-061] [ROUTE-062] [ROUTE-063]',
+    (path, query, leadsTo) => {
+      const at = path.startsWith('/de') ? 'de' : 'en-CA';
+      expect(readAddress(path, query, 'en-CA', at).redirect).toBe(leadsTo);
+      expect(readAddress('/users/limits', '', 'en-CA', 'en-CA').redirect).toBeNull();
+      expect(readAddress('/accounts/7/deposit', '', 'en-CA', 'en-CA').redirect).toBeNull();
+    },
+  );
 
   it.each([
     ['/_.data', '', 'en-CA', '/'],
@@ -54,20 +57,20 @@ describe('readAddress', () => {
     ['/en-CA.data', '', 'en-CA', '/'],
     ['/guests.data', '', 'en-CA', '/guests'],
   ] as const)(
-    'reads %s as the page whose data it is, and sends it nowhere else [ROUTE-007]',
+    'reads the data address %s as that of its page, and never redirects it [ROUTE-007]',
     (of, base, locale, path) => {
       expect(readAddress(of, '', 'en-CA', 'en-CA')).toEqual({ base, locale, path, redirect: null });
       expect(readAddress(of, '?page=2', 'en-CA', 'en-CA').redirect).toBeNull();
     },
   );
 
-  it('removes trailing slashes but leaves the root as it is [ROUTE-006]', () => {
+  it('removes trailing slashes from an address, except at the root [ROUTE-006]', () => {
     expect(readAddress('/pokies/all/', '?x=1', 'en-CA', 'en-CA').redirect).toBe('/pokies/all?x=1');
     expect(readAddress('/pokies//all', '', 'en-CA', 'en-CA').redirect).toBe('/pokies/all');
     expect(readAddress('/', '', 'en-CA', 'en-CA').redirect).toBeNull();
   });
 
-  it('works with the /guest base in front [ROUTE-007]', () => {
+  it('reads addresses in the same way under the /guest base [ROUTE-007]', () => {
     expect(readAddress('/guest/fr-CA/live/all', '', 'en-CA', 'fr-CA')).toEqual({
       base: '/guest',
       locale: 'fr-CA',
@@ -80,7 +83,7 @@ describe('readAddress', () => {
     expect(readAddress('/guesthouse', '', 'en-CA', 'en-CA').base).toBe('');
   });
 
-  it('never answers with an address of another host [ROUTE-006]', () => {
+  it('a redirect to a canonical address never leads to another host [ROUTE-006]', () => {
     expect(readAddress('//evil.example/', '', 'en-CA', 'en-CA').redirect).toBe('/evil.example');
   });
 });

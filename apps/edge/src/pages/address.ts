@@ -2,24 +2,33 @@ import { isLocale, type Locale } from '@liftoff/contract/core/locale';
 import { movedTo } from '@liftoff/contract/core/moved-paths';
 
 export interface Address {
-  /** `/guest` when the app is served under that base (ROUTE-007), else empty. */
+  /** `/guest` if the app is served under that base [ROUTE-007], otherwise empty. */
   base: '' | '/guest';
   locale: Locale;
-  /** The path without base and locale prefix; begins with a slash. */
+  /** The path without base or locale prefix; begins with a slash. */
   path: string;
-  /** Where the visitor must be sent instead, or null. Query is kept (ROUTE-004). The router's data is nowhere else. */
+  /**
+   * The address to redirect the visitor to, including the query; `null` if no redirect is needed. Router data is
+   * never redirected.
+   */
   redirect: string | null;
 }
 
-/** What the router puts after a page's address to ask for its data: `/_.data` after one that ends with a slash. */
+/**
+ * The suffix that the router adds to a page's address to request its data: `/_.data` after an address that ends with
+ * a slash.
+ */
 const data = /(?:\/_)?\.data$/;
 
 /**
- * Reads base, locale and path from an address and says whether its canonical form is another one:
- * the default locale has no prefix (ROUTE-004), any other current locale has one (ROUTE-005),
- * trailing slashes go (ROUTE-006), pages that have moved are named as today, everything also works under /guest/ (ROUTE-007).
- * A first segment that is not one of the ten locales is an ordinary segment (ROUTE-003).
- * The router's data of a page is read as the page: `/guest.data` is of the lobby under /guest, `/de.data` of the German one.
+ * Reads base, locale and path from an address, and determines whether it must be redirected to its canonical form.
+ * The default locale has no prefix [ROUTE-004], another current locale has one [ROUTE-005], trailing slashes are
+ * removed [ROUTE-006], and pages that have moved get their current path. The same rules apply under /guest/
+ * [ROUTE-007].
+ *
+ * A first segment that is not one of the ten locales is an ordinary segment [ROUTE-003]. A router data address is
+ * treated as the address of its page: `/guest.data` belongs to the lobby under /guest, and `/de.data` to the German
+ * lobby.
  */
 export function readAddress(pathname: string, search: string, defaultLocale: Locale, currentLocale: Locale): Address {
   const page = pathname.replace(data, '');
@@ -33,7 +42,7 @@ export function readAddress(pathname: string, search: string, defaultLocale: Loc
   return { base, locale, path, redirect: page !== pathname || canonical === pathname ? null : canonical + search };
 }
 
-/** The locale an address names; null where it names none. */
+/** The locale named in an address; `null` if it names none. */
 export function namedLocale(pathname: string): Locale | null {
   const [first] = partsOf(pathname).segments;
   return isLocale(first) ? first : null;
@@ -49,8 +58,8 @@ function joinPath(base: string, prefix: string, path: string): string {
   return joined === '' ? '/' : joined;
 }
 
-/** What stands for all of a site: files, pictures and texts. */
+/** Files, pictures and messages, which are the same for the whole site. */
 const files = /^\/guest(\/(?:assets|pictures|messages)\/.*|\/[a-z0-9-]+\.(?:svg|png|ico|txt|py|woff2))$/;
 
-/** The path of a file, picture or text without the /guest base in front of it (ROUTE-007); null for any other path. */
+/** The path of a site-wide file without its leading /guest base [ROUTE-007]; `null` for any other path. */
 export const fileWithoutBase = (path: string): string | null => files.exec(path)?.[1] ?? null;

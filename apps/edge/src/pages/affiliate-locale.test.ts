@@ -5,7 +5,10 @@ import { testEdge, type Received } from '../testing/test-edge.ts';
 const german = () => Response.json(locales.map(code => ({ code, default: code === 'de' })));
 const asksLocales = ({ url }: Received) => url.includes('/api/info/locales');
 
-/** Where an address leads, or the status of another answer, with what was asked of the platform for it. */
+/**
+ * Returns where an address leads, or the status of the answer, together with the locale calls that the platform
+ * received.
+ */
 async function visit(path: string, answer: () => Response | Promise<Response> = german, cookie = '') {
   const edge = testEdge({
     env: { NODE_ENV: 'test', PLATFORM_URL: 'http://platform.example' },
@@ -21,16 +24,19 @@ it.each([
   ['/?stag=20011_a%20b', '/de?stag=20011_a%20b', 'stag=20011_a+b'],
   ['/pokies/all?stag=1_x&affb=7&page=2', '/de/pokies/all?stag=1_x&affb=7&page=2', 'affb_id=7&stag=1_x'],
   ['/guest/?affb=7', '/guest/de?affb=7', 'affb_id=7'],
-])('an affiliate’s link leads to the language agreed with them: %s [CALL-050]', async (path, leads, query) => {
-  expect(await visit(path)).toEqual({ leads, asked: asked(query) });
-});
+])(
+  'redirects an affiliate link to the language agreed with the affiliate: %s [CALL-050]',
+  async (path, leads, query) => {
+    expect(await visit(path)).toEqual({ leads, asked: asked(query) });
+  },
+);
 
 it.each([
   ['a visitor who has chosen a language', '/?affb=7', 'locale=fr-CA', '/fr-CA?affb=7'],
   ['an address that names a language', '/fr-CA?affb=7', '', 200],
   ['the router’s data', '/_.data?affb=7', '', 200],
   ['an address without an affiliate', '/?page=2', '', 200],
-])('%s is not asked about [CALL-050]', async (_what, path, cookie, leads) => {
+])("does not ask the platform for an affiliate's language for %s [CALL-050]", async (_what, path, cookie, leads) => {
   expect(await visit(path, german, cookie)).toEqual({ leads, asked: [] });
 });
 
@@ -41,11 +47,14 @@ it.each([
   ['names no locale', () => Response.json([{ code: 'xx', default: true }])],
   ['has no default', () => Response.json([])],
   ['never comes', () => new Promise<Response>(() => undefined)],
-])('where the answer %s, the language of the country stands [CALL-050]', async (_what, answer) => {
-  expect((await visit('/?affb=7', answer)).leads).toBe(200);
-});
+])(
+  "a visitor from an affiliate link gets their country's language if the platform's response %s [CALL-050]",
+  async (_what, answer) => {
+    expect((await visit('/?affb=7', answer)).leads).toBe(200);
+  },
+);
 
-it('a page that lies in memory is not what an affiliate’s link is answered with [CALL-050]', async () => {
+it('an affiliate link is never served from the page cache [CALL-050]', async () => {
   const edge = testEdge({ env: { NODE_ENV: 'test' } });
   await edge.send('/');
   const from = (url: string) =>
@@ -57,15 +66,15 @@ it('a page that lies in memory is not what an affiliate’s link is answered wit
   expect([from('/?affb=7'), from('/?stag=1_x')]).toEqual([false, false]);
 });
 
-it('an address for guests that names a language is not asked about either [CALL-050]', async () => {
+it("the platform is not asked for an affiliate's language if an address under /guest names a language [CALL-050]", async () => {
   expect(await visit('/guest/fr-CA?affb=7')).toEqual({ leads: 200, asked: [] });
 });
 
-it('an address that names the default language is asked about, and loses its prefix whatever is agreed [CALL-050] [ROUTE-004]', async () => {
+it("the platform is asked for an affiliate's language if the address names the default one, whose prefix is always removed [CALL-050] [ROUTE-004]", async () => {
   expect(await visit('/en-CA?affb=7')).toEqual({ leads: '/?affb=7', asked: asked('affb_id=7') });
 });
 
-it('the platform hears when the visitor waits for its word no longer [CALL-050]', async () => {
+it("the call for an affiliate's language is aborted once the visitor no longer waits for it [CALL-050]", async () => {
   const asks: Received[] = [];
   const edge = testEdge({
     env: { NODE_ENV: 'test' },

@@ -7,19 +7,21 @@ import type { Platform } from '../data/platform.ts';
 import { isData } from './shared-page.ts';
 import type { Visitor } from '../config/visitor.ts';
 
-/** Parameters of an affiliate's link, and what the call has them as. */
+/** An affiliate link's parameters, and their names in the call to the platform. */
 const parameters = { affb: 'affb_id', stag: 'stag' } as const;
-/** Milliseconds a visitor waits for the answer; without it they get the locale of their country. */
+/**
+ * How long a visitor waits for the platform's response, in milliseconds. After that they get their country's locale.
+ */
 const waitMs = 1_000;
 
-/** Whether an address is an affiliate's link: which locale it leads to is asked for. */
+/** Whether an address is an affiliate link, for which the platform must be asked which locale was agreed. */
 export const isAffiliateLink = (search: URLSearchParams): boolean =>
   Object.keys(parameters).some(name => search.has(name));
 
 /**
- * The locale agreed with the affiliate of a link, for a visitor who has chosen none and whose address names none, or the
- * default one, which an address does not keep (CALL-050, ROUTE-004); null for any other visit, and where the platform
- * does not say.
+ * The locale agreed with a link's affiliate. It applies to visitors who have not chosen a locale and whose address
+ * names none, or names the default locale, whose prefix is removed anyway [CALL-050, ROUTE-004]. `null` for every
+ * other visit, and if the platform does not respond.
  */
 export async function affiliateLocale(
   platform: Pick<Platform, 'sendFor'>,

@@ -6,13 +6,15 @@ import { page, testEdge } from '../testing/test-edge.ts';
 
 interface Visit {
   url?: string;
-  /** What the trusted proxy says of the visitor's country. */
+  /** The visitor's country as reported by the trusted proxy. */
   geo?: string;
   cookie?: string;
   headers?: Record<string, string>;
 }
 
-/** An edge with two hosts whose page says how often any was rendered, and what this one was rendered from. */
+/**
+ * An edge with two hosts. It counts how often pages were rendered, and each page states what it was rendered from.
+ */
 function openEdge() {
   const rendered = { times: 0 };
   const edge = testEdge({
@@ -39,7 +41,7 @@ function openEdge() {
   return { edge, rendered, made };
 }
 
-describe('the key of a kept page [A45]', () => {
+describe('the cache key for a page [A45]', () => {
   const first: Visit = { url: 'http://liftoff.example/de/pokies/all' };
   it.each<[string, Visit, Record<string, unknown>]>([
     ['the origin', { url: 'http://liftoff2.example/de/pokies/all' }, { origin: 'https://liftoff2.example' }],
@@ -64,18 +66,21 @@ describe('the key of a kept page [A45]', () => {
       { url: `${first.url}?${query}` },
       { url: `https://liftoff.example/de/pokies/all?${query}` },
     ]),
-  ])('holds %s: a page that differs in it alone is another one', async (_part, other, differs) => {
-    const { rendered, made } = openEdge();
-    const one = await made(first);
-    const another = await made(other);
-    expect(rendered.times).toBe(2);
-    expect(one).not.toMatchObject(differs);
-    expect(another).toMatchObject(differs);
-    expect([await made(first), await made(other)]).toEqual([one, another]);
-    expect(rendered.times).toBe(2);
-  });
+  ])(
+    'the cache key for a page includes %s, so that a page differing only in that is cached separately',
+    async (_part, other, differs) => {
+      const { rendered, made } = openEdge();
+      const one = await made(first);
+      const another = await made(other);
+      expect(rendered.times).toBe(2);
+      expect(one).not.toMatchObject(differs);
+      expect(another).toMatchObject(differs);
+      expect([await made(first), await made(other)]).toEqual([one, another]);
+      expect(rendered.times).toBe(2);
+    },
+  );
 
-  it('of a form of the sports site holds the path that it leads on to, and that of another page does not [OVERLAY-008]', async () => {
+  it('the cache key for a form of the sports site includes the path that follows it, whereas other pages ignore that path [OVERLAY-008]', async () => {
     const { rendered, made } = openEdge();
     for (const form of ['/login', '/de/registration', '/login.data'])
       expect(await made({ url: `http://liftoff.example${form}?redirect=%2Ffairness` })).toMatchObject({
@@ -88,7 +93,7 @@ describe('the key of a kept page [A45]', () => {
       });
   });
 
-  it('of the router’s data holds the locale that a visitor chose, which its address need not name', async () => {
+  it("the cache key for router data includes the visitor's chosen locale, which the address need not name", async () => {
     const { rendered, made } = openEdge();
     const visits = [{}, { cookie: 'locale=fr-CA' }, {}, { cookie: 'locale=fr-CA' }];
     const seen: unknown[] = [];
@@ -97,7 +102,7 @@ describe('the key of a kept page [A45]', () => {
     expect([seen, rendered.times]).toEqual([['en-CA', 'fr-CA', 'en-CA', 'fr-CA'], 2]);
   });
 
-  it('of the router’s data holds the base and the locale that its address names, of the lobby as of any other page', async () => {
+  it('the cache key for router data includes the base and locale in its address, even for the lobby', async () => {
     const { made } = openEdge();
     for (const [path, base, locale] of [
       ['/guest.data', '/guest', 'en-CA'],
@@ -109,7 +114,7 @@ describe('the key of a kept page [A45]', () => {
       expect(await made({ url: `http://liftoff.example${path}` })).toMatchObject({ base, locale });
   });
 
-  it('of the router’s data holds the parts that are asked for as well', async () => {
+  it('the cache key for router data includes the requested parts of the page', async () => {
     const { edge, rendered } = openEdge();
     for (const query of ['', '?_routes=a', '?_routes=b', '?_routes=a'])
       expect((await edge.send(`http://liftoff.example/pokies/all.data${query}`)).status).toBe(200);
@@ -121,13 +126,13 @@ describe('the key of a kept page [A45]', () => {
     ['a browser', { headers: { 'user-agent': 'another', 'accept-language': 'de', 'accept-encoding': 'gzip' } }],
     ['a cookie that says nothing of the page', { cookie: 'tracked=1; theme=odd' }],
     ['a parameter that no page reads', { url: 'http://liftoff.example/pokies/all?utm_source=mail' }],
-  ])('does not hold %s', async (_what, other) => {
+  ])('the cache key for a page does not include %s', async (_what, other) => {
     const { rendered, made } = openEdge();
     expect(await made(other)).toEqual(await made({}));
     expect(rendered.times).toBe(1);
   });
 
-  it('is nothing to a player, whose pages are each made anew', async () => {
+  it("players' pages have no cache key and are rendered every time", async () => {
     const { rendered, made } = openEdge();
     for (let visit = 1; visit <= 3; visit += 1) {
       expect(await made({ cookie: '__Host-session=x' })).toMatchObject({ signedIn: true });
@@ -137,7 +142,7 @@ describe('the key of a kept page [A45]', () => {
   });
 });
 
-describe('the key of a kept answer [A45]', () => {
+describe('the cache key for platform data [A45]', () => {
   interface Call {
     route?: 'GET /api/games/providers' | 'GET /api/games/collections' | 'POST /api/games_filter';
     url?: string;
@@ -179,12 +184,12 @@ describe('the key of a kept answer [A45]', () => {
     ['its headers', { init: { method: 'POST', body: '{"page":1}', headers: { 'accept-language': 'de' } } }],
     ['the country the platform is told', { country: 'NZ' }],
     ['that it is told none', { country: null }],
-  ])('holds %s', async (_part, other) => {
+  ])('the cache key for platform data includes %s', async (_part, other) => {
     const ask = openPlatform();
     expect([await ask({}), await ask(other), await ask({}), await ask(other)]).toEqual([1, 2, 1, 2]);
   });
 
-  it('does not hold who asks, nor who gives up waiting', async () => {
+  it("the cache key for platform data includes neither the caller nor the caller's abort signal", async () => {
     const ask = openPlatform();
     const waiting = new AbortController();
     const init = { method: 'POST', body: '{"page":1}', signal: waiting.signal };
@@ -198,7 +203,7 @@ it.each([
   [429, 1],
   [500, 1],
   [503, 1],
-])('an answer with status %i makes a page that needs it %i times a failed one', async (status, times) => {
+])('a response with status %i counts %i times as a failure of the page that needs it', async (status, times) => {
   const config = readConfig({ NODE_ENV: 'production' });
   const ask = async () => Response.json({}, { status });
   const platform = connectPlatform(
@@ -221,16 +226,19 @@ it.each([
   }
 });
 
-describe('a method', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is for no page, which says what is', async method => {
-    const { edge, rendered } = openEdge();
-    const answer = await edge.send('http://liftoff.example/pokies/all', { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect(rendered.times).toBe(0);
-  });
+describe('a request method', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'the method %s is refused for pages, with a list of the allowed methods',
+    async method => {
+      const { edge, rendered } = openEdge();
+      const answer = await edge.send('http://liftoff.example/pokies/all', { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(rendered.times).toBe(0);
+    },
+  );
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s reaches the platform as it is',
+    'the method %s reaches the platform unchanged',
     async method => {
       const { edge } = openEdge();
       await edge.send('http://liftoff.example/api/player/thing?x=1', { method });
@@ -246,7 +254,7 @@ describe('a redirect', () => {
     ['/en-CA/pokies/all?page=2&utm_source=mail', '/pokies/all?page=2&utm_source=mail'],
     ['/guest/en-CA/pokies/all/?page=2', '/guest/pokies/all?page=2'],
     ['//evil.example/?a=1', '/evil.example?a=1'],
-  ])('from %s is to this site, is nobody else’s and keeps the query', async (from, to) => {
+  ])('a redirect from %s stays on this site, is not cached for anyone else and keeps the query', async (from, to) => {
     const { edge, rendered } = openEdge();
     const answer = await edge.send(`http://liftoff.example${from}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
@@ -254,7 +262,7 @@ describe('a redirect', () => {
     expect(rendered.times).toBe(0);
   });
 
-  it('is of pages alone: the router’s data is asked for where it is', async () => {
+  it('only pages are redirected, while router data is served at the requested address', async () => {
     const { edge } = openEdge();
     expect((await edge.send('http://liftoff.example/en-CA/pokies/all.data')).status).toBe(200);
   });

@@ -4,17 +4,17 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compress, encodingOf } from './compression.ts';
 
-/** Said twice, further apart than a quick window reaches. */
+/** Random data that occurs twice, further apart than the window of quick compression reaches. */
 const half = randomBytes(400 * 1024);
 const text = Buffer.concat([half, half]);
 
-it.each(['quick', 'best'] as const)('is the text again when it is unpacked (%s)', async effort => {
+it.each(['quick', 'best'] as const)('decompressing a compressed text restores the original (%s)', async effort => {
   expect(Buffer.from(await compress(text, 'identity', effort)).equals(text)).toBe(true);
   expect((await promisify(brotliDecompress)(await compress(text, 'br', effort))).equals(text)).toBe(true);
   expect((await promisify(gunzip)(await compress(text, 'gzip', effort))).equals(text)).toBe(true);
 });
 
-it('looks back over the whole of a page at its best, and over a quarter of a megabyte when somebody waits', async () => {
+it('best compression looks back over a whole page, and quick compression over a quarter of a megabyte', async () => {
   expect((await compress(text, 'br', 'best')).length).toBeLessThan(half.length * 1.1);
   expect((await compress(text, 'br', 'quick')).length).toBeGreaterThan(half.length * 1.9);
 });
@@ -25,6 +25,6 @@ it.each([
   ['deflate', 'identity'],
   ['brr', 'identity'],
   [null, 'identity'],
-] as const)('is what the browser takes: %s', (accepted, encoding) => {
+] as const)('chooses an encoding that the browser accepts: %s', (accepted, encoding) => {
   expect(encodingOf(accepted)).toBe(encoding);
 });

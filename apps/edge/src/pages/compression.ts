@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page comes out in one piece: each further one would go to another thread and back, which takes as long as it does. */
+/**
+ * Large enough for a page to be compressed in one piece. Each further piece would go to another thread and back,
+ * which takes as long as the compression itself.
+ */
 const chunkSize = 64 * 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -17,8 +20,8 @@ export function encodingOf(acceptEncoding: string | null): Encoding {
 }
 
 /**
- * Compresses a whole text in one go: quickly, for one answer that waits for it, or as small as it gets, which takes about
- * a hundred times as long.
+ * Compresses a whole text in one go. `quick` is for a response that is waiting for it. `best` produces the smallest
+ * result, and takes about a hundred times as long.
  */
 export async function compress(text: Uint8Array, encoding: Encoding, effort: 'quick' | 'best'): Promise<Bytes> {
   if (encoding === 'identity') return new Uint8Array(text);

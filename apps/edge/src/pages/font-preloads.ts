@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The `link` header that asks for the site's fonts without a referrer [A17]; null where none are built. Chromium asks for a
- * font that a style in the page names with the page's address, whatever the page's referrer policy says, and asks for
- * none a second time.
+ * The `link` header that preloads the site's fonts without a referrer [A17]; `null` if no fonts are built. When a
+ * page's styles name a font, Chromium sends the page's address as referrer, whatever the page's referrer policy is. A
+ * preloaded font is not requested a second time.
  */
 export function fontPreloads(clientFolder: string): string | null {
   const folder = join(clientFolder, 'assets');

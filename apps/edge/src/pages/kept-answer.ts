@@ -6,12 +6,15 @@ import { pagePolicy } from './security.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** For the caches of CDNs, which browsers do not read (RFC 9213). */
+/** For the caches of CDNs; browsers ignore this header (RFC 9213). */
 const cdnCacheControl = `public, max-age=${freshSec}, stale-while-revalidate=${staleSec}`;
 
 const known = new WeakMap<KeptPage, Map<Encoding, HeaderList>>();
 
-/** The headers of a kept page, with its body or as 304 without one; made once. Whoever sends a body names its encoding. */
+/**
+ * The headers of a cached page, for a response with a body or for a 304, computed once. Code that sends the body adds
+ * its `content-encoding`.
+ */
 export function keptHeaders(page: KeptPage, encoding: Encoding, config: EdgeConfig): HeaderList {
   const made = known.get(page) ?? new Map<Encoding, HeaderList>();
   known.set(page, made);
@@ -31,7 +34,7 @@ function makeHeaders(page: KeptPage, encoding: Encoding, config: EdgeConfig): He
   return [...headers];
 }
 
-/** What every page has: its policy, and what it depends on besides its address. */
+/** Sets the headers that every page has: its security policy, and what the page depends on besides its address. */
 export function setPageHeaders(headers: Headers, inline: InlineSources, config: EdgeConfig): void {
   const country = config.countryHeader ? `, ${config.countryHeader}` : '';
   headers.set('content-security-policy', pagePolicy(inline, config, headers.get('x-framed-by')));
@@ -40,6 +43,6 @@ export function setPageHeaders(headers: Headers, inline: InlineSources, config: 
   headers.delete('content-length');
 }
 
-/** Whether `if-none-match` names the page, in whatever encoding; a proxy may have made its tag a weak one. */
+/** Whether `if-none-match` names the page, in any encoding. A proxy might have turned the tag into a weak one. */
 export const isKnownTo = (ifNoneMatch: string | null, page: KeptPage): boolean =>
   page.whole && ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${page.tag}-`));

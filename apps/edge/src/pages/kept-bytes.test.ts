@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decoded } from '../testing/decoded.ts';
 import { page, testEdge } from '../testing/test-edge.ts';
 
-/** An edge whose page is a long text with a word in it that the test changes. */
+/** An edge whose page is a long text containing a word that the test can change. */
 function edgeOf(env: NodeJS.ProcessEnv = {}) {
   const shown = { word: 'one', status: 200 };
   const rendered = { times: 0 };
@@ -18,7 +18,7 @@ function edgeOf(env: NodeJS.ProcessEnv = {}) {
     edge.send('/', { method, headers: { 'accept-encoding': 'br', ...headers } });
   const bytes = async (encoding: string) =>
     Buffer.from(await (await ask({ 'accept-encoding': encoding })).arrayBuffer());
-  /** A render is shown from the visit after the one that began it. */
+  /** Renders the page again. The new version is shown from the next visit on. */
   const renderAnew = async () => {
     edge.clock.now += 15_001;
     await ask();
@@ -30,25 +30,28 @@ function edgeOf(env: NodeJS.ProcessEnv = {}) {
 const tagOf = (answer: Response): string => answer.headers.get('etag') ?? '';
 
 describe('a guest’s page', () => {
-  it.each(['br', 'gzip', 'identity'])('is the same bytes for all who ask (%s)', async encoding => {
+  it.each(['br', 'gzip', 'identity'])("sends everyone the same bytes for a guest's page (%s)", async encoding => {
     const { bytes, rendered } = edgeOf();
     const [first, second] = [await bytes(encoding), await bytes(encoding)];
     expect(first.equals(second)).toBe(true);
     expect(rendered.times).toBe(1);
   });
 
-  it.each(['br', 'gzip'])('is compressed as small as it gets once it is asked for again (%s)', async encoding => {
-    const { edge, bytes, ask } = edgeOf();
-    const quick = await bytes(encoding);
-    await edge.bodies.settled();
-    expect((await bytes(encoding)).length).toBe(quick.length);
-    await edge.bodies.settled();
-    const best = await bytes(encoding);
-    expect(best.length).toBeLessThan(quick.length);
-    expect(await decoded(await ask({ 'accept-encoding': encoding }))).toContain('<li>Game 1999 by studio 31</li>');
-  });
+  it.each(['br', 'gzip'])(
+    "compresses a guest's page as small as possible once it is requested again (%s)",
+    async encoding => {
+      const { edge, bytes, ask } = edgeOf();
+      const quick = await bytes(encoding);
+      await edge.bodies.settled();
+      expect((await bytes(encoding)).length).toBe(quick.length);
+      await edge.bodies.settled();
+      const best = await bytes(encoding);
+      expect(best.length).toBeLessThan(quick.length);
+      expect(await decoded(await ask({ 'accept-encoding': encoding }))).toContain('<li>Game 1999 by studio 31</li>');
+    },
+  );
 
-  it('keeps its compressed bytes when it is rendered anew and did not change', async () => {
+  it("keeps the compressed bytes of a guest's page that is rendered again without a change", async () => {
     const { edge, bytes, renderAnew, rendered } = edgeOf();
     const quick = await bytes('br');
     await bytes('br');
@@ -59,7 +62,7 @@ describe('a guest’s page', () => {
     expect([rendered.times, (await bytes('br')).length]).toEqual([2, best.length]);
   });
 
-  it('is not sent again to a browser that has it, in whatever encoding', async () => {
+  it("does not send a guest's page again to a browser that already has it, in any encoding", async () => {
     const { ask } = edgeOf();
     const tags = [tagOf(await ask()), tagOf(await ask({ 'accept-encoding': 'gzip' }))];
     expect(new Set(tags).size).toBe(2);
@@ -67,7 +70,7 @@ describe('a guest’s page', () => {
     for (const tag of [...tags, `W/${tags[0]}`, `"other", ${tags[0]}`, '*']) {
       const answer = await ask({ 'if-none-match': tag });
       expect([answer.status, await answer.text(), tagOf(answer)]).toEqual([304, '', tags[0]]);
-      // It replaces what the browser has kept of the policy and of what the page depends on.
+      // A 304 replaces the policy and the `vary` header that the browser has cached.
       expect(answer.headers.get('content-security-policy')).toBe(policy);
       expect(answer.headers.get('vary')).toBe('accept-encoding, cookie');
       expect(answer.headers.has('content-encoding')).toBe(false);
@@ -76,7 +79,7 @@ describe('a guest’s page', () => {
     expect((await ask({ 'if-none-match': '"other-br"' })).status).toBe(200);
   });
 
-  it('is sent whole when it has changed, and under another tag', async () => {
+  it("sends a changed guest's page in full and with another tag", async () => {
     const { ask, shown, renderAnew } = edgeOf();
     const before = tagOf(await ask());
     shown.word = 'two';
@@ -86,7 +89,7 @@ describe('a guest’s page', () => {
     expect(await decoded(answer)).toContain('two');
   });
 
-  it('is private to the browser, which asks each time, and a CDN keeps it only where that is switched on', async () => {
+  it("a guest's page is cached privately by the browser, which revalidates it every time, and by a CDN only if that is switched on", async () => {
     for (const [CDN_CACHE, forCdn] of [
       ['', null],
       ['off', null],
@@ -98,12 +101,12 @@ describe('a guest’s page', () => {
     expect(() => edgeOf({ CDN_CACHE: 'yes' })).toThrow('CDN_CACHE must be on or off, not "yes"');
   });
 
-  it('names all that it depends on besides its address', async () => {
+  it("a guest's page lists in its headers everything it depends on besides its address", async () => {
     const { headers } = await edgeOf({ COUNTRY_HEADER: 'x-geo', TRUSTED_HOPS: '1' }).ask();
     expect(headers.get('vary')).toBe('accept-encoding, cookie, x-geo');
   });
 
-  it('that is not good enough to be kept has no tag, and no CDN keeps it', async () => {
+  it("a guest's page that must not be cached has no tag, and no CDN caches it", async () => {
     const { ask, shown } = edgeOf({ CDN_CACHE: 'on' });
     shown.status = 404;
     const answer = await ask({ 'if-none-match': '*' });
@@ -111,7 +114,7 @@ describe('a guest’s page', () => {
   });
 });
 
-it('a player’s page has no tag and is kept by nobody', async () => {
+it("a player's page has no tag and is not cached by anyone", async () => {
   const { ask } = edgeOf({ CDN_CACHE: 'on' });
   const answer = await ask({ cookie: '__Host-session=x', 'if-none-match': '*' });
   expect(answer.status).toBe(200);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decoded } from '../testing/decoded.ts';
 import { page, testEdge, type RenderStub, type TestEdge } from '../testing/test-edge.ts';
 
-// Only what gives up waiting runs on these timers.
+// Only the deadlines run on these fake timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -32,7 +32,7 @@ const answers: Record<Platform, (country: string) => Response | Promise<Response
   hangs: () => never,
 };
 
-/** What a page is made of, written into it; as the site's renderer, it has no body for HEAD. */
+/** Writes the data a page is made of into the page. Like the site's renderer, it sends no body for HEAD. */
 const render =
   (rendering: () => Rendering): RenderStub =>
   async (request, context) => {
@@ -91,7 +91,7 @@ const openEdge = (): TestEdge =>
     platform: ({ headers }) => answers[now.platform](headers.get('x-country') ?? ''),
   });
 
-/** Sends one visit; waits as long as the edge itself would until it gives up. */
+/** Sends one visit and lets time pass until the edge answers or gives up. */
 async function answerTo(edge: TestEdge, of: Visit, method = of.method, secret = 'secret'): Promise<Response> {
   const cookie = [`theme=${of.theme}`, `tracked=${secret}`, ...(of.player ? [`__Host-session=${secret}`] : [])];
   const answer = edge.send(`http://${of.host}${of.path}${of.query}`, {
@@ -113,7 +113,7 @@ async function answerTo(edge: TestEdge, of: Visit, method = of.method, secret = 
   return answer;
 }
 
-/** What this visit's page is made of, when it is made for this visit. */
+/** The values that the page of this visit must contain if it is rendered for this visit. */
 const madeFor = (of: Visit) => ({
   origin: origins[hosts.indexOf(of.host)],
   base: of.path.startsWith('/guest') ? '/guest' : '',
@@ -133,13 +133,13 @@ async function checkWhole(answer: Response, of: Visit): Promise<void> {
   const read = JSON.parse(made ?? '{}') as { search: string; data: unknown };
   expect(read).toMatchObject(madeFor(of));
   expect(read.search).toBe(of.query.includes('page=2') ? '?page=2' : '');
-  // A page that lacks an answer is only ever shown while the platform does not give it.
+  // A page may lack an answer only while the platform does not give it.
   if (now.platform === 'good') expect(read.data).toEqual([{ country: of.country }]);
   else expect(['missing', [{ country: of.country }]]).toContainEqual(read.data);
 }
 
 async function checkVisit(edge: TestEdge, of: Visit): Promise<void> {
-  // What was begun for an earlier visit is over: it came, or was given up.
+  // By now, everything begun for an earlier visit has either finished or been given up.
   await vi.advanceTimersByTimeAsync(60_000);
   Object.assign(now, { rendering: of.rendering, platform: of.platform });
   edge.clock.now += of.waitSec * 1000;
@@ -153,7 +153,7 @@ async function checkVisit(edge: TestEdge, of: Visit): Promise<void> {
   if (of.method === 'HEAD') {
     expect(await answer.text()).toBe('');
     const got = await answerTo(edge, of, 'GET');
-    // A page that is gone may still be told of once by what was kept.
+    // A page that no longer exists can still be answered once from the cache.
     if (of.rendering === 'good') expect([answer.status, got.status]).toEqual([200, 200]);
     if (got.status === 200) await checkWhole(got, of);
     return;
@@ -164,14 +164,14 @@ async function checkVisit(edge: TestEdge, of: Visit): Promise<void> {
   expect(await decoded(answer)).not.toBe('');
 }
 
-it('whoever asks, and whatever fails, a guest gets the whole page made for guests like him [A45] [B11]', async () => {
+it('a guest always gets the complete page for guests like them, whoever requested it first and whatever fails [A45] [B11]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { minLength: 1, maxLength: 20, size: 'max' }), async visits => {
       const edge = openEdge();
       for (const each of visits) await checkVisit(edge, each);
       for (const { headers, url } of edge.received) {
         expect(headers.get('x-edge-key')).toBe(edge.config.edgeKey);
-        // What guests share is asked for without anyone's cookie or address; a player's calls have both.
+        // Data shared by guests is requested without anyone's cookie or address, while a player's calls carry both.
         const isShared = url.endsWith('/providers');
         expect(headers.has('cookie')).toBe(!isShared);
         expect(headers.get('x-forwarded-for')).toBe(isShared ? null : '9.9.9.9');

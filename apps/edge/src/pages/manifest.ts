@@ -2,7 +2,7 @@ import { brandOf } from '../config/brands.ts';
 import type { EdgeConfig } from '../config/config.ts';
 import type { LocalAnswers } from '../data/platform.ts';
 
-/** The ground of the casino's own brand, behind its mark while the app opens. */
+/** The background colour of the main brand, shown behind its logo while the app opens. */
 const ownGround = '#0a0c14';
 
 const icon = (size: number, name: string, purpose?: 'maskable') => ({
@@ -13,8 +13,8 @@ const icon = (size: number, name: string, purpose?: 'maskable') => ({
 });
 
 /**
- * What a browser needs to install the site as an app: the name and the icons of the brand of an origin. The app of a page
- * under `/guest` stays there (ROUTE-007).
+ * The manifest with which a browser installs the site as an app, with the name and icons of the brand at `origin`. An
+ * app installed from a page under `/guest` stays there [ROUTE-007].
  */
 export function manifest(
   origin: string,

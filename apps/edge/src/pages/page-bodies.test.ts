@@ -15,7 +15,7 @@ const page = (): KeptPage => ({
   whole: true,
 });
 
-it('who asks at the same time shares one compression', async () => {
+it('concurrent requests for a page share one compression', async () => {
   const [bodies, kept] = [new PageBodies(), page()];
   const [one, other] = [bodies.of(kept, 'br'), bodies.of(kept, 'br')];
   expect(one).toBe(other);
@@ -23,7 +23,7 @@ it('who asks at the same time shares one compression', async () => {
 });
 
 it.each(['br', 'gzip', 'identity'] as const)(
-  'a page is compressed as small as it gets once, and not for each visit (%s)',
+  'a page is compressed as small as possible once, not on every visit (%s)',
   async encoding => {
     const [bodies, kept] = [new PageBodies(), page()];
     const quick = await bodies.of(kept, encoding);
@@ -32,12 +32,12 @@ it.each(['br', 'gzip', 'identity'] as const)(
     const best = bodies.ready(kept, encoding);
     await bodies.settled();
     expect(bodies.ready(kept, encoding)).toBe(best);
-    // What is not compressed gets no smaller.
+    // An uncompressed page does not get any smaller.
     expect(best === quick).toBe(encoding === 'identity');
   },
 );
 
-it('a page that is forgotten before its turn holds nobody up', async () => {
+it('a page that is evicted before it is compressed does not block other pages', async () => {
   const gone = { deref: () => undefined };
   vi.stubGlobal('WeakRef', function () {
     return gone;

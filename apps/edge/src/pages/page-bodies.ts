@@ -2,23 +2,24 @@ import { compress, type Bytes, type Encoding } from './compression.ts';
 import type { KeptPage } from './pages.ts';
 
 interface Forms {
-  /** What is served; the quick form first, the best one as soon as there is one. */
+  /** The bytes to serve: quickly compressed at first, and the smallest form as soon as it exists. */
   readonly ready: Map<Encoding, Bytes>;
   readonly underway: Map<Encoding, Promise<Bytes>>;
-  /** Those whose best form is made, or being made. */
+  /** The encodings whose smallest form exists or is being made. */
   readonly best: Set<Encoding>;
 }
 
 /**
- * The compressed forms of pages. Whoever asks first gets a quick one. A page that is asked for again is compressed as
- * small as it gets, one page at a time, and answered so from then on: that takes half a second of a core, which a page
- * that nobody comes back to is not worth. A page that goes takes its forms with it.
+ * The compressed forms of pages. The first request gets a quickly compressed form. A page that is requested again is
+ * compressed as small as possible, one page at a time, and is served in that form from then on. This takes half a
+ * second of CPU time, which is not worth it for a page that is requested only once. When a page is evicted, its forms
+ * are dropped with it.
  */
 export class PageBodies {
   readonly #forms = new WeakMap<Buffer, Forms>();
   #lastBest: Promise<unknown> = Promise.resolve();
 
-  /** The body for an answer, if it need not be waited for. */
+  /** The response body, or `undefined` if it is not ready yet. */
   ready(page: KeptPage, encoding: Encoding): Bytes | undefined {
     const { ready, best } = this.#formsOf(page.body);
     const form = ready.get(encoding);
@@ -29,7 +30,7 @@ export class PageBodies {
     return form;
   }
 
-  /** The body for an answer: at once where it is ready. */
+  /** The response body. Not a promise if the body is already available. */
   of(page: KeptPage, encoding: Encoding): Bytes | Promise<Bytes> {
     const { ready, underway } = this.#formsOf(page.body);
     const form = this.ready(page, encoding) ?? underway.get(encoding);
@@ -44,7 +45,7 @@ export class PageBodies {
     return quick;
   }
 
-  /** Resolves when no page waits for its best form. */
+  /** Resolves when no page is waiting for its smallest form. */
   async settled(): Promise<void> {
     await this.#lastBest;
   }

@@ -5,7 +5,7 @@ import { formParameters, pageParameters } from './shared-page.ts';
 import { decoded } from '../testing/decoded.ts';
 import { page, testEdge } from '../testing/test-edge.ts';
 
-/** An edge whose page says how often it was rendered. */
+/** An edge whose page states how often it was rendered. */
 function countingEdge(status: () => number = () => 200) {
   const rendered = { times: 0 };
   const edge = testEdge({ renderPage: async () => page(`render ${++rendered.times}`, { status: status() }) });
@@ -13,8 +13,8 @@ function countingEdge(status: () => number = () => 200) {
   return { rendered, edge, text };
 }
 
-describe('a kept page', () => {
-  it('answers HEAD, and a HEAD that comes first leaves a whole page behind', async () => {
+describe('a cached page', () => {
+  it('a cached page serves HEAD requests, and a HEAD request that comes first caches the complete page', async () => {
     const { rendered, edge, text } = countingEdge();
     const head = await edge.send('/', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -23,7 +23,7 @@ describe('a kept page', () => {
     expect(rendered.times).toBe(1);
   });
 
-  it('is fresh for fifteen seconds, and after them stands while it is made anew', async () => {
+  it('a cached page is fresh for fifteen seconds, and after that is still served while it is rendered again', async () => {
     const { rendered, edge, text } = countingEdge();
     await text('/');
     edge.clock.now += 15_000;
@@ -33,14 +33,14 @@ describe('a kept page', () => {
     expect([await text('/'), rendered.times]).toEqual(['render 2', 2]);
   });
 
-  it('is one for every query that no page reads', async () => {
+  it('all queries that differ only in parameters no page reads share one cached page', async () => {
     const { rendered, edge, text } = countingEdge();
     for (let z = 0; z < 50; z++) expect(await text(`/?z=${z}&utm_source=mail`)).toBe('render 1');
     expect([rendered.times, edge.keeper.cached.entries]).toEqual([1, 1]);
     expect(await text('/?page=2&z=1')).toBe('render 2');
   });
 
-  it('is another one in each country, made of that country’s answers [A45] [C27]', async () => {
+  it("each country has a separate cached page, rendered from that country's data [A45] [C27]", async () => {
     const edge = testEdge({
       env: { TRUSTED_HOPS: '1', COUNTRY_HEADER: 'x-geo' },
       platform: ({ headers }) => Response.json([headers.get('x-country')]),
@@ -52,12 +52,13 @@ describe('a kept page', () => {
     const seen = async (geo: string) =>
       /<body>(.*)<\/body>/.exec(await decoded(await edge.send('/', { headers: { 'x-geo': geo } })))?.[1];
     for (const country of ['CA', 'NZ', 'CA', 'NZ']) expect(await seen(country)).toBe(`${country} ["${country}"]`);
-    // A country nobody names: a page as where the casino is, of what the platform tells whom it cannot place.
+    // Without a known country, the page is that of the default country, but made of the platform's answers for an
+    // unknown country.
     expect(await seen('')).toBe('CA [""]');
     expect([edge.keeper.cached.entries, edge.received.length]).toEqual([3, 3]);
   });
 
-  it('stands through a flood of others, which stays within its bounds', async () => {
+  it('a cached page survives a flood of other pages, which stays within the cache limits', async () => {
     const { edge, text } = countingEdge();
     await text('/');
     await text('/');
@@ -66,7 +67,7 @@ describe('a kept page', () => {
     expect(edge.keeper.cached.entries).toBeLessThanOrEqual(500);
   });
 
-  it('stands in while rendering fails, for a day, and not for a page that is gone [B11]', async () => {
+  it('a cached page is served for a day while rendering fails, but not once the page no longer exists [B11]', async () => {
     const now = { status: 200 };
     const { edge, text } = countingEdge(() => now.status);
     await text('/');
@@ -84,21 +85,21 @@ describe('a kept page', () => {
     expect((await edge.send('/')).status).toBe(500);
   });
 
-  it('does not become fresh for ever by a clock that was moved back', async () => {
+  it('a cached page does not stay fresh forever when the clock is set back', async () => {
     const { edge, text } = countingEdge();
     await text('/');
     edge.clock.now -= 86_400_000;
     expect(await text('/')).toBe('render 2');
   });
 
-  it('carries no cookie of a rendering to other guests', async () => {
+  it('a cached page never passes a cookie set during rendering on to other guests', async () => {
     const edge = testEdge({ renderPage: async () => page('hello', { headers: { 'set-cookie': 'a=1' } }) });
     await edge.send('/');
     expect(edge.keeper.cached.entries).toBe(0);
   });
 });
 
-it('a redirect carries on the query that its key leaves out', async () => {
+it('a redirect keeps the query parameters that are not part of the cache key', async () => {
   const edge = testEdge({
     renderPage: async request =>
       new Response(null, { status: 302, headers: { location: `/play/turbogames/x${new URL(request.url).search}` } }),
@@ -107,7 +108,7 @@ it('a redirect carries on the query that its key leaves out', async () => {
   expect(answer.headers.get('location')).toBe('/play/turbogames/x?stag=7&mode=demo');
 });
 
-it('every parameter that the site reads from a query is part of the key', () => {
+it('every query parameter that the site reads is part of the cache key', () => {
   const web = join(import.meta.dirname, '../../../web/app');
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     file => /\.tsx?$/.test(file) && !file.includes('.test.'),
@@ -116,19 +117,19 @@ it('every parameter that the site reads from a query is part of the key', () => 
     [...readFileSync(join(web, file), 'utf8').matchAll(pattern)].map(([, name]) => name);
   const read = sources.flatMap(file => namesIn(file, /url\.searchParams\.(?:get|has|getAll)\(([^)]+)\)/g));
   const written = read.filter(name => name?.startsWith("'")).map(name => name?.slice(1, -1));
-  // The parts of a narrowed list are read by a table.
+  // The parts of a narrowed list are read by means of a table.
   const ofTable = namesIn('features/lobby/filters/narrowing.ts', /^ {2}\w+: '([a-z]+)',$/gm);
   expect(read.filter(name => !name?.startsWith("'"))).toEqual(['parameters[part]']);
   expect(new Set([...written, ...ofTable])).toEqual(new Set([...pageParameters, ...formParameters]));
 });
 
-it('a page that many ask for at once is rendered once', async () => {
+it('a page that many visitors request concurrently is rendered only once', async () => {
   const { rendered, edge } = countingEdge();
   const answers = await Promise.all(Array.from({ length: 20 }, () => edge.send('/')));
   expect([rendered.times, new Set(answers.map(({ status }) => status))]).toEqual([1, new Set([200])]);
 });
 
-it('a kept page stands in to the last moment of its day, and costs nobody a render meanwhile [B11]', async () => {
+it("a cached page is served until the last moment of its day, without using up anyone's render limit [B11]", async () => {
   const now = { status: 200 };
   const { edge } = countingEdge(() => now.status);
   await edge.send('/');
@@ -149,7 +150,7 @@ it.each([
   [408, 200],
   [429, 200],
   [500, 200],
-])('a page that says %i since is answered with %i', async (status, answered) => {
+])('after a cached page is rendered again with status %i, visitors get status %i', async (status, answered) => {
   const now = { status: 200 };
   const { edge } = countingEdge(() => now.status);
   await edge.send('/');
@@ -160,7 +161,7 @@ it.each([
   expect((await edge.send('/')).status).toBe(answered);
 });
 
-it('a page that lacks an answer does not push out the whole one [B11]', async () => {
+it('a page with missing data does not replace the complete one in the cache [B11]', async () => {
   let up = true;
   const edge = testEdge({
     platform: () => Response.json({}, { status: up ? 200 : 503 }),

@@ -2,18 +2,21 @@ import { BoundedStore, type StoreBounds } from '../data/bounded-store.ts';
 import { withDeadline } from '../limits/deadline.ts';
 import type { KeptPage } from './pages.ts';
 
-/** Seconds a kept page is served without asking again, and seconds it may stand in while it is rendered anew. */
+/**
+ * For how many seconds a cached page is served without being rendered again, and for how many more it may be served
+ * while it is being rendered again.
+ */
 export const freshSec = 15;
 export const staleSec = 86_400;
-/** Milliseconds after which a render is given up, so that nobody waits on one that never ends. */
+/** Milliseconds after which a render is given up, so that nobody waits for one that never ends. */
 export const renderMaxMs = 20_000;
 
 const pageBounds: StoreBounds = { maxEntries: 500, maxBytes: 64 * 1024 * 1024 };
 
 /**
- * Guest pages by everything they depend on [A45]. A page past its time is served at once while a new one is rendered;
- * when rendering fails the kept one goes on standing in for a day [B11]. Only whole and good pages are kept: with status
- * 200, with a body, and made of answers that all came. A page that is gone since is not served any more.
+ * Caches guests' pages by everything they depend on [A45]. An expired page is served immediately while a new one is
+ * rendered; if rendering fails, the cached one is still served for a day [B11]. Only good, complete pages are cached:
+ * those with status 200, a body, and all of their data. A page that no longer exists is not served any more.
  */
 export class PageKeeper {
   readonly #pages: BoundedStore<KeptPage>;
@@ -25,23 +28,26 @@ export class PageKeeper {
     this.#pages = new BoundedStore(bounds);
   }
 
-  /** What is kept now. */
+  /** The current size of the cache, in entries and bytes. */
   get cached(): { entries: number; bytes: number } {
     return { entries: this.#pages.size, bytes: this.#pages.bytes };
   }
 
-  /** Whether a visit to this page costs no render of its own: it is kept, or being rendered for another visitor. */
+  /**
+   * Whether a visit to this page needs no render of its own, because the page is cached or is already being rendered
+   * for another visitor.
+   */
   holds(key: string): boolean {
     return this.#underway.has(key) || this.#ageSec(this.#pages.peek(key)) <= staleSec;
   }
 
-  /** The page of a key while it need not be made anew. */
+  /** The cached page for a key if it is still fresh; otherwise `undefined`. */
   fresh(key: string): KeptPage | undefined {
     const kept = this.#pages.peek(key);
     return this.#ageSec(kept) <= freshSec ? this.#pages.get(key) : undefined;
   }
 
-  /** The page of a key. Rejects when there is none and `render` fails or takes too long. */
+  /** The page for a key, cached or newly rendered. Rejects if none is cached and `render` fails or takes too long. */
   async page(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const fresh = this.fresh(key);
     if (fresh) return fresh;
@@ -53,7 +59,7 @@ export class PageKeeper {
     return kept;
   }
 
-  /** A clock that was moved back makes nothing fresh. */
+  /** The age of a page in seconds. Setting the clock back does not make a page fresh. */
   #ageSec(page: KeptPage | undefined): number {
     const ageSec = page ? (this.#now() - page.at) / 1000 : Infinity;
     return ageSec < 0 ? Infinity : ageSec;
@@ -73,7 +79,7 @@ export class PageKeeper {
     return rendering;
   }
 
-  /** A page that was rendered anew and did not change keeps its body, and with it the body's compressed forms. */
+  /** A page that is rendered again without a change keeps its body, and therefore the body's compressed forms. */
   #keep(key: string, page: KeptPage): KeptPage {
     const before = this.#pages.peek(key);
     const kept = before?.tag === page.tag ? { ...before, at: page.at } : page;
@@ -82,5 +88,5 @@ export class PageKeeper {
   }
 }
 
-/** Not there any more, or elsewhere: an older page must not stand in for that, as it does for a failure. */
+/** Whether the page no longer exists or has moved. Unlike after a failure, an older page must not be served then. */
 const isGone = (status: number): boolean => status >= 300 && status < 500 && status !== 429 && status !== 408;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testEdge } from '../testing/test-edge.ts';
 
-/** What becomes of a rendering with status 200. */
+/** The edge's answer when a page is rendered with this text and status 200. */
 async function shown(text: string, path = '/', type = 'text/html') {
   const edge = testEdge({ renderPage: async () => new Response(text, { headers: { 'content-type': type } }) });
   const answer = await edge.send(path, { headers: { 'accept-encoding': 'br' } });
@@ -9,12 +9,12 @@ async function shown(text: string, path = '/', type = 'text/html') {
 }
 const whole = '<!doctype html><html></html>';
 
-it('a page is shown only when it is there to its end', async () => {
+it('only complete pages are accepted', async () => {
   for (const text of [whole, `${whole}\n`, ` ${whole} \n`]) expect((await shown(text)).status, text).toBe(200);
   for (const text of ['', '<!doctype html><html><body>half']) expect((await shown(text)).status, text).toBe(500);
 });
 
-it('a list of addresses and the router’s data end as they like, and are not empty', async () => {
+it('an XML sitemap and router data can end in any way, but must not be empty', async () => {
   for (const type of ['application/xml', 'application/xml; charset=utf-8'])
     expect((await shown('<urlset></urlset>', '/sitemap.xml', type)).status, type).toBe(200);
   expect((await shown('', '/sitemap.xml', 'application/xml')).status).toBe(500);
@@ -27,13 +27,13 @@ it('a list of addresses and the router’s data end as they like, and are not em
   expect((await shown('', '/_.data', 'text/x-script')).status).toBe(500);
 });
 
-it('a kept page has a short tag, and counts with its compressed forms', async () => {
+it('a cached page has a short tag, and its size includes the compressed forms', async () => {
   const { edge, answer } = await shown(whole);
   expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}-br"$/);
   expect(edge.keeper.cached).toEqual({ entries: 1, bytes: 2 * whole.length });
 });
 
-it('a page says how long it is as it is sent, and not who may frame it but in its policy [A4]', async () => {
+it("drops the renderer's length header, and states only in the page's policy who may frame it [A4]", async () => {
   for (const cookie of ['', '__Host-session=x']) {
     const headers = { 'content-type': 'text/html', 'content-length': '7', 'x-framed-by': 'https://sport.example' };
     const edge = testEdge({ renderPage: async () => new Response(whole, { headers }) });

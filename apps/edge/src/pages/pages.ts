@@ -1,24 +1,27 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { RenderedPage } from './web-build.ts';
 
-/** A guest's page, or the router's data of one, or a list of addresses, as it is kept: the same bytes for everyone who asks for it. */
+/** A guest's page, its router data, or a sitemap, as cached: everyone who requests it gets the same bytes. */
 export interface KeptPage {
-  /** UTF-8. */
+  /** The body, encoded as UTF-8. */
   body: Buffer;
   status: number;
   headers: Readonly<Record<string, string>>;
   inline: InlineSources;
-  /** Changes with the body, the status, the headers and the sources; without quotes. */
+  /** Entity tag. Changes with the body, the status, the headers and the inline sources. Contains no quotes. */
   tag: string;
-  /** Milliseconds since the epoch. */
+  /** When the page was rendered, in milliseconds since the epoch. */
   at: number;
-  /** In memory, compressed forms included. */
+  /** The size in memory, including the compressed forms. */
   bytes: number;
-  /** Good enough to be kept: status 200, there to its end, every call it needs answered. */
+  /** Whether the page may be cached: it has status 200, is complete, and all of its calls succeeded. */
   whole: boolean;
 }
 
-/** What a policy names so that a page's own inline elements count: a nonce, or the hash of each one's text [A2]. */
+/**
+ * The sources with which a policy allows a page's own inline elements: a nonce, or the hash of each element's text
+ * [A2].
+ */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
@@ -31,14 +34,18 @@ export const nonceSources = (nonce: string): InlineSources => ({
   styles: [`'nonce-${nonce}'`],
 });
 
-/** Marks the site's own elements while a page that will be kept is rendered; random, so that no text can hold it. */
+/**
+ * Marks the site's own elements while a page that will be cached is rendered. It is random, so that no text can
+ * contain it.
+ */
 export const nonceToken = `nonce-${randomBytes(18).toString('hex')}`;
 
 const nonceAttribute = ` nonce="${nonceToken}"`;
 
 /**
- * `failed`: a call that the page needs was not answered. `isData`: the router's data instead of a page. Throws for a page
- * that says 200 and is not there to its end: that is a failure, and nothing to show to anyone.
+ * Turns a rendered page into its cacheable form. `failed` means that a call the page needs did not succeed. `isData`
+ * means that this is router data instead of a page. Throws if a page with status 200 is incomplete, which is a
+ * failure that must not be shown to anyone.
  */
 export function toKeptPage(
   { status, headers: given, body: rendered }: RenderedPage,
@@ -51,7 +58,7 @@ export function toKeptPage(
   const headers = Object.fromEntries(given);
   const inline = made.isData ? { scripts: [], styles: [] } : hashesOf(text);
   const body = Buffer.from(text.replaceAll(nonceAttribute, ''));
-  // Nothing that is served to all may carry the mark by which the site's own elements are known.
+  // A page served to everyone must not contain the mark that identifies the site's own elements.
   if (body.includes(nonceToken)) throw new Error('a page with a nonce outside of its elements');
   return {
     body,
@@ -66,7 +73,10 @@ export function toKeptPage(
   };
 }
 
-/** Hashes of the elements that carry the mark. One that came in with a text has none, so the policy refuses it. */
+/**
+ * The hashes of the elements that carry the mark. An element injected through user-supplied text has no mark, so the
+ * policy blocks it.
+ */
 function hashesOf(text: string): InlineSources {
   const found = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name, attributes = '', content = ''] of text.matchAll(inlineElement)) {
@@ -76,5 +86,5 @@ function hashesOf(text: string): InlineSources {
   return { scripts: [...found.script], styles: [...found.style] };
 }
 
-/** React writes `>` in the value of an attribute as an entity, and no script or style of a page holds its own end. */
+/** React escapes `>` in attribute values, and no script or style of a page contains its own end tag. */
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;

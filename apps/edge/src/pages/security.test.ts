@@ -11,14 +11,14 @@ const renderPage: RenderStub = async (_request, { nonce }) =>
   page(`<style nonce="${nonce}">a{}</style>${evil}<script async="" nonce="${nonce}">own("<p>")</script>`);
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-it('a player’s page allows its own inline elements by a nonce that no other answer has [A2]', async () => {
+it("a player's page allows its own inline elements by a nonce that is unique to the response [A2]", async () => {
   const edge = testEdge({ renderPage });
   const nonces = new Set<string>();
   for (let asked = 0; asked < 200; asked++) {
     const answer = await edge.send('/', { headers: { cookie: '__Host-session=x' }, from: `10.0.0.${asked}` });
     const policy = directives(answer.headers.get('content-security-policy'));
     const nonce = policy.get('script-src')?.[0] ?? '';
-    // Six bits a character, 128 at the least.
+    // Six bits per character, at least 128 bits in total.
     expect(nonce).toMatch(/^'nonce-[\w-]{22,}'$/);
     nonces.add(nonce);
     expect(policy.get('script-src')).toEqual([nonce, "'strict-dynamic'"]);
@@ -29,7 +29,7 @@ it('a player’s page allows its own inline elements by a nonce that no other an
   expect(nonces.size).toBe(200);
 });
 
-it('a guest’s page allows its own inline elements by their hashes, and none that came in with a text [A2]', async () => {
+it("a guest's page allows its own inline elements by their hashes, and blocks elements injected through text [A2]", async () => {
   const edge = testEdge({ renderPage });
   const answer = await edge.send('/');
   const policy = directives(answer.headers.get('content-security-policy'));
@@ -38,19 +38,22 @@ it('a guest’s page allows its own inline elements by their hashes, and none th
   expect(await decoded(answer)).toContain(`<style>a{}</style>${evil}<script async="">own("<p>")</script>`);
 });
 
-it('a page for all is not served with the mark of the site’s own elements in a text', async () => {
+it("a page for all guests is not served if some text in it contains the mark of the site's own elements", async () => {
   const edge = testEdge({ renderPage: async (_request, { nonce }) => page(`<p>${nonce}</p>`) });
   expect((await edge.send('/')).status).toBe(500);
 });
 
-it.each(['', '__Host-session=x'])('inline is allowed for style attributes alone [A2] (cookie: "%s")', async cookie => {
-  const answer = await testEdge().send('/', { headers: { cookie } });
-  const policy = directives(answer.headers.get('content-security-policy'));
-  const inline = [...policy].filter(([, sources]) => sources.some(source => source.startsWith("'unsafe")));
-  expect(inline).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
-});
+it.each(['', '__Host-session=x'])(
+  'only style attributes may be inline without a nonce or hash [A2] (cookie: "%s")',
+  async cookie => {
+    const answer = await testEdge().send('/', { headers: { cookie } });
+    const policy = directives(answer.headers.get('content-security-policy'));
+    const inline = [...policy].filter(([, sources]) => sources.some(source => source.startsWith("'unsafe")));
+    expect(inline).toEqual([['style-src-attr', ["'unsafe-inline'"]]]);
+  },
+);
 
-it('whatever is no page may do nothing at all', async () => {
+it('a response that is not a page has a policy that allows nothing', async () => {
   const edge = testEdge({ renderPage: async () => page('x') });
   for (const path of ['/healthz', '/api/player', '/messages/de.json', '/assets/none.js', 'http://evil.example/']) {
     const answer = await edge.send(path);
@@ -58,7 +61,7 @@ it('whatever is no page may do nothing at all', async () => {
   }
 });
 
-it('the policy of a page is this and nothing else [A2] [A4] [A38]', async () => {
+it("a page's policy consists of exactly these directives [A2] [A4] [A38]", async () => {
   const policyIn = async (NODE_ENV: string) => {
     const edge = testEdge({ env: { NODE_ENV, PLATFORM_PUBLIC_URL: 'https://games.example' } });
     return (await edge.send('/')).headers.get('content-security-policy');
@@ -87,7 +90,7 @@ it('the policy of a page is this and nothing else [A2] [A4] [A38]', async () => 
   expect(await policyIn('development')).toBe(of("'self' 'unsafe-inline'", "'self' 'unsafe-inline'"));
 });
 
-it('a call that the visitor began by hand is no call of another site [A6]', async () => {
+it('a call that the visitor triggers directly does not count as coming from another site [A6]', async () => {
   const post = (site: string) =>
     testEdge().send('/api/player', { method: 'POST', body: '{}', headers: { 'sec-fetch-site': site } });
   expect([(await post('none')).status, (await post('cross-site')).status]).toEqual([200, 403]);

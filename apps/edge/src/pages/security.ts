@@ -1,7 +1,7 @@
 import type { EdgeConfig } from '../config/config.ts';
 import type { InlineSources } from './pages.ts';
 
-/** Headers of every answer, errors included [A1, A3]. */
+/** The security headers of every response, including errors [A1, A3]. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -14,10 +14,12 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 };
 
 /**
- * The strict policy of a page [A2]: the page's own inline scripts and what they load, nothing may frame the
- * site [A4], frames only from the platform's origin [A38]. Style elements must be the page's own as well; style attributes stay allowed, and
- * they alone: server-rendered tiles carry their game's tint there, which is no fixed text that a hash could name.
- * `framedBy`: the one origin that may show this page in a frame; browsers that know no `frame-ancestors` refuse it too.
+ * The strict policy of a page [A2]. It allows the page's own inline scripts and what they load, and frames only from
+ * the platform's origin [A38]. Nothing may frame the site [A4], except that `framedBy` names the one origin that may
+ * show this page in a frame. Browsers without support for `frame-ancestors` refuse even that.
+ *
+ * Style elements must be the page's own as well. Only style attributes are allowed without restriction, because
+ * server-rendered tiles carry their game's tint there, which is not a fixed text that a hash could cover.
  */
 export function pagePolicy(inline: InlineSources, config: EdgeConfig, framedBy: string | null = null): string {
   const development = config.mode === 'development';
@@ -39,20 +41,24 @@ export function pagePolicy(inline: InlineSources, config: EdgeConfig, framedBy: 
     "form-action 'self'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
     ...(development ? [] : ["require-trusted-types-for 'script'"]),
-    // Browsers that know `report-to` read no `report-uri`.
+    // Browsers that support `report-to` ignore `report-uri`.
     'report-uri /csp-report',
     'report-to csp',
   ].join('; ');
 }
 
-/** Whether an address holds a token of a mail: then it travels in no referrer, to ourselves neither [A17]. */
+/**
+ * Whether an address contains a token from an email. Such an address must not be sent as a referrer, not even to this
+ * site [A17].
+ */
 export const holdsToken = (address: string): boolean => /[?&](?:[a-z_]+_)?token=/.test(address);
 
-/** The policy of everything that is not a page: it may do nothing. */
+/** The policy of every response that is not a page. It allows nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Whether an unsafe call comes from another site [A6]: by Sec-Fetch-Site, or by Origin where a browser does not send that.
+ * Whether an unsafe call comes from another site [A6], judged by `Sec-Fetch-Site`, or by `Origin` if the browser does
+ * not send `Sec-Fetch-Site`.
  */
 export function isCrossSite(method: string, headers: Headers, ownOrigin: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;

@@ -6,7 +6,7 @@ import type { PageContext } from './web-build.ts';
 
 const player = { cookie: '__Host-session=x' };
 
-/** An edge that counts its renders; `answer` makes a page of what is asked. */
+/** An edge that counts its renders. `answer` makes the page for a requested URL. */
 function counting(answer: (url: URL) => Response, env: NodeJS.ProcessEnv = {}) {
   const rendered: string[] = [];
   const edge = testEdge({
@@ -20,22 +20,25 @@ function counting(answer: (url: URL) => Response, env: NodeJS.ProcessEnv = {}) {
   return { edge, rendered };
 }
 
-describe('a page that leads elsewhere', () => {
+describe('a redirecting page', () => {
   const answered = (status: number) =>
     counting(url => new Response(null, { status, headers: { location: `/elsewhere${url.search}` } }));
 
-  it.each([300, 302, 399])('carries on what its key leaves out of the query (%i)', async status => {
-    const { edge } = answered(status);
-    const answer = await edge.send('/x?stag=7&mode=demo');
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, '/elsewhere?stag=7&mode=demo']);
-  });
+  it.each([300, 302, 399])(
+    'a redirect with status %i keeps the query parameters that are not part of the cache key',
+    async status => {
+      const { edge } = answered(status);
+      const answer = await edge.send('/x?stag=7&mode=demo');
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, '/elsewhere?stag=7&mode=demo']);
+    },
+  );
 
-  it('does so for the router’s data, which says 202 for it', async () => {
+  it('a redirect of router data, which has status 202, keeps the query', async () => {
     const { edge } = answered(202);
     expect((await edge.send('/x.data?stag=7')).headers.get('location')).toBe('/elsewhere?stag=7');
   });
 
-  it('is rendered once where nothing was left out, and so is a page that is not there', async () => {
+  it('a redirect whose whole query is part of the cache key is rendered only once, and so is an error page with any query', async () => {
     for (const [status, path] of [
       [302, '/x?mode=demo'],
       [400, '/x?z=1'],
@@ -48,7 +51,7 @@ describe('a page that leads elsewhere', () => {
   });
 });
 
-it.each([{}, player])('an answer without a body has none in any encoding (%o)', async cookie => {
+it.each([{}, player])('a response without a body has no content encoding (%o)', async cookie => {
   const { edge } = counting(() => new Response(null, { status: 302, headers: { location: '/elsewhere' } }));
   const answer = await edge.send('/x', { headers: { ...cookie, 'accept-encoding': 'br' } });
   expect([answer.status, answer.headers.has('content-encoding')]).toEqual([302, false]);
@@ -56,7 +59,7 @@ it.each([{}, player])('an answer without a body has none in any encoding (%o)', 
 });
 
 it.each([{}, player])(
-  'a page comes in the encoding a browser takes, and a head alone without a body (%o)',
+  'a page is sent in an encoding that the browser accepts, and HEAD gets no body (%o)',
   async cookie => {
     const { edge } = counting(() => page('the page'));
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -70,7 +73,7 @@ it.each([{}, player])(
   },
 );
 
-it('while developing every visit is rendered anew, and the page is told', async () => {
+it('in development every visit is rendered again, and the page knows that it is in development', async () => {
   const modes: string[] = [];
   const open = (NODE_ENV: string) =>
     testEdge({ env: { NODE_ENV }, renderPage: async (_request, { mode }) => (modes.push(mode), page('x')) });
@@ -82,7 +85,7 @@ it('while developing every visit is rendered anew, and the page is told', async 
   expect(modes).toEqual(['development', 'development', 'production', 'production']);
 });
 
-it('a page of a further brand has its look, and one of the casino’s own has none', async () => {
+it("a page of an additional brand gets that brand's look, and a page of the main brand gets none", async () => {
   const looks: PageContext['look'][] = [];
   const edge = testEdge({
     env: { SITE_ORIGINS: 'http://liftoff.example,http://marea.localhost' },
@@ -96,7 +99,7 @@ it('a page of a further brand has its look, and one of the casino’s own has no
   ]);
 });
 
-it('what broke in a page is in the log with the id that the visitor is told', async () => {
+it('a rendering error is logged with the request id that the visitor receives', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const error = new Error('broken');
@@ -115,7 +118,7 @@ describe('the render of a player’s page', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A render that never ends by itself, begun. */
+  /** Begins a render that never ends by itself. */
   async function hanging(init: RequestInit = {}) {
     const begun = Promise.withResolvers<AbortSignal>();
     const edge = testEdge({
@@ -125,7 +128,7 @@ describe('the render of a player’s page', () => {
     return { answer, signal: await begun.promise };
   }
 
-  it('is told when the player has left', async () => {
+  it("the render of a player's page is aborted when the player has left", async () => {
     const left = new AbortController();
     const { signal } = await hanging({ signal: left.signal });
     expect(signal.aborted).toBe(false);
@@ -133,7 +136,7 @@ describe('the render of a player’s page', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('is given up after twenty seconds', async () => {
+  it("the render of a player's page is aborted after twenty seconds", async () => {
     const { answer, signal } = await hanging();
     await vi.advanceTimersByTimeAsync(20_000);
     expect([signal.aborted, (await answer).status]).toEqual([true, 503]);

@@ -26,14 +26,17 @@ export interface PageVisit {
   request: Request;
   address: Address;
   visitor: Visitor;
-  /** The configured origin that was asked. */
+  /** The configured origin to which the request was sent. */
   origin: string;
   requestId: string;
-  /** Takes one render from the visitor's limit: null, or the answer that says no. */
+  /** Counts one render against the visitor's limit. Returns `null`, or a refusal if the limit is exceeded. */
   takeRender: () => Response | null;
 }
 
-/** One page, or the router's data of one, for GET and HEAD, whose body the app leaves out: a guest's from what is kept, a player's own rendered now. */
+/**
+ * Serves a page or its router data for GET and HEAD; the app omits the body for HEAD. A guest's page comes from the
+ * cache, and a player's page is rendered for each request.
+ */
 export async function servePage(parts: PageParts, visit: PageVisit): Promise<Response> {
   const { visitor, request } = visit;
   const encoding = encodingOf(request.headers.get('accept-encoding'));
@@ -44,13 +47,14 @@ export async function servePage(parts: PageParts, visit: PageVisit): Promise<Res
   const refusal = parts.keeper.holds(key) ? null : visit.takeRender();
   if (refusal !== null) return refusal;
   const page = await parts.keeper.page(key, () => renderShared(parts, shared, visit.requestId));
-  // A redirect carries on what was left out of the key; the router's data says 202 for one.
+  // A redirect must keep the query parameters that are not part of the key. Router data uses status 202 for
+  // redirects.
   const isRedirect = page.status === 202 || (page.status >= 300 && page.status < 400);
   if (isRedirect && shared.search !== url.search) return renderedNow(parts, visit, encoding);
   return answerKept(parts, page, request, encoding);
 }
 
-/** The same bytes for all guests, or 304 for one whose browser has them. */
+/** Sends all guests the same bytes, or 304 if the guest's browser already has them. */
 async function answerKept(
   { config, bodies }: PageParts,
   page: KeptPage,
@@ -87,7 +91,8 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   const url = new URL(request.url);
   const nonce = freshNonce();
   const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
-  // Whole before anything is sent: a page that breaks off is a failure, not half a page.
+  // Renders the complete page before sending anything, so that a render that stops midway becomes a failure instead
+  // of half a page.
   const { status, headers, body } = await withDeadline(renderMaxMs, async signal => {
     const { rendered } = await render(
       parts,
@@ -130,7 +135,7 @@ async function render(
   };
   const { status, headers: given, body } = await (await web.load()).renderPage(request, page);
   const headers = new Headers(given);
-  // A page made of older answers says so, kept or not [B11].
+  // A page rendered from older data is marked as such, cached or not [B11].
   if (reported.stale) headers.set('x-data-stale', '1');
   return { rendered: { status, headers, body }, reported };
 }

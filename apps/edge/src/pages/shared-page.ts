@@ -2,8 +2,8 @@ import type { PageContext } from './web-build.ts';
 import type { Visitor } from '../config/visitor.ts';
 
 /**
- * Everything a shared page is made of, and nothing else: its key is written from this, and it is rendered from this
- * alone, without the address, the headers or the cookie of whoever asked first [A45].
+ * Everything that a shared page depends on, and nothing else. Both the cache key and the page itself are made from
+ * this alone, without the address, headers or cookie of the visitor who first requested the page [A45].
  */
 export type SharedPage = Pick<PageContext, 'origin' | 'base' | 'locale' | 'defaultLocale' | 'country' | 'theme'> & {
   knownCountry: string | null;
@@ -11,7 +11,10 @@ export type SharedPage = Pick<PageContext, 'origin' | 'base' | 'locale' | 'defau
   search: string;
 };
 
-/** What pages read of an address's query. Anything else in it changes no page, so it makes no other one to keep either. */
+/**
+ * The query parameters that pages read. Other parameters do not change a page, so they do not create separate cache
+ * entries.
+ */
 export const pageParameters = [
   'page',
   'sort',
@@ -23,18 +26,21 @@ export const pageParameters = [
   'q',
   'mode',
 ] as const;
-/** What the forms of the sports site read besides: the path they lead on to (OVERLAY-008). */
+/** The additional parameter that the sports site's forms read: the path to open afterwards [OVERLAY-008]. */
 export const formParameters = ['redirect'] as const;
 const forms = /\/(?:login|registration)(?:\.data)?$/;
 
-/** Every parameter that the page of an address reads; the router's data request names the parts of a page it wants. */
+/**
+ * All parameters that the page at an address reads. A request for router data also names the parts of the page it
+ * wants.
+ */
 const parametersOf = (url: URL): readonly string[] => [
   ...pageParameters,
   ...(forms.test(url.pathname) ? formParameters : []),
   ...(isData(url) ? ['_routes'] : []),
 ];
 
-/** The query as far as a page reads it, in one spelling: each parameter once, in one order. */
+/** The part of the query that the page reads, in canonical form: each parameter once, in a fixed order. */
 export function readSearch(url: URL): string {
   const read = new URLSearchParams();
   for (const name of parametersOf(url)) {
@@ -46,7 +52,7 @@ export function readSearch(url: URL): string {
 
 export const isData = (url: URL): boolean => url.pathname.endsWith('.data');
 
-/** What the page of an address is made of for a guest, and the key under which it is kept. */
+/** The data that a guest's page at an address depends on, and the key under which the page is cached. */
 export function sharedPage(
   url: URL,
   origin: string,

@@ -9,7 +9,7 @@ import { testEdge } from '../testing/test-edge.ts';
 
 const brands = { SITE_ORIGINS: 'http://liftoff.example,http://marea.localhost', RATE_FACTOR: '1' };
 
-/** An edge with a built worker, one script in two forms, the script of rounds and an icon. */
+/** An edge with a built service worker, a script in two forms, the script that verifies rounds, and an icon. */
 function openEdge(env: NodeJS.ProcessEnv = brands, config: Partial<EdgeConfig> = {}) {
   const clientFolder = mkdtempSync(join(tmpdir(), 'edge-site-'));
   onTestFinished(() => rmSync(clientFolder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ function openEdge(env: NodeJS.ProcessEnv = brands, config: Partial<EdgeConfig> =
   return testEdge({ env, clientFolder, config });
 }
 
-it('the worker is asked for anew each time, and may ask the site and nobody else', async () => {
+it('the service worker is revalidated every time, and may connect only to the site', async () => {
   const answer = await openEdge().send('/sw.js');
   expect([answer.status, await answer.text()]).toEqual([200, 'self;']);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -31,12 +31,12 @@ it('the worker is asked for anew each time, and may ask the site and nobody else
   expect([missing.status, await missing.text()]).toEqual([404, 'No such file']);
 });
 
-it('a file that was compressed at the build is sent so', async () => {
+it('a file that was compressed by the build is sent compressed', async () => {
   const answer = await openEdge().send('/assets/index.js', { headers: { 'accept-encoding': 'br' } });
   expect([answer.headers.get('content-encoding'), await decoded(answer)]).toEqual(['br', 'export {};']);
 });
 
-it('a further brand has icons of its own, and the casino’s are the casino’s alone', async () => {
+it("an additional brand has its own icons, and the main brand's icons are shown on its own hosts only", async () => {
   const edge = openEdge();
   const icon = async (host: string) => (await edge.send(`http://${host}/favicon.svg`)).text();
   expect(await icon('liftoff.example')).toBe('<svg>the casino’s own</svg>');
@@ -44,7 +44,7 @@ it('a further brand has icons of its own, and the casino’s are the casino’s 
   expect(await icon('marea.localhost')).toBe(own);
 });
 
-it('the script that rounds are checked with is text to be read, and is not found where there is none [C33]', async () => {
+it('the script that verifies rounds is sent as readable text, and is not found if it does not exist [C33]', async () => {
   const answer = await openEdge().send('/verify-rounds.py');
   expect([answer.status, await answer.text()]).toEqual([200, 'print()']);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -53,7 +53,7 @@ it('the script that rounds are checked with is text to be read, and is not found
   expect(missing.headers.get('content-type')).not.toBe(answer.headers.get('content-type'));
 });
 
-it('crawlers are told what is no page, and where the addresses of their own host are listed', async () => {
+it('robots.txt excludes addresses that are not pages, and names the sitemap of the requested host', async () => {
   const edge = openEdge();
   const rules = (host: string) =>
     `User-agent: *\nDisallow: /api/\nDisallow: /search?\nDisallow: /*/search?\nAllow: /\nSitemap: http://${host}/sitemap.xml\n`;
@@ -61,7 +61,7 @@ it('crawlers are told what is no page, and where the addresses of their own host
     expect(await (await edge.send(`http://${host}/robots.txt`)).text()).toBe(rules(host));
 });
 
-it('the site installs as an app under the name, icons and ground of the brand that was asked, under /guest as one that stays there [ROUTE-007]', async () => {
+it("the site installs as an app with the requested brand's name, icons and background, and an app installed under /guest stays there [ROUTE-007]", async () => {
   const edge = openEdge();
   const manifestOf = async (host: string, base = '') => {
     const answer = await edge.send(`http://${host}${base}/site.webmanifest`);
@@ -91,7 +91,7 @@ it('the site installs as an app under the name, icons and ground of the brand th
   expect(await manifestOf('marea.localhost', '/guest')).toEqual(of('Marea', '#071317', '/guest'));
 });
 
-it('a casino that writes its name is installed under it, and as Liftoff where it writes none', async () => {
+it('the installed app is named after the brand in the configuration, or Liftoff if there is none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-name-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const name = async () => {
@@ -105,7 +105,7 @@ it('a casino that writes its name is installed under it, and as Liftoff where it
   expect(await name()).toBe('Liftoff');
 });
 
-it('a file of an earlier build is there for pages that were open by then, kept for ever by its name; the build’s own comes first [B21]', async () => {
+it("an earlier build's files are still served to open pages and cached forever, but the current build's files take precedence [B21]", async () => {
   const kept = mkdtempSync(join(tmpdir(), 'edge-kept-'));
   onTestFinished(() => rmSync(kept, { recursive: true, force: true }));
   mkdirSync(join(kept, 'assets'));

@@ -9,7 +9,7 @@ import type { EdgeConfig } from '../config/config.ts';
 import { log } from '../config/log.ts';
 import { scriptInventory, type ScriptInventory, type Scripts } from './script-inventory.ts';
 
-/** What the web's build is given for one page; the shape is the web's `page-context.ts`. */
+/** The data that the web build receives for one page. It must match `page-context.ts` in the web app. */
 export interface PageContext {
   send: Send;
   base: '' | '/guest';
@@ -28,11 +28,11 @@ export interface PageContext {
   report: (error: unknown) => void;
 }
 
-/** A page, or the router's data of one, whole; the shape is the web's `server.ts`. */
+/** A complete page, or its router data. It must match `server.ts` in the web app. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  /** UTF-8. */
+  /** The body, encoded as UTF-8. */
   body: Uint8Array;
 }
 
@@ -42,15 +42,18 @@ export interface WebBuild {
 
 export interface Web {
   load(): Promise<WebBuild>;
-  /** In development: Vite's own middleware for modules and hot reload. */
+  /** Vite's own middleware for modules and hot reload; only in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   clientFolder: string;
-  /** What its scripts are held to; null in development, where they are made as they are asked for. */
+  /** The inventory against which scripts are checked; `null` in development, where scripts are built on request. */
   scripts: ScriptInventory | null;
   close(): Promise<void>;
 }
 
-/** Loads the web's production build, or runs Vite over its source in development. The edge never imports that source. */
+/**
+ * Loads the web app's production build, or runs Vite on its source in development. The edge itself never imports that
+ * source. Throws if the site is not built yet.
+ */
 export async function openWeb(config: EdgeConfig, server: Server): Promise<Web> {
   const root = join(config.root, 'apps/web');
   const clientFolder = join(root, 'build/client');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, testEdge } from '../testing/test-edge.ts';
 
-it('/metrics counts reports for the machine itself, by its address; to everybody else it is a page like any other [CALL-088] [A50]', async () => {
+it('/metrics is served to the machine itself at its own address, and is treated as an ordinary page for everyone else [CALL-088] [A50]', async () => {
   const edge = testEdge({ renderPage: async () => page('no such page', { status: 404 }) });
   await edge.send('/log', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' }, body: '{}' });
   const own = 'http://127.0.0.1:3000/metrics';
@@ -21,11 +21,11 @@ it.each([
   ['10.0.0.1:3000', '127.0.0.1', 421],
   ['127.0.0.1:3000', '2001:db8::1', 421],
   ['127.0.0.1:3000', '10.127.0.1', 421],
-])('/metrics at %s from %s is answered with %i [A50]', async (host, from, status) => {
+])('a request for /metrics at %s from %s gets status %i [A50]', async (host, from, status) => {
   expect((await testEdge().send(`http://${host}/metrics`, { from })).status).toBe(status);
 });
 
-it('/metrics by a name of the site is a page, also where the site has the machine’s own address [A50]', async () => {
+it("/metrics under one of the site's host names is an ordinary page, even if the site uses the machine's own address [A50]", async () => {
   const edge = testEdge({
     env: { SITE_ORIGINS: 'http://127.0.0.1:3000,https://liftoff.example' },
     renderPage: async () => page('no such page', { status: 404 }),

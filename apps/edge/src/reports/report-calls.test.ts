@@ -17,7 +17,7 @@ describe.each([
     bad: { rtt: 50, downlink: 9.6 },
   },
 ])('a report to $path', ({ path, kind, body, bad }) => {
-  /** An edge of its own, what reports it, and what it has counted of this kind. */
+  /** A new edge, a function that sends a report to it, and its counters for this kind of report. */
   function openEdge() {
     const edge = testEdge();
     const report = (given: object = body, init: RequestInit = {}, to = path) =>
@@ -29,7 +29,7 @@ describe.each([
     return { edge, report, counted };
   }
 
-  it('is taken, written and counted by the site itself, and is no call of the platform [CALL-089] [CALL-090]', async () => {
+  it('a browser report is accepted, logged and counted by the edge itself, and not passed on to the platform [CALL-089] [CALL-090]', async () => {
     const { edge, report, counted } = openEdge();
     expect((await report()).status).toBe(204);
     expect(edge.reports).toEqual([{ kind, report: body }]);
@@ -37,7 +37,7 @@ describe.each([
     expect(edge.received).toEqual([]);
   });
 
-  it('of another shape, or of more than 16 KiB, is refused and counted as refused [CALL-089] [CALL-090]', async () => {
+  it('a browser report in another format or over 16 KiB is refused and counted as refused [CALL-089] [CALL-090]', async () => {
     const { edge, report, counted } = openEdge();
     expect((await report(bad)).status).toBe(422);
     expect((await report({ ...body, more: 'x'.repeat(16 * 1024) })).status).toBe(413);
@@ -45,7 +45,7 @@ describe.each([
     expect(await counted()).toEqual([`edge_reports_total{kind="${kind}",outcome="refused"} 2`]);
   });
 
-  it('from another site, to another host or by another method reaches nobody [CALL-089] [CALL-090] [A6]', async () => {
+  it('a browser report from another site, to another host or with another method has no effect [CALL-089] [CALL-090] [A6]', async () => {
     const { edge, report, counted } = openEdge();
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
       expect((await report(body, { headers })).status).toBe(403);
@@ -54,7 +54,7 @@ describe.each([
     expect([edge.reports, edge.received, await counted()]).toEqual([[], [], []]);
   });
 
-  it('is one of thirty a minute from one address, and the next one is told to wait [CALL-089] [CALL-090]', async () => {
+  it('thirty browser reports a minute are accepted from one address, and the next one is refused with a retry time [CALL-089] [CALL-090]', async () => {
     const { edge, report } = openEdge();
     for (let n = 0; n < 30; n += 1) expect((await report()).status).toBe(204);
     const refused = await report();

@@ -4,7 +4,7 @@ import { RateLimiter } from '../limits/rate-limiter.ts';
 import { TelemetrySinks } from './telemetry.ts';
 import { withoutPersons } from './without-persons.ts';
 
-/** The sinks with the log as it stands on the disk. */
+/** The telemetry sinks, with the log lines as they would be on disk. */
 function openLog() {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
@@ -21,16 +21,19 @@ it.each([
   ['/csp-report', [{ 'ada@x.example': 'ada@x.example' }]],
   ['/log_utm_set', { utmMetrics: { 'ada@x.example?token=abc': 'moon' } }],
   ['/log_utm_send', { utmMetrics: { 'ada@x.example': 'moon' } }],
-])('writes a report to %s with names of fields as clean as their texts: %j [A43]', async (path, report) => {
-  const { sinks, lines } = openLog();
-  const request = new Request(`http://edge${path}`, { method: 'POST', body: JSON.stringify(report) });
-  expect((await sinks.take(request, path, '1.1.1.1'))?.status).toBe(204);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('[e-mail]');
-  expect(lines[0]).not.toMatch(/[\u0080-\u009f]|@|token=/);
-});
+])(
+  'removes personal data from the field names of a report to %s as well as from its values: %j [A43]',
+  async (path, report) => {
+    const { sinks, lines } = openLog();
+    const request = new Request(`http://edge${path}`, { method: 'POST', body: JSON.stringify(report) });
+    expect((await sinks.take(request, path, '1.1.1.1'))?.status).toBe(204);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('[e-mail]');
+    expect(lines[0]).not.toMatch(/[\u0080-\u009f]|@|token=/);
+  },
+);
 
-/** The message of a report as it stands in the log. */
+/** The message of a report as it is written to the log. */
 async function logged(message: string): Promise<string> {
   const { sinks, lines } = openLog();
   const body = JSON.stringify({ level: 'error', message });
@@ -53,7 +56,7 @@ it.each([
     'born [number] or [number] or [number], calls [number] or ([number]',
   ],
   ['to EE382200221020145685 and NO93 8601 1117 947', 'to [iban] and [iban]'],
-])('leaves no person in “%s” [A43] [A44]', async (message, written) => {
+])('removes personal data from the log message “%s” [A43] [A44]', async (message, written) => {
   expect(await logged(message)).toBe(written);
 });
 
@@ -64,14 +67,14 @@ it.each([
   'again@https://liftoff.example/assets/12345678.js:12:345',
   'Minified React error #418; see /errors/418',
   'answered 503 after 20000 ms',
-])('leaves what a reader of the log needs: “%s” [A43]', async message => {
+])('keeps details in a log message that its reader needs: “%s” [A43]', async message => {
   expect(await logged(message)).toBe(message);
 });
 
 it.each(['a', '@', '#', '?', '1-', 'EE38 ', 'A1', 'a@', '%40', '+1'])(
-  'a text of “%s” again and again takes no longer than any other of its length [A42] [A43]',
+  'removes personal data in linear time from a text that repeats “%s” [A42] [A43]',
   part => {
-    /** The least of several: what else the machine does only adds to it. */
+    /** The minimum of several runs, because other work on the machine only adds to the time. */
     const timeOf = (length: number) => {
       const text = part.repeat(length / part.length);
       const times = Array.from({ length: 7 }, () => {
@@ -82,12 +85,12 @@ it.each(['a', '@', '#', '?', '1-', 'EE38 ', 'A1', 'a@', '%40', '+1'])(
       return Math.min(...times);
     };
     timeOf(4_000);
-    // Four times the text takes four times as long; where each place were looked at from every other, sixteen times.
+    // Four times the text takes four times as long if the time is linear, and sixteen times if it is quadratic.
     expect(timeOf(16_000)).toBeLessThan(10 * timeOf(4_000) + 2);
   },
 );
 
-it('ten thousand reports of a second, some of a megabyte, make few short lines, one each, that control nothing [A43]', async () => {
+it('ten thousand reports in a second, some a megabyte long, produce only a few short log lines without control characters [A43]', async () => {
   const { sinks, lines } = openLog();
   const hostile = 'one\r\ntwo\u001b[31m\u2028\u0000{{7*7}}${7}%n';
   const reports = [hostile, hostile.repeat(200), { [hostile]: [hostile, { [hostile]: hostile }] }];
@@ -104,7 +107,7 @@ it('ten thousand reports of a second, some of a megabyte, make few short lines, 
   expect(lines).toHaveLength(600);
   for (const line of lines) {
     expect(line.indexOf('\n')).toBe(line.length - 1);
-    // So much a minute goes to the disk at most, whoever sends how much: 600 lines of this length.
+    // The maximum that is written to disk per minute, however much is sent: 600 lines of this length.
     expect(line.length).toBeLessThan(5 * 1_024);
     JSON.parse(line, (key, value: unknown) => {
       expect(key).not.toMatch(/\p{Cc}/u);

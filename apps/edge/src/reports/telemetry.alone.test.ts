@@ -22,7 +22,7 @@ function openSinks(factor = 1) {
   };
 }
 
-/** Every report with the body that the site sends, and bodies that are not one. */
+/** Every report with the body that the site sends, and with invalid bodies. */
 const cases = [
   {
     id: 'CALL-085',
@@ -81,7 +81,7 @@ const cases = [
 ];
 
 it.each(cases)(
-  'takes $call [$id] and writes its fields, and no others [CALL-085] [CALL-086] [CALL-087] [CALL-088] [CALL-089] [CALL-090]',
+  'accepts $call [$id] and logs its fields, and no others [CALL-085] [CALL-086] [CALL-087] [CALL-088] [CALL-089] [CALL-090]',
   async ({ call, kind, body }) => {
     const { sinks, lines } = openSinks();
     const [method = '', path = ''] = call.split(' ');
@@ -89,13 +89,13 @@ it.each(cases)(
     expect((await sinks.take(request, path, '1.1.1.1'))?.status).toBe(204);
     expect(lines).toEqual([{ kind, report: body }]);
     expect(sinks.metrics()).toContain(`\nedge_reports_total{kind="${kind}",outcome="written"} 1\n`);
-    // Another method is no report: the address is a page's or nobody's.
+    // With another method it is not a report, so the request is left to the rest of the app.
     expect(await sinks.take(new Request(`http://edge${path}`), path, '1.1.1.1')).toBeUndefined();
   },
 );
 
 it.each(cases)(
-  'refuses $call of another shape [$id] [CALL-085] [CALL-086] [CALL-087] [CALL-088] [CALL-089] [CALL-090]',
+  'refuses $call in another format [$id] [CALL-085] [CALL-086] [CALL-087] [CALL-088] [CALL-089] [CALL-090]',
   async ({ call, kind, bad }) => {
     const { sinks, lines } = openSinks();
     const [method = '', path = ''] = call.split(' ');
@@ -110,7 +110,7 @@ it.each(cases)(
 );
 
 it.each(cases)(
-  'refuses $call with what could reach a prototype, a key twice, or a list in place of a text [A41]',
+  'refuses $call with a key that could reach a prototype, a duplicate key, or a list instead of a string [A41]',
   async ({ call, body }) => {
     const { sinks, lines } = openSinks();
     const [method = '', path = ''] = call.split(' ');
@@ -133,14 +133,14 @@ it.each(cases)(
   },
 );
 
-it('writes no address of mail and nothing of a query [A43]', async () => {
+it('logs no email address and no part of a query string [A43]', async () => {
   const { sinks, lines } = openSinks();
   const message = 'ada.b+c@mail.liftoff.test at /new-password?reset_password_token=abc#x';
   await sinks.take(put('/log', JSON.stringify({ level: 'error', message })), '/log', '1.1.1.1');
   expect(lines).toEqual([{ kind: 'client log', report: { level: 'error', message: '[e-mail] at /new-password?…#…' } }]);
 });
 
-it('a policy violation is written as it comes, without what controls a terminal, and cut [A2]', async () => {
+it('logs a policy violation as received, but without control characters and cut to the maximum length [A2]', async () => {
   const { sinks, lines } = openSinks();
   const send = (body: string) =>
     sinks.take(new Request('http://edge/csp-report', { method: 'POST', body }), '/csp-report', '1.1.1.1');
@@ -153,7 +153,7 @@ it('a policy violation is written as it comes, without what controls a terminal,
   expect(lines).toHaveLength(2);
 });
 
-it('drops what one address sends above 30 a minute and takes it again the next minute', async () => {
+it('refuses more than 30 reports a minute from one address, and accepts them again in the next minute', async () => {
   const { sinks, clock } = openSinks();
   const statuses = [];
   for (let i = 0; i < 31; i++) statuses.push((await sinks.take(put('/log'), '/log', '1.1.1.1'))?.status);
@@ -164,13 +164,13 @@ it('drops what one address sends above 30 a minute and takes it again the next m
   expect((await sinks.take(put('/log'), '/log', '1.1.1.1'))?.status).toBe(204);
 });
 
-it('refuses a body over 16 KiB', async () => {
+it('refuses a report body over 16 KiB', async () => {
   const { sinks, lines } = openSinks();
   expect((await sinks.take(put('/log', 'x'.repeat(17_000)), '/log', '1.1.1.1'))?.status).toBe(413);
   expect(lines).toEqual([]);
 });
 
-/** A body without a length, in pieces of 8 KiB, that counts what is read of it. */
+/** An endless body without a declared length, in pieces of 8 KiB, that counts how many pieces were read. */
 function endless() {
   const read = { pieces: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -180,13 +180,13 @@ function endless() {
   return { read, body };
 }
 
-it('stops reading a body that declares no length once it is over 16 KiB [A42]', async () => {
+it('stops reading a report body without a declared length once it exceeds 16 KiB [A42]', async () => {
   const { read, body } = endless();
   expect((await openSinks().sinks.take(put('/log', body), '/log', '1.1.1.1'))?.status).toBe(413);
   expect(read.pieces).toBe(3);
 });
 
-it('never unpacks a packed report, however much it would unfold to [A42]', async () => {
+it('never decompresses a compressed report, whatever its decompressed size [A42]', async () => {
   const { sinks, lines } = openSinks();
   for (const unpacked of [something, something.padEnd(8 * 1024 * 1024)]) {
     const packed = put('/log', gzipSync(unpacked));
@@ -196,7 +196,7 @@ it('never unpacks a packed report, however much it would unfold to [A42]', async
   expect(lines).toEqual([]);
 });
 
-it('asks the limit before it reads a body', async () => {
+it("checks the rate limit before it reads a report's body", async () => {
   const { sinks } = openSinks();
   for (let i = 0; i < 30; i++) await sinks.take(put('/log'), '/log', '1.1.1.1');
   const { read, body } = endless();
@@ -204,7 +204,7 @@ it('asks the limit before it reads a body', async () => {
   expect(read.pieces).toBe(0);
 });
 
-it('writes one short line a report, whatever is in it, and 600 a minute of all addresses [A43]', async () => {
+it('logs one short line per report, whatever it contains, and at most 600 lines a minute for all addresses [A43]', async () => {
   const { sinks, lines, clock } = openSinks();
   for (let i = 0; i < 700; i++)
     expect((await sinks.take(put('/log'), '/log', `10.0.${i >> 8}.${i & 255}`))?.status).toBe(204);
@@ -218,7 +218,7 @@ it('writes one short line a report, whatever is in it, and 600 a minute of all a
   ]);
 });
 
-it('a report that is refused says when to come again, and what is too large is not waited for [A42]', async () => {
+it('a refused report gets a retry time, and the rest of a body that is too large is not awaited [A42]', async () => {
   const { sinks } = openSinks();
   const answered = async (request: Request) => {
     const answer = await sinks.take(request, '/log', '1.1.1.1');
@@ -238,7 +238,7 @@ it('a report that is refused says when to come again, and what is too large is n
   expect(await answered(put('/log'))).toEqual([429, { 'retry-after': '2' }]);
 });
 
-it('what is written in a minute counts to its last moment, and a minute without a drop says nothing of drops', async () => {
+it('counts log lines until the last moment of a minute, and mentions dropped reports only if there were some', async () => {
   const { sinks, lines, clock } = openSinks();
   clock.now = 60_000;
   const send = async (count: number) => {
@@ -255,7 +255,7 @@ it('what is written in a minute counts to its last moment, and a minute without 
   expect(lines.slice(600).map(({ kind }) => kind)).toEqual(['dropped', 'client log', 'client log']);
 });
 
-it('a report of exactly four thousand and ninety-six characters is written whole', async () => {
+it('logs a report of exactly 4096 characters in full', async () => {
   const { sinks, lines } = openSinks();
   const report = { 'csp-report': 'x'.repeat(4096 - '{"csp-report":""}'.length) };
   const request = new Request('http://edge/csp-report', { method: 'POST', body: JSON.stringify(report) });

@@ -8,7 +8,7 @@ import { withoutPersons } from './without-persons.ts';
 
 type Sink = (typeof telemetry)[keyof typeof telemetry];
 
-/** How a line of each sink is called. */
+/** The name under which each kind of report appears in the log. */
 const names: Readonly<Record<keyof typeof telemetry, string>> = {
   reportLog: 'client log',
   reportPerformance: 'client performance',
@@ -27,19 +27,25 @@ const sinks: ReadonlyMap<string, { name: string; body: Sink['body'] }> = new Map
 );
 
 const bodyMaxBytes = 16 * 1024;
-/** Of all addresses together, so that a crowd cannot fill the disk either: a line is at most `reportMax` characters. */
+/**
+ * Applies to all addresses together, so that many clients cannot fill the disk either. A line has at most `reportMax`
+ * characters.
+ */
 const linesPerMinute = 600;
 const reportMax = 4 * 1024;
 
 export type WriteReport = (line: Record<string, unknown>, message: string) => void;
 
-/** What became of a report: `refused` for its address's limit, its size or its shape. */
+/**
+ * The outcome of a report. `refused` means that it exceeds its address's limit, is too large or has the wrong format;
+ * `dropped` means that the total limit is exceeded.
+ */
 type Outcome = 'written' | 'dropped' | 'refused';
 
 /**
- * Takes what browsers report (CALL-085 to CALL-090): the fields of the contract and no others, one structured line each,
- * at most 30 a minute and address and 600 a minute in all, dropped above that rather than queued; a body over 16 KiB is
- * refused while it is read.
+ * Accepts reports from browsers [CALL-085 to CALL-090]. Logs the fields defined in the contract and no others, in one
+ * structured line each, with at most 30 reports a minute per address and 600 lines a minute in total. Reports above
+ * the total are dropped instead of queued. A body over 16 KiB is refused while it is read.
  */
 export class TelemetrySinks {
   readonly #now: () => number;
@@ -60,7 +66,7 @@ export class TelemetrySinks {
     this.#write = write;
   }
 
-  /** The answer for a sink's call, or undefined when the path is not a sink. */
+  /** The response to a report, or `undefined` if the method and path are not for reports. */
   async take(request: Request, path: string, ip: string): Promise<Response | undefined> {
     const sink = sinks.get(`${request.method} ${path}`);
     if (!sink) return undefined;
@@ -79,7 +85,7 @@ export class TelemetrySinks {
     return new Response(null, { status: 204 });
   }
 
-  /** What was counted since the start, in the format of Prometheus. */
+  /** The counters since startup, in Prometheus format. */
   metrics(): string {
     const lines = [...this.#counts].map(([labels, count]) => `edge_reports_total{${labels}} ${count}`);
     return ['# HELP edge_reports_total Reports of browsers by kind and outcome', '# TYPE edge_reports_total counter']
@@ -115,14 +121,17 @@ export class TelemetrySinks {
   }
 }
 
-/** A text, or the names of an object's fields, without persons; what an object holds is asked about by itself. */
+/**
+ * Removes personal data from a string, or from the field names of an object. An object's values are cleaned in
+ * separate calls.
+ */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutPersons(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [withoutPersons(name), item]));
 }
 
-/** The report as it is written; the beginning of its text where it is long. */
+/** The report as it is logged. If it is too long, only the beginning of its JSON text is kept. */
 function written(report: unknown): unknown {
   const json = JSON.stringify(report, (_key, value: unknown) => cleaned(value));
   return json.length > reportMax ? json.slice(0, reportMax) : JSON.parse(json);

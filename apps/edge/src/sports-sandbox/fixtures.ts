@@ -1,8 +1,8 @@
-/** A made-up meeting with made-up odds. */
+/** A made-up fixture with made-up odds. */
 interface Fixture {
   sport: 'football' | 'tennis' | 'basketball';
   sides: readonly [string, string];
-  /** For the first, a draw where there can be one, the second. */
+  /** The odds for the first side, for a draw if one is possible, and for the second side. */
   odds: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export const fixtures: readonly Fixture[] = [
   { sport: 'basketball', sides: ['Tallmen', 'River Kings'], odds: ['1.48', '2.65'] },
 ];
 
-/** A row of the list. Nothing in it can be pressed: no bet is taken here. */
+/** One row of the fixture list. Nothing in it can be clicked, because no bets are taken here. */
 export function fixtureMarkup({ sport, sides, odds }: Fixture, words: Readonly<Record<string, string>>): string {
   const signs = odds.length === 3 ? ['1', 'X', '2'] : ['1', '2'];
   const prices = odds.map((price, at) => `<div><dt>${signs[at]}</dt><dd>${price}</dd></div>`).join('');

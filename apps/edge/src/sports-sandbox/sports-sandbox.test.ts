@@ -6,7 +6,7 @@ const origins = 'https://liftoff.example,https://mirror.example:8443';
 const edge = testEdge({ env: { NODE_ENV: 'test', SITE_ORIGINS: origins, BETTING_SANDBOX: 'on' } });
 const sports = 'http://sport.liftoff.example';
 
-it('answers on the sub-host of each of the site’s hosts, with links to that host alone [ROUTE-001] [ROUTE-002]', async () => {
+it("the sports sandbox is served on the sub-host of each of the site's hosts, with links to that host only [ROUTE-001] [ROUTE-002]", async () => {
   for (const origin of origins.split(',')) {
     const url = origin.replace('https://', 'http://sport.');
     const answer = await edge.send(`${url}/`);
@@ -31,7 +31,7 @@ it('answers on the sub-host of each of the site’s hosts, with links to that ho
     expect((await edge.send(`http://${host}/`)).status, host).toBe(421);
 });
 
-it('opens at a place of its own, and takes no bet [ROUTE-055]', async () => {
+it('the sports sandbox opens at the path of a sport, and takes no bets [ROUTE-055]', async () => {
   const fixturesAt = async (path: string) => {
     const html = await decoded(await edge.send(sports + path));
     return [...html.matchAll(/<li>/g)].length;
@@ -46,7 +46,7 @@ it('opens at a place of its own, and takes no bet [ROUTE-055]', async () => {
   expect(edge.received).toEqual([]);
 });
 
-it('speaks the language of the visitor’s country', async () => {
+it("the sports sandbox is shown in the language of the visitor's country", async () => {
   const inCountry = async (country: string) =>
     /<html lang="([^"]+)">[\s\S]*<h1>([^<]+)</.exec(
       await decoded(await edge.send(`${sports}/`, { headers: { 'x-test-country': country } })),
@@ -56,7 +56,7 @@ it('speaks the language of the visitor’s country', async () => {
   expect((await inCountry('AU'))?.slice(1)).toEqual(['en-AU', 'Sports']);
 });
 
-it('is there with its switch alone, and then the configuration names it [CALL-003] [ROUTE-002]', async () => {
+it('the sports sandbox exists only if it is switched on, and is then named in the configuration [CALL-003] [ROUTE-002]', async () => {
   const config = async (env: NodeJS.ProcessEnv) => {
     const own = testEdge({ env: { SITE_ORIGINS: 'https://liftoff.example', ...env } });
     const [page, answer] = [await own.send(`${sports}/`), await own.send('/api/fe/config/betting-config')];

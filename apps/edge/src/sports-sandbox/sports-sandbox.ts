@@ -5,7 +5,7 @@ import type { EdgeConfig } from '../config/config.ts';
 import { originOf } from '../config/hosts.ts';
 import { fixtures, fixtureMarkup } from './fixtures.ts';
 
-/** Answers a request to the sports host of one of the site's origins, in a locale. */
+/** Handles a request to the sports host of one of the site's origins, in a given locale. */
 type SportsSandbox = (request: Request, origin: string, locale: Locale) => Response;
 
 type Words = Readonly<Record<string, string>>;
@@ -13,7 +13,10 @@ type Words = Readonly<Record<string, string>>;
 const file = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 const label = 'sport.';
 
-/** The site's origin whose sports host was asked (ROUTE-002); null for any other host, and without the sandbox. */
+/**
+ * The site origin whose sports host was requested [ROUTE-002]; `null` for other hosts, and if the sandbox is switched
+ * off.
+ */
 export function sandboxedOrigin(url: URL, config: EdgeConfig): string | null {
   if (!config.bettingSandbox || !url.host.startsWith(label)) return null;
   const ofSite = new URL(url);
@@ -22,8 +25,8 @@ export function sandboxedOrigin(url: URL, config: EdgeConfig): string | null {
 }
 
 /**
- * A sports site for trying out how the casino and one work together: links into it, forms of the casino in a frame, and
- * what they tell. It shows a few made-up fixtures, takes no bet and knows no player.
+ * A demo sports site that shows how such a site works with the platform: links to the platform, the platform's forms
+ * in a frame, and their messages. It shows a few made-up fixtures, takes no bets and has no data about players.
  */
 export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
   const page = file('sports.html');
@@ -61,7 +64,7 @@ export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
     const parts: Words = {
       locale,
       origin,
-      // A frame of a host without a domain above it has no cookies of the site.
+      // If the host has no parent domain, a frame does not receive the site's cookies.
       framed: String(new URL(origin).hostname.includes('.')),
       fixtures: shown.map(fixture => fixtureMarkup(fixture, texts)).join('\n'),
     };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** The text of an answer, its encoding taken off as a browser does. Rejects where the body breaks off. */
+/** A response's body text, decompressed as by a browser. Rejects if the body is incomplete. */
 export async function decoded(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const encoding = answer.headers.get('content-encoding');

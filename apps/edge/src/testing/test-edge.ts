@@ -19,63 +19,63 @@ export interface Received {
   url: string;
   headers: Headers;
   body: string;
-  /** Aborted when the edge waits no longer. */
+  /** Aborted when the edge no longer waits for the response. */
   signal: AbortSignal;
 }
 
-/** Stands in for the web's build. A `Response` is read to its end first, as the build does. */
+/** Replaces the web build. A `Response` is first read to its end, as the real build does. */
 export type RenderStub = (...args: Parameters<WebBuild['renderPage']>) => Promise<RenderedPage | Response>;
 
 interface TestEdgeOptions {
   env?: NodeJS.ProcessEnv;
-  /** In place of what the environment says. */
+  /** Overrides the settings from the environment. */
   config?: Partial<EdgeConfig>;
-  /** Answers what the edge asks of the platform; 200 and an empty object where it is left out. */
+  /** Responds to the edge's calls to the platform. If omitted, every response is 200 with an empty object. */
   platform?: (call: Received) => Response | Promise<Response>;
   renderPage?: RenderStub;
-  /** A folder of files as the web's build leaves it. */
+  /** A folder of files like those the web build produces. */
   clientFolder?: string;
-  /** What the scripts of the folder are held to; nothing where it is left out. */
+  /** The inventory against which the folder's scripts are checked. If omitted, they are not checked. */
   scripts?: ScriptInventory;
-  /** Whether the platform's answers must be of the shapes of the contract, as those of a real one are. */
+  /** Whether platform responses must match the contract, as in production. */
   shaped?: boolean;
   keeper?: (now: () => number) => PageKeeper;
 }
 
 export interface TestEdge {
   config: EdgeConfig;
-  /** Milliseconds since the epoch, moved by the test. */
+  /** Milliseconds since the epoch, changed by the test. */
   clock: { now: number };
-  /** What the platform was asked, in order. */
+  /** The calls that the platform received, in order. */
   received: Received[];
-  /** What was written of the browsers' reports. */
+  /** The browser reports that were logged. */
   reports: Record<string, unknown>[];
-  /** The loads of pages that failed, as they are logged. */
+  /** The failed page loads, as they are logged. */
   failedLoads: { load: string; stale?: true; status?: number; err?: unknown }[];
   keeper: PageKeeper;
   bodies: PageBodies;
   limiter: RateLimiter;
   answerFromMemory: ReturnType<typeof answersFromMemory>;
-  /** Answers a request of a socket. */
+  /** Handles a request as if it had come through a socket from `127.0.0.1`. */
   answer(request: Request): Promise<Response>;
-  /** Sends a request from an address, `127.0.0.1` where none is given, as if it had come through a socket. */
+  /** Sends a request as if it had come through a socket from the given address, or from `127.0.0.1`. */
   send(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
 }
 
-/** A page of some text, whole. */
+/** A complete page that contains the text. */
 export const page = (text: string, init: ResponseInit = {}): Response =>
   new Response(`<!doctype html><html><body>${text}</body></html>`, {
     ...init,
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
 
-/** As the web's build gives it. */
+/** A rendering in the form that the web build returns. */
 const wholeOf = async (rendered: RenderedPage | Response): Promise<RenderedPage> =>
   rendered instanceof Response
     ? { status: rendered.status, headers: rendered.headers, body: new Uint8Array(await rendered.arrayBuffer()) }
     : rendered;
 
-/** The edge in one process: requests in, responses out, a clock that stands until it is moved, no network. */
+/** The edge in one process: requests in, responses out, a clock that only the test moves, and no network. */
 export function testEdge(options: TestEdgeOptions = {}): TestEdge {
   const env = { NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...options.env };
   const config = { ...readConfig(env), ...options.config };
@@ -91,7 +91,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
       url,
       headers: request.headers,
       body: await request.text(),
-      // That of the request itself is heard of only as long as the request is kept.
+      // The request's own signal stops working once the request is garbage-collected.
       signal: init?.signal ?? request.signal,
     };
     received.push(call);

@@ -18,7 +18,10 @@ function Game() {
   );
 }
 
-/** Bets once and is refused: what the player reads, and what the page around the frame is told. */
+/**
+ * Makes one bet that is refused, and returns the text the player sees and the errors sent to the page around the
+ * frame.
+ */
 async function refused(locale: string, status: number, refusal: Refusal, limit?: LimitLeft) {
   const body = { refusal, request_id: 'one', ...(limit ? { limit } : {}) };
   const balance = { currency: 'EUR', balance_cents: 10_000 } as const;
@@ -59,7 +62,7 @@ describe.each([
   ],
   ['de', 'Einsatzlimit', 'nicht alt genug', 'in Ihrem Land', 'fehlen noch Angaben', 'anderswo ein Spiel'],
 ])('a refused bet in %s', (locale, limit, age, country, profile, elsewhere) => {
-  it('says what the limit leaves and until when, and leaves the game open [C4]', async () => {
+  it('a refused bet shows how much the limit still allows and until when, and keeps the game open [C4]', async () => {
     const { text, errors } = await refused(locale, 403, 'limit_reached', wager(150, '2026-03-02T12:30:00.000Z'));
     expect(text).toContain(limit);
     expect(text).toMatch(/1[.,]50/);
@@ -67,7 +70,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('says that a limit is used up, and the page closes the game', async () => {
+  it('a refused bet shows that a limit is used up, and makes the page close the game', async () => {
     const { text, errors } = await refused(locale, 403, 'limit_reached', wager(0, null));
     expect(text).toContain(limit);
     expect(errors).toEqual(['limit_reached']);
@@ -78,9 +81,12 @@ describe.each([
     ['country_closed', 451, country],
     ['profile_incomplete', 422, profile],
     ['opened_elsewhere', 409, elsewhere],
-  ] as const)('has words of its own for %s, and the page is told', async (refusal, status, words) => {
-    const { text, errors } = await refused(locale, status, refusal);
-    expect(text).toContain(words);
-    expect(errors).toEqual([refusal]);
-  });
+  ] as const)(
+    'a bet refused with %s shows a dedicated message and notifies the page',
+    async (refusal, status, words) => {
+      const { text, errors } = await refused(locale, status, refusal);
+      expect(text).toContain(words);
+      expect(errors).toEqual([refusal]);
+    },
+  );
 });

@@ -6,7 +6,10 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Failure } from '../frame/failure.ts';
 
-/** What went wrong and what is safe, over the stage until the next round or a press on close. */
+/**
+ * Explains what failed and that the money is safe. Stays over the stage until the next round starts or the player
+ * closes it.
+ */
 export function FailureNotice({
   failure,
   limit,
@@ -31,7 +34,7 @@ export function FailureNotice({
   );
 }
 
-/** Which limit it is, what it leaves and until when, in one sentence. */
+/** Formats, in one sentence, which limit was reached, how much it still allows and until when. */
 function useLimitText() {
   const t = useTranslations('limit');
   const { money, start } = useFrame();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A label over an amount, as the bar shows balance and stake. */
+/** An amount with its label, such as the balance and stake in the bar. */
 export function Figure({
   label,
   children,

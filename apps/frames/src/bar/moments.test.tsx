@@ -64,38 +64,38 @@ const spin = roundWith({
   balance_cents: 31_149,
 });
 
-it('a jackpot is announced with its amount, apart from the round’s own win, and holds the next round until it is read [PJACK-004]', () => {
+it('announces a jackpot with its amount, separate from the round win, and blocks the next round until the card is closed [PJACK-004]', () => {
   show([{ ...spin, jackpot_win_cents: 21_209, jackpot_wins: [jackpot('Spark', 21_209)] }]);
   expect(card()).toBeNull();
   press('Show');
   expect(screen.getByRole('dialog', { name: 'Jackpot won' }).textContent).toContain('Spark');
   expect(card()?.textContent).toContain('€212.09');
-  // The round's net is its own; the balance has both.
+  // The net result excludes the jackpot; the balance includes it.
   expect(state()).toBe('31149 -60 true');
   press('Continue');
   expect(card()).toBeNull();
   expect(state()).toBe('31149 -60 false');
 });
 
-it('several jackpots of one round are all told', () => {
+it('announces all jackpots won in a round', () => {
   show([{ ...spin, jackpot_wins: [jackpot('Comet', 411_872), jackpot('Spark', 21_209)] }]);
   press('Show');
   expect(screen.getByRole('dialog', { name: '2 jackpots won' }).textContent).toContain('Comet€4,118.72Spark€212.09');
 });
 
-it('waits until a result card has been closed', () => {
+it('delays a jackpot card until the result card has been closed', () => {
   show([{ ...spin, jackpot_wins: [jackpot('Spark', 21_209)] }], [], true);
   press('Show');
   expect(card()).toBeNull();
 });
 
-it('a round without a jackpot says nothing', () => {
+it('shows no card after a round without a jackpot', () => {
   show([spin]);
   press('Show');
   expect(card()).toBeNull();
 });
 
-it('what ended while nobody looked is told on return: what it was and what it paid, and its jackpot after it [C34]', () => {
+it('shows a returning player how rounds ended in their absence and what they paid, followed by their jackpots [C34]', () => {
   const flight = roundWith({
     id: 'flight',
     state: 'settled',
@@ -134,15 +134,18 @@ it.each([
   ['more than', 1_999, 'Jackpot won', 1],
   ['just', 2_000, 'Jackpot paid', 0],
   ['less than', 25_000, 'Jackpot paid', 0],
-])('a jackpot of a round that gives back %s its stake is told for what it is [C22]', (_what, stake, title, heard) => {
-  const round = { ...spin, stake_cents: stake, win_cents: 0, jackpot_win_cents: 2_000 };
-  show([{ ...round, jackpot_wins: [jackpot('Spark', 2_000)] }]);
-  press('Show');
-  expect(screen.getByRole('dialog', { name: title }).textContent).toContain('€20.00');
-  expect(sounds).toHaveBeenCalledTimes(heard);
-});
+])(
+  'presents a jackpot as a win only if the round returns more than its stake: %s the stake [C22]',
+  (_what, stake, title, heard) => {
+    const round = { ...spin, stake_cents: stake, win_cents: 0, jackpot_win_cents: 2_000 };
+    show([{ ...round, jackpot_wins: [jackpot('Spark', 2_000)] }]);
+    press('Show');
+    expect(screen.getByRole('dialog', { name: title }).textContent).toContain('€20.00');
+    expect(sounds).toHaveBeenCalledTimes(heard);
+  },
+);
 
-it('what the round itself returned counts with its jackpots [C22]', () => {
+it("compares the stake with the round's own return plus its jackpots [C22]", () => {
   const round = { ...spin, stake_cents: 2_500, win_cents: 501, jackpot_win_cents: 2_000 };
   show([{ ...round, jackpot_wins: [jackpot('Spark', 2_000)] }]);
   press('Show');

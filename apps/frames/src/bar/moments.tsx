@@ -9,7 +9,7 @@ import { useFrame } from '../frame/frame-context.ts';
 import { useModal } from '../frame/use-modal.ts';
 import type { Moment } from '../frame/use-moments.ts';
 
-/** A calm card over the game: a title, facts, one way on. It stands until it is read; no round can begin meanwhile. */
+/** A calm card over the game with a title, facts and one button. No round can start until it is closed. */
 function MomentCard({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('moment');
   const id = useId();
@@ -39,8 +39,8 @@ function MomentCard({ title, onClose, children }: { title: string; onClose: () =
 }
 
 /**
- * Jackpots that fell with a round, each with its amount, apart from what the round returned. Where all of it together is no
- * more than the stake it is told as a plain fact, without a sound [C22].
+ * Jackpots won in a round, each with its amount, separate from the round's return. If the total return does not
+ * exceed the stake, they are stated as plain facts without sound [C22].
  */
 function Jackpots({ wins, isAbove }: { wins: readonly JackpotWin[]; isAbove: boolean }) {
   const t = useTranslations('moment.jackpot');
@@ -63,7 +63,7 @@ function Jackpots({ wins, isAbove }: { wins: readonly JackpotWin[]; isAbove: boo
   );
 }
 
-/** What a round was and what it paid, in one sentence. */
+/** Describes in one sentence what kind of round it was and what it paid. */
 function AwayLine({ round }: { round: Round }) {
   const t = useTranslations('moment.away');
   const { money } = useFrame();
@@ -93,7 +93,7 @@ function Away({ rounds }: { rounds: readonly Round[] }) {
   );
 }
 
-/** What waits to be read, one after the other. `later` holds it back while a result card is still open. */
+/** Shows the queued cards one after another. `later` delays them while a result card is open. */
 export function Moments({
   play,
   later = false,

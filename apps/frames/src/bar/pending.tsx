@@ -1,7 +1,7 @@
 import { Spinner } from '@liftoff/ui/spinner';
 import type { ReactNode } from 'react';
 
-/** The pending mark: three shock diamonds beside the verb. */
+/** The pending mark: three shock diamonds next to the label. */
 export function Pending({ children }: { children: ReactNode }) {
   return (
     <>

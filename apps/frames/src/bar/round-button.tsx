@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StakePress } from '../frame/use-stake-press.ts';
 
-/** The round button. While a round runs it rests, keeps its focus and says what is going on. */
+/** The round button. While a round runs it is disabled but keeps the focus, and its label says what is happening. */
 export function RoundButton({ label, press, children }: { label: string; press: StakePress; children: ReactNode }) {
   return (
     <button

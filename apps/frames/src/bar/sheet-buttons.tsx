@@ -11,7 +11,9 @@ const buttons = [
   ['fairness', FingerprintIcon],
 ] as const;
 
-/** Rounds, Info and Fairness: always at hand, also while a round runs. On a phone they share one button. */
+/**
+ * Buttons for Rounds, Info and Fairness: always available, even while a round runs. On a phone they share one button.
+ */
 export function SheetButtons({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const t = useTranslations('bar');
   if (usePhone())

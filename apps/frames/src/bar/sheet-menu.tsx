@@ -7,7 +7,7 @@ import type { SheetName } from '../sheets/sheet-name.ts';
 
 const names: readonly SheetName[] = ['rounds', 'info', 'fairness'];
 
-/** Rounds, Info and Fairness behind one button, where a phone has no room for three. */
+/** Rounds, Info and Fairness behind one button, for phones without room for three. */
 export function SheetMenu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const t = useTranslations('bar');
   const id = useId();

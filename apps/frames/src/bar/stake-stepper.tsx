@@ -4,7 +4,10 @@ import { StepperFrame, StepperValue } from '@liftoff/ui/stepper-frame';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 
-/** − stake +. Ends disable at the first and last stake of the game; the buttons stay focusable. */
+/**
+ * Stake control with a minus and a plus button. A button is disabled at the game's lowest or highest stake but stays
+ * focusable.
+ */
 export function StakeStepper({
   stakes,
   index,

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 const stake = 100;
-/** What comes back of a stake of 100: nothing, less, as much, a cent more, much more. */
+/** Returns on a stake of 100: nothing, less, the same, one cent more, much more. */
 const returns = [0, 1, 50, 99, 100, 101, 360, 100_000];
 const celebrated = returns.map(win => win > stake);
 
 type Engine = 'slot' | 'crash' | 'roulette';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A frame whose next bet is answered with this round. */
+/** A frame whose next bet returns this round. */
 const around = (engine: Engine, round: Round) =>
   function Around({ children }: { children: ReactNode }) {
     const calls = { frameBet: () => Promise.resolve(round), frameRounds: () => Promise.resolve([]) };
@@ -105,7 +105,7 @@ const play: Record<Engine, (win: number) => Promise<{ lit: boolean; text: string
 };
 
 it.each(['slot', 'crash', 'roulette'] as const)(
-  'a %s sounds and lights for a return above the stake alone, and speaks of no win at or below it [C22]',
+  'a %s round plays a sound and lights up only for a return above the stake, and never calls a lower return a win [C22]',
   async engine => {
     const seen: { win: number; sounds: number; lit: boolean }[] = [];
     for (const win of returns) {

@@ -15,19 +15,19 @@ vi.mock('./roulette/roulette-game.tsx', () => {
   return { RouletteGame: null };
 });
 
-it('gets the code of the engine that the address names, and of no other', async () => {
+it('loads only the code for the engine named in the address', async () => {
   getEngineCode('slot');
   await expect.poll(() => got).toEqual(['slot']);
 });
 
-it('an address that names none, or what is no engine, brings nothing', async () => {
+it('loads no engine code for an address without an engine or with an unknown one', async () => {
   const before = [...got];
   for (const name of [null, '', 'poker', 'toString', '__proto__', 'constructor']) getEngineCode(name);
   await vi.dynamicImportSettled();
   expect(got).toEqual(before);
 });
 
-it('code that does not come is nothing to tell of yet', async () => {
+it('does not report a failure to preload engine code', async () => {
   const told = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', told);
   getEngineCode('crash');

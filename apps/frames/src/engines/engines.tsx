@@ -6,7 +6,7 @@ import type { EngineView } from '../frame/engine-view.ts';
 import { RouletteAway, RouletteResult } from './roulette/roulette-words.tsx';
 import { SlotAway, SlotResult } from './slot/slot-words.tsx';
 
-/** Each engine as the frame shows it; without an entry it does not compile. */
+/** The view of each engine. A missing entry is a compile error. */
 const engines: { readonly [E in Engine]: EngineView<E> } = {
   slot: {
     Game: lazy(async () => ({ default: await engineCode.slot() })),

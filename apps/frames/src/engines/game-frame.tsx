@@ -5,7 +5,10 @@ import { FrameProvider, type Frame } from '../frame/frame-context.ts';
 import { Drawn } from '../frame/drawn.tsx';
 import { ColumnProvider, useColumnOf } from '../frame/use-column.ts';
 
-/** One game: the engine its launch names, each in a chunk of its own. `onDrawn` is called once it can be seen. */
+/**
+ * Renders the engine named in the launch data; each engine is in a separate chunk. `onDrawn` is called once the game
+ * is visible.
+ */
 export function GameFrame({ frame, onDrawn }: { frame: Frame; onDrawn: () => void }) {
   const { Game } = viewOf(frame.start.engine);
   const column = useColumnOf(frame.host);

@@ -9,9 +9,12 @@ import { PrivateRoulette } from './roulette/private-roulette.tsx';
 import { SlotGame } from './slot/slot-game.tsx';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
 
-/** Every button that costs money, in the game it stands in: after a result it rests and asks for a fresh press. */
+/**
+ * Tests every button that places a stake in its game: after a result it has a rest period and then requires a new
+ * press.
+ */
 
-// jsdom paints nothing and moves nothing; what a game asks of a browser for that does nothing here.
+// jsdom neither paints nor animates, so the browser functions a game uses for that are stubbed.
 const motion = { cancel: () => {}, finished: new Promise(() => {}) };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
@@ -111,7 +114,10 @@ const slot = {
   free: { multiplier: 1, most: 0 },
   max_win_times_stake: 5000,
 };
-/** How long each game's button rests after a result: on crash whoever meant to collect has to let go first. */
+/**
+ * Each game with the rest period of its button after a result in milliseconds. It is longer in crash, because a
+ * player who meant to collect must release the button first.
+ */
 const games: [string, ReactNode, Partial<FrameStart>, Round, number][] = [
   ['a slot', <SlotGame key="s" />, { model: slot }, spun, usualRestMs],
   ['a crash game', <CrashGame key="c" />, crash, flight(closed, 100), 1_000],
@@ -120,28 +126,31 @@ const games: [string, ReactNode, Partial<FrameStart>, Round, number][] = [
 
 const balance = () => document.querySelector('.fig dd')?.textContent;
 
-it.each(games)('after the result of %s a press buys nothing until its button has rested', async (...game) => {
-  const [, element, change, answer, restMs] = game;
-  const bet = open(element, change, answer);
-  const red = document.querySelector('[data-spot="red"]');
-  if (red) fireEvent.click(red);
-  await tap();
-  expect(bet).toHaveBeenCalledTimes(1);
-  // The result is shown, and the button means the next round from then on.
-  for (let waited = 0; waited < 10_000 && balance() !== '€90.00'; waited += 250) await pass(250);
-  await tap();
-  await pass(restMs - 50);
-  expect(rests()).toBe(true);
-  await tap();
-  expect(bet).toHaveBeenCalledTimes(1);
-  await pass(100);
-  expect(rests()).toBe(false);
-  await tap();
-  expect(bet).toHaveBeenCalledTimes(2);
-});
+it.each(games)(
+  "after the result in %s, a press places no stake until the button's rest period is over",
+  async (...game) => {
+    const [, element, change, answer, restMs] = game;
+    const bet = open(element, change, answer);
+    const red = document.querySelector('[data-spot="red"]');
+    if (red) fireEvent.click(red);
+    await tap();
+    expect(bet).toHaveBeenCalledTimes(1);
+    // Once the result is shown, the button starts the next round.
+    for (let waited = 0; waited < 10_000 && balance() !== '€90.00'; waited += 250) await pass(250);
+    await tap();
+    await pass(restMs - 50);
+    expect(rests()).toBe(true);
+    await tap();
+    expect(bet).toHaveBeenCalledTimes(1);
+    await pass(100);
+    expect(rests()).toBe(false);
+    await tap();
+    expect(bet).toHaveBeenCalledTimes(2);
+  },
+);
 
 it.each(games)(
-  'Space held down in %s stakes once, and again only where it is let go and pressed anew [C19]',
+  'holding Space down in %s places only one stake, and the next one needs a release and a new press [C19]',
   async (...game) => {
     const [, element, change, answer] = game;
     const bet = open(element, change, answer);
@@ -150,10 +159,10 @@ it.each(games)(
     button().focus();
     fireEvent.keyDown(button(), { key: ' ' });
     expect(bet).toHaveBeenCalledTimes(1);
-    // Until long after the result is shown, when a press would stake again.
+    // Lasts until long after the result is shown, when a new press would place a stake.
     for (let repeats = 0; repeats < 100; repeats += 1) {
       await pass(100);
-      // What is prevented here makes no click of its own in a browser.
+      // Preventing the key event also prevents the click that a browser would derive from it.
       expect(fireEvent.keyDown(button(), { key: ' ', repeat: true })).toBe(false);
     }
     expect([balance(), rests()]).toEqual(['€90.00', false]);
@@ -165,7 +174,7 @@ it.each(games)(
   },
 );
 
-it('a press that began as a Collect and ends long after the flight neither collects nor starts another', async () => {
+it('ignores a press that began as Collect and ends long after the flight', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<Round>();
   const collect = vi.fn(() => Promise.resolve(flight(closed, 310)));
   const bet = open(<CrashGame />, crash, flight(), { frameRound: () => ended, frameAct: collect });
@@ -180,7 +189,7 @@ it('a press that began as a Collect and ends long after the flight neither colle
   expect(bet).toHaveBeenCalledTimes(1);
 });
 
-it('a Collect whose answer was lost is sent again as the same act', async () => {
+it('resends an unanswered Collect under the same act id', async () => {
   const sent: unknown[] = [];
   const collect = vi.fn(({ body }: { body: unknown }) => {
     sent.push(body);
@@ -196,7 +205,7 @@ it('a Collect whose answer was lost is sent again as the same act', async () => 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('a Collect that came before there was anything to collect leaves the flight to go on, and the next one collects', async () => {
+it('lets the flight continue after a Collect that came too early, and collects with the next one', async () => {
   const answers = [flight(), flight(closed, 310)];
   const collect = vi.fn(() => Promise.resolve(answers.shift()));
   const bet = open(<CrashGame />, crash, flight(), { frameRound: () => new Promise(() => {}), frameAct: collect });
@@ -212,7 +221,7 @@ it('a Collect that came before there was anything to collect leaves the flight t
   expect(bet).toHaveBeenCalledTimes(1);
 });
 
-it('a press that began in one round of a live table lays no chips on the next', async () => {
+it('a press that began in the previous round of a live table places no chips in the next one', async () => {
   let now = tableOf(50);
   const bet = open(
     <LiveRoulette first={now} />,
@@ -222,7 +231,7 @@ it('a press that began in one round of a live table lays no chips on the next', 
   );
   fireEvent.click(screen.getByRole('button', { name: /^Red,/ }));
   down();
-  // As a page that slept hears of it: betting on one round, then betting on the next.
+  // As seen after the page was suspended: betting on one round, then betting on the next.
   now = tableOf(51);
   await pass(6_000);
   await pass(usualRestMs);

@@ -4,7 +4,7 @@ import { useFrame } from '../frame/frame-context.ts';
 import { shownHashes } from '../frame/shown-hashes.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Says so when the hash of a pair in use is not the one this browser was shown for it before. */
+/** Warns if the hash of a seed pair in use differs from the one that this browser was shown earlier. */
 export function ChangedHash({ pair }: { pair: SeedPair }) {
   const t = useTranslations('fairness.current');
   const { start } = useFrame();

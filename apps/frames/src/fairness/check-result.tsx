@@ -12,7 +12,7 @@ export interface Checked extends CheckedRound {
 
 const hashWords = { shown: 'hashSame', stated: 'hashStated', other: 'hashOther' } as const;
 
-/** Whether the round on record is the computed one, in outcome and in amount. */
+/** Whether the recorded round equals the recalculated one, in outcome and in amount. */
 function RoundVerdict({ found }: { found: Checked }) {
   const t = useTranslations('fairness.check');
   const format = useFormatter();
@@ -32,7 +32,10 @@ function RoundVerdict({ found }: { found: Checked }) {
   return <Verdict good>{t('same', { amount, time })}</Verdict>;
 }
 
-/** What the check of a round found; its place is there from the start, so that a reader is told. */
+/**
+ * The result of verifying a round. The status element is always rendered, so that screen readers announce its
+ * content.
+ */
 export function CheckResult({ found }: { found: Checked | 'broken' | null }) {
   const t = useTranslations('fairness');
   return (

@@ -9,7 +9,7 @@ import { SeedRow } from './seed-row.tsx';
 
 const dayMs = 86_400_000;
 
-/** A pair as it is chosen: a player's own by its number and rounds, a table's by its day. */
+/** The name of a pair in the list. A player's pair is named by number and rounds, a live table's by day. */
 function usePairName(): (pair: SeedPair) => string {
   const t = useTranslations('fairness.check');
   const format = useFormatter();
@@ -20,13 +20,16 @@ function usePairName(): (pair: SeedPair) => string {
       : t('pairOption', { pair: number, rounds: nonce });
 }
 
-/** Computes a round of a revealed pair again in the browser and says what matched, and when. Offers what there is. */
+/**
+ * Recalculates a round of a revealed pair in the browser and shows what matched. Offers only pairs that can be
+ * checked.
+ */
 export function CheckRound({ revealed }: { revealed: readonly SeedPair[] }) {
   const t = useTranslations('fairness.check');
   const { start } = useFrame();
   const pairName = usePairName();
   const [number, setNumber] = useState<number | null>(null);
-  // A pair without rounds has nothing to check; of a table only its days are known.
+  // A pair without rounds has nothing to verify. A table's pair has no known round count, so it is always offered.
   const pairs = revealed.filter(({ nonce }) => start.live || nonce > 0);
   const pair = pairs.find(one => one.number === number) ?? pairs[0] ?? null;
   const shown = pair === null ? null : shownHashes(start).of(pair.number);

@@ -1,7 +1,7 @@
 import { Field } from '@liftoff/ui/field';
 import { InputFrame } from '@liftoff/ui/input-frame';
 
-/** A labelled choice among things there are. */
+/** A select element with a label. */
 export function Choice({
   label,
   value,

@@ -9,8 +9,8 @@ import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
 
 /**
- * The pair in use: our hash, the hash of the seed that follows, committed before the player chooses theirs for it, the
- * round number, and the change to a new pair.
+ * The pair in use: its server seed hash, the hash of the next server seed (committed before the player chooses a
+ * client seed for it), the round number, and the button that changes to a new pair.
  */
 export function CurrentPair({
   pair,

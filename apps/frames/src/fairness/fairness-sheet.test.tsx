@@ -7,7 +7,7 @@ import { shownHashes } from '../frame/shown-hashes.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 
-// The machine may be busy; what is waited for comes or the test fails.
+// Long timeout, because the machine can be busy.
 configure({ asyncUtilTimeout: 20_000 });
 
 const seedOf = (byte: string) => byte.repeat(32);
@@ -22,7 +22,7 @@ const pairOf = (number: number, seed: string, change: Partial<SeedPair> = {}): S
 });
 const active = (number: number, seed: string, nonce = 0) => pairOf(number, seed, { server_seed: null, nonce });
 
-/** A wheel round that was recorded as its seeds say, or with another number. */
+/** A roulette round recorded according to its seeds, with optional changes. */
 function spun(pair: SeedPair, nonce: number, change: Partial<Round> = {}): Round {
   const source = { serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce };
   const number = outcomeDraw(source)(37);
@@ -93,7 +93,7 @@ const recompute = async () => {
 };
 const real = { mode: 'real', storage_key: 'one', identifier: 'moon-koi' } as const;
 
-it('checks the revealed seed against the hash it was shown, and the amount against the seeds [C33]', async () => {
+it('verifies the revealed seed against the hash shown earlier, and the amount against the seeds [C33]', async () => {
   const pair = pairOf(1, seedOf('11'));
   shownHashes(real).see(active(1, seedOf('11')));
   open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2)]);
@@ -102,7 +102,7 @@ it('checks the revealed seed against the hash it was shown, and the amount again
   expect(words).toContain('Same as in your history. Result €36.00');
 });
 
-it('a seed that was swapped afterwards, with a hash to fit it, is not believed [C33]', async () => {
+it('rejects a seed that was swapped afterwards together with its hash [C33]', async () => {
   shownHashes(real).see(active(1, seedOf('11')));
   const swapped = pairOf(1, seedOf('99'));
   open({ active: active(2, seedOf('22')), revealed: [swapped] }, [spun(swapped, 2)]);
@@ -110,35 +110,35 @@ it('a seed that was swapped afterwards, with a hash to fit it, is not believed [
   expect(screen.getByText(hashOf(seedOf('11')))).toBeDefined();
 });
 
-it('a pair this browser never saw before says whose word its hash is [C33]', async () => {
+it("says that the hash is only the platform's own claim if this browser has not seen the pair before [C33]", async () => {
   const pair = pairOf(1, seedOf('11'));
   open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2)]);
   expect(await recompute()).toContain('Its hash is the one the platform states');
 });
 
-it('a round that was paid otherwise than its seeds say is named with both amounts [C33]', async () => {
+it('shows both amounts for a round whose payment does not match its seeds [C33]', async () => {
   const pair = pairOf(1, seedOf('11'));
   open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2, { win_cents: 100 })]);
   expect(await recompute()).toContain('The seeds give €36.00, your history says €1.00');
 });
 
-it('a hash in use that has changed is said at once [C33]', async () => {
+it('reports a changed hash of the current pair immediately [C33]', async () => {
   shownHashes(real).see(active(1, seedOf('11')));
   open({ active: active(1, seedOf('99'), 5) });
   expect((await screen.findByRole('alert')).textContent).toContain(hashOf(seedOf('11')));
 });
 
-it('the hash of the seed that follows is shown before the player chooses theirs, and one that is not it then is said [C33]', async () => {
+it('shows the hash of the next seed before the player chooses a client seed, and reports if a different seed is used [C33]', async () => {
   open({ active: active(1, seedOf('11')), next: active(2, seedOf('99')) });
   expect(await screen.findByText(hashOf(seedOf('99')))).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Rotate pair' }));
   expect((await screen.findByRole('alert')).textContent).toContain(hashOf(seedOf('99')));
-  // The next one stands already.
+  // The next hash is already shown.
   expect(screen.getByText(hashOf(seedOf('33')))).toBeDefined();
 });
 
-it('offers the rounds there are, of the pairs that have some, and no others', async () => {
+it('offers only settled rounds for verification, and only pairs that have rounds', async () => {
   const [one, none] = [pairOf(1, seedOf('11')), pairOf(2, seedOf('22'), { nonce: 0 })];
   const rounds = [spun(one, 2), spun(one, 0), spun(one, 1, { state: 'open' })];
   open({ active: active(3, seedOf('33')), revealed: [none, one] }, rounds);
@@ -151,7 +151,7 @@ it('offers the rounds there are, of the pairs that have some, and no others', as
   expect(screen.queryByRole('combobox', { name: 'Pair' })).toBeNull();
 });
 
-it('offers earlier rounds where there may be some, from the oldest it has', async () => {
+it('loads rounds earlier than the oldest one loaded, if there can be more', async () => {
   const pair = pairOf(1, seedOf('11'), { nonce: 90 });
   const page = Array.from({ length: 30 }, (_, index) => spun(pair, 89 - index));
   const { asked } = open({ active: active(2, seedOf('22')), revealed: [pair] }, page);
@@ -162,7 +162,7 @@ it('offers earlier rounds where there may be some, from the oldest it has', asyn
   ]);
 });
 
-it('Rotate stands once, also after a rotation, and nothing is drawn twice', async () => {
+it('shows a single Rotate button even after a rotation, and renders nothing twice', async () => {
   open({ active: active(1, seedOf('11'), 1) }, [spun(pairOf(1, seedOf('11')), 0)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
   await screen.findByText('Pair 2, round 0');
@@ -170,14 +170,14 @@ it('Rotate stands once, also after a rotation, and nothing is drawn twice', asyn
   expect(screen.getAllByRole('heading', { name: 'Check a finished round' })).toHaveLength(1);
 });
 
-it('keeps the hash of the pair that a rotation begins [C33]', async () => {
+it('stores the hash of the new pair after a rotation [C33]', async () => {
   open({ active: active(1, seedOf('11'), 1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
   await screen.findByText('Pair 2, round 0');
   expect(shownHashes(real).of(2)).toBe(hashOf(seedOf('22')));
 });
 
-it('a live table offers its seed of the day, tomorrow’s hash, and the rounds of days gone by', async () => {
+it("shows a live table's seed for the day, tomorrow's hash, and the rounds of past days", async () => {
   const day = Date.parse('2026-03-01') / 86_400_000;
   const past = pairOf(day, seedOf('11'), { client_seed: 'aurum-roulette', nonce: 0 });
   const today = active(day + 1, seedOf('22'), 55_000_123);
@@ -189,6 +189,6 @@ it('a live table offers its seed of the day, tomorrow’s hash, and the rounds o
   expect(screen.queryByRole('button', { name: 'Rotate pair' })).toBeNull();
   expect(await recompute()).toContain('Same as in your history. Result €36.00');
   expect(asked).toEqual([{ pair: day, before: undefined }]);
-  // Tomorrow's hash is kept from today on.
+  // Tomorrow's hash is already stored today.
   expect(shownHashes(real).of(day + 2)).toBe(next.server_seed_hash);
 });

@@ -19,13 +19,16 @@ interface Seeds {
   revealed: readonly SeedPair[];
 }
 
-/** What is shown of pairs whose seeds are not known yet is kept, to be held against them later. */
+/** Stores the hashes shown for unrevealed seeds, so that the seeds can be verified against them later. */
 function keepShown(start: FrameStart, ...pairs: readonly (SeedPair | null)[]): void {
   const hashes = shownHashes(start);
   for (const pair of pairs) if (pair !== null) hashes.see(pair);
 }
 
-/** Provably fair: the pair in use on the left, the check of a finished round on the right, three sentences below (C33). */
+/**
+ * Provably fair: the pair in use on the left, the verification of a finished round on the right, and three sentences
+ * below [C33].
+ */
 export function FairnessSheet({ running, onClose }: { running: boolean; onClose: () => void }) {
   const t = useTranslations();
   const { calls, start } = useFrame();
@@ -46,7 +49,7 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
     try {
       const rotated = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
       const { active, revealed } = rotated;
-      // A platform of the version before tells of none.
+      // A platform of the previous version does not send the next pair.
       const next: SeedPair | null = rotated.next ?? null;
       keepShown(start, active, next);
       setSeeds(known => ({ active, next, revealed: [revealed, ...(known?.revealed ?? [])] }));

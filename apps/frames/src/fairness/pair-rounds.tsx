@@ -10,7 +10,10 @@ import { checkRound } from './recompute.ts';
 import { SeedRow } from './seed-row.tsx';
 import { usePairRounds } from './use-pair-rounds.ts';
 
-/** The rounds of a revealed pair, one of them to be computed again. `shown`: the hash this browser was shown, or null. */
+/**
+ * The rounds of a revealed pair, one of which can be recalculated. `shown` is the hash this browser was shown, or
+ * `null`.
+ */
 export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | null }) {
   const t = useTranslations('fairness.check');
   const { start, money, clock } = useFrame();

@@ -5,28 +5,28 @@ import type { Recomputed } from '@liftoff/rules/game/recomputed';
 import { minor } from '@liftoff/rules/money/money';
 
 /**
- * What the revealed seed says of the hash: `shown`: it has the hash this browser was shown before; `stated`: this
- * browser was not shown the pair before, and the seed has the hash the platform now states; `other`: it has not the hash
- * that was shown (or, where none was, stated).
+ * The result of checking a revealed seed. `shown`: it matches the hash that this browser was shown earlier. `stated`:
+ * this browser was not shown the pair earlier, but the seed matches the hash that the platform now states. `other`:
+ * it does not match.
  */
 export type Commitment = 'shown' | 'stated' | 'other';
 
-/** What the check found. */
+/** The result of verifying a round. */
 export interface CheckedRound extends Recomputed {
   commitment: Commitment;
-  /** The amount on record is the computed one. */
+  /** Whether the recorded amount equals the calculated one. */
   sameAmount: boolean;
 }
 
-/** Compares a revealed seed with the hash this browser was shown, `null` where it was shown none. */
+/** Compares a revealed seed with the hash that this browser was shown (`null` if it was shown none). */
 function commitmentOf(pair: SeedPair, shown: string | null): Commitment {
   if (seedHash(pair.server_seed ?? '') !== (shown ?? pair.server_seed_hash)) return 'other';
   return shown === null ? 'stated' : 'shown';
 }
 
 /**
- * Computes a settled round of a revealed pair again, here in the browser: the hash of the seed, the draws, and what they
- * pay. Throws a RangeError where the seed is none.
+ * Recalculates a settled round of a revealed pair in the browser: the seed's hash, the draws, and the amount they
+ * pay. Throws a RangeError if the seed is malformed.
  */
 export function checkRound(start: FrameStart, pair: SeedPair, round: Round, shown: string | null): CheckedRound {
   const source = { serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce: round.seed.nonce };

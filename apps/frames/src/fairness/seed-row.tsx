@@ -4,7 +4,7 @@ import { CheckIcon, CopyIcon } from '@liftoff/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A seed or hash in full, breakable, with a button that copies it. */
+/** A full seed or hash that can wrap, with a copy button. */
 export function SeedRow({ label, value }: { label: string; value: string }) {
   const t = useTranslations('fairness');
   const [copied, setCopied] = useState(false);

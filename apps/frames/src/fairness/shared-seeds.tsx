@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
 
-/** The seeds of a live table: everyone's, committed for the day, so nobody rotates them; tomorrow's hash stands already. */
+/**
+ * A live table's seeds. They are shared and committed for the day, so players cannot rotate them. Tomorrow's hash is
+ * already shown.
+ */
 export function SharedSeeds({ pair, next }: { pair: SeedPair; next: SeedPair | null }) {
   const t = useTranslations('fairness');
   return (

@@ -2,10 +2,13 @@ import type { Round } from '@liftoff/contract/game/game';
 import { useCallback, useEffect, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 
-/** How many rounds the platform gives at once; fewer mean that there are no earlier ones. */
+/** Number of rounds on each page that the platform returns. A shorter page means that there are no earlier rounds. */
 const pageLength = 30;
 
-/** The settled rounds a player has on one pair, newest first, and the way to earlier ones; null while they load. */
+/**
+ * The player's settled rounds with a pair, newest first, and a function that loads earlier ones; `null` while
+ * loading.
+ */
 export function usePairRounds(pair: number) {
   const { calls } = useFrame();
   const [known, setKnown] = useState<{ rounds: readonly Round[]; more: boolean } | null>(null);

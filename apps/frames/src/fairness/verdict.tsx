@@ -1,6 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon } from '@liftoff/ui/icons';
 
-/** A line of the check: what matched, or that something did not. */
+/** One result line of the verification. `good` is whether it matched. */
 export function Verdict({ good, children }: { good: boolean; children: string }) {
   return (
     <p className={`cap num verdict${good ? ' is-good' : ' is-bad'}`}>

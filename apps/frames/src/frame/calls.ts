@@ -5,7 +5,7 @@ type Game = typeof game;
 type FrameCall = Extract<keyof Game, `frame${string}`>;
 type FrameTable = { [K in FrameCall]: Game[K] };
 
-/** The routes of the frame API as text, so that no schema enters the bundle; their types are those of the contract. */
+/** The frame API's routes as strings, so that no schema is bundled; the types come from the contract. */
 const routes: { [K in FrameCall]: Game[K]['route'] } = {
   frameStart: 'POST /frame/api/start',
   frameBet: 'POST /frame/api/bet',
@@ -21,12 +21,12 @@ const routes: { [K in FrameCall]: Game[K]['route'] } = {
 
 export type FrameCalls = Client<FrameTable>;
 
-/** Milliseconds before an unanswered call counts as lost. */
+/** Time in milliseconds before an unanswered call counts as lost. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * The calls of one frame. `token` gives the frame's bearer token once it is known.
- * A call that gets no answer rejects with the error of `send`; refusals reject with a `CallError`.
+ * A frame's calls. `token` returns the frame's bearer token once it is known. A call without a response rejects with
+ * the error from `send`; refusals reject with a `CallError`.
  */
 export function frameCalls(send: Send, token: () => string | null): FrameCalls {
   return makeClient<FrameTable>(routes, '', (route, url, init) => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Pictures that are slower than this come in late: the game is open without them. */
+/** Maximum time to wait for pictures, in milliseconds. After that the game opens without the missing ones. */
 const mostPictureMs = 4000;
 
-/** Resolves when every picture of the stage can be painted, or could not be loaded, or is too slow. */
+/** Resolves when all pictures on the stage are decoded or have failed, or after the maximum wait. */
 export async function stagePictures(stage: ParentNode): Promise<void> {
   const pictures = [...stage.querySelectorAll('img')].map(picture => picture.decode().catch(() => undefined));
   await Promise.race([Promise.all(pictures), new Promise(done => setTimeout(done, mostPictureMs))]);
 }
 
-/** Stands after the engine: calls back once its stage is on the screen with its pictures. */
+/** Rendered after the engine. Calls `onDrawn` once the stage and its pictures are ready to be shown. */
 export function Drawn({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => {
     let left = false;

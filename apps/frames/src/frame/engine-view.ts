@@ -3,17 +3,20 @@ import { createContext, use, type ComponentType } from 'react';
 
 export type OutcomeOf<E extends Engine> = Extract<Outcome, { engine: E }>;
 
-/** What the lists and cards of the frame say of rounds of one engine. */
+/** How the frame's lists and cards present the rounds of one engine. */
 export interface EngineView<E extends Engine> {
-  /** The game itself, in a chunk of its own. */
+  /** The game itself, in a separate chunk. */
   readonly Game: ComponentType;
-  /** What a round came to, beside its amounts in the list of rounds. */
+  /** The result of a round, shown next to its amounts in the list of rounds. */
   readonly Result: ComponentType<{ outcome: OutcomeOf<E> }>;
-  /** What a round was and what it paid, in one sentence for a player who was away; the amounts are written out. */
+  /** One sentence about a round and its payment, for a player who was away. The amounts are already formatted. */
   readonly Away: ComponentType<{ outcome: OutcomeOf<E>; stake: string; win: string }>;
 }
 
-/** Looks an engine's view up; the registry of engines provides it, so that bar and sheets need not import every engine. */
+/**
+ * Looks up an engine's view. The engine registry provides it, so that the bar and sheets need not import every
+ * engine.
+ */
 type ViewOf = (engine: Engine) => EngineView<Engine>;
 
 const EngineViewsContext = createContext<ViewOf | null>(null);

@@ -1,12 +1,12 @@
 import { CallError } from '@liftoff/contract/core/client';
 import type { LimitLeft } from '@liftoff/contract/core/refusals';
 
-/** What a player is told when a call is refused or lost. The codes have a text each under `failure.` */
+/** The failures a player can see when a call is refused or lost. Each code has a message under `failure.` */
 export type Failure =
   | 'connection'
-  /** A bet that was lost on its way is sent again by itself. */
+  /** A lost bet is being resent automatically. */
   | 'resending'
-  /** It is not any more: the player is asked to send it. */
+  /** A lost bet is no longer resent automatically; the player is asked to resend it. */
   | 'unanswered'
   | 'session'
   | 'elsewhere'
@@ -49,16 +49,19 @@ const byRefusal: Readonly<Record<string, Failure>> = {
   round_closed: 'ended',
 };
 
-/** Anything that is not an answer of the platform counts as a lost connection: the money question stays open. */
+/**
+ * An error that is not a response from the platform counts as a lost connection, because the outcome of the bet is
+ * unknown.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError)) return 'connection';
   if (error.status >= 500) return 'connection';
   return byRefusal[error.refusal] ?? 'other';
 }
 
-/** What the limit that refused a stake leaves, and until when; null for any other refusal. */
+/** How much the limit that refused a stake still allows, and until when; `null` for other errors. */
 export const limitLeft = (error: unknown): LimitLeft | null =>
   error instanceof CallError && error.refusal === 'limit_reached' ? (error.body?.limit ?? null) : null;
 
-/** The refusal's own code, for the page around the frame. */
+/** The refusal code to report to the page around the frame; `network` for other errors. */
 export const codeOf = (error: unknown): string => (error instanceof CallError ? error.refusal : 'network');

@@ -6,7 +6,10 @@ import type { Host } from './host.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Sound } from './sound.ts';
 
-/** What every part of a game needs: the launch, the calls, the page around it and how money is written. */
+/**
+ * The shared context of all parts of a game: the launch data, the calls, the page around the frame and the money
+ * formatter.
+ */
 export interface Frame {
   start: FrameStart;
   calls: FrameCalls;
@@ -20,7 +23,7 @@ const FrameContext = createContext<Frame | null>(null);
 
 export const FrameProvider = FrameContext.Provider;
 
-/** The frame this component stands in. */
+/** The frame context of the current component. Throws outside a frame. */
 export function useFrame(): Frame {
   const frame = use(FrameContext);
   if (!frame) throw new Error('a game part stands outside its frame');

@@ -4,7 +4,7 @@ import { host, parentOrigin } from './host.ts';
 
 const allowed = 'https://liftoff.example http://localhost:3000';
 
-it('talks only to an origin of the list, whole and exact [A37]', () => {
+it('accepts a parent origin only if it exactly matches one on the list [A37]', () => {
   expect(parentOrigin('https://liftoff.example', allowed)).toBe('https://liftoff.example');
   for (const other of [
     'https://liftoff.example.evil.test',
@@ -20,7 +20,7 @@ it('talks only to an origin of the list, whole and exact [A37]', () => {
   expect(parentOrigin('https://liftoff.example', '')).toBeNull();
 });
 
-/** A window with a parent, as far as the host uses one. */
+/** A fake window with a parent, as far as the host needs it. */
 function frameWindow() {
   const reported: [unknown, string][] = [];
   const parent = { postMessage: (message: unknown, origin: string) => reported.push([message, origin]) };
@@ -31,7 +31,7 @@ function frameWindow() {
   return { frame, reported, say };
 }
 
-it('hears the parent at its origin and nobody else [A37]', () => {
+it('receives messages only from the parent at its exact origin [A37]', () => {
   const { frame, say } = frameWindow();
   const received: PageMessage[] = [];
   const stop = host('https://liftoff.example', frame).listen(message => received.push(message));
@@ -47,7 +47,7 @@ it('hears the parent at its origin and nobody else [A37]', () => {
   expect(received).toHaveLength(1);
 });
 
-it('sends with an explicit target, and nothing without one [A37]', () => {
+it('sends messages only with an explicit target origin [A37]', () => {
   const { frame, reported } = frameWindow();
   host(null, frame).post({ type: 'liftoff:frame', event: 'ready' });
   expect(reported).toEqual([]);

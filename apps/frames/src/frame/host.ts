@@ -3,20 +3,23 @@ import { readPageMessage, type FrameMessage, type PageMessage } from '@liftoff/c
 /** The page around the frame. */
 export interface Host {
   post(message: FrameMessage): void;
-  /** Listens to the page; gives the function that stops it. */
+  /** Listens to messages from the page; returns a function that stops listening. */
   listen(listener: (message: PageMessage) => void): () => void;
 }
 
 /**
- * The origin messages go to: the one in the launch address, and only when it stands, whole and exact, in the list
- * the platform wrote into the page. A suffix, a prefix or a wildcard is not in the list [A37].
+ * The origin that messages are sent to. It comes from the launch address, and is accepted only if it exactly matches
+ * an origin in the list that the platform wrote into the page. Suffixes, prefixes and wildcards do not match [A37].
  */
 export function parentOrigin(asked: string | null, allowed: string): string | null {
   const list = allowed.split(' ').filter(Boolean);
   return asked !== null && list.includes(asked) ? asked : null;
 }
 
-/** Speaks with the parent window at its exact origin; without one it is nothing is posted and nothing comes. */
+/**
+ * Exchanges messages with the parent window at its exact origin. Without an origin or a parent, nothing is sent or
+ * received.
+ */
 export function host(origin: string | null, frame: Window = window): Host {
   if (origin === null || frame.parent === frame) return { post: () => {}, listen: () => () => {} };
   return {

@@ -1,14 +1,14 @@
-/** The texts of one language, compiled at build time. */
+/** A locale's messages, compiled at build time. */
 export type Texts = Record<string, never>;
 
 const files = import.meta.glob<{ default: Texts }>('../../../../messages/*/frame.json');
 
-/** The language a frame falls back to when the site asks for one that has no texts. */
+/** The locale used if the requested one has no messages. */
 const fallback = 'en-CA';
 
 const fileOf = (locale: string) => files[`../../../../messages/${locale}/frame.json`];
 
-/** Loads the texts of a locale and says which locale they are in: one chunk, fetched once. */
+/** Loads a locale's messages as one chunk, and returns the locale actually used. */
 export async function loadTexts(locale: string): Promise<{ locale: string; texts: Texts }> {
   const load = fileOf(locale);
   if (load) return { locale, texts: (await load()).default };

@@ -8,7 +8,7 @@ const start = { mode: 'real', storage_key: 'one', identifier: 'moon-koi', curren
 const pair = { number: 1, server_seed_hash: 'aa', server_seed: null };
 const bet = { id: '0b2f6f0e-6a43-4b4e-9f43-2f9f3d1c8a11', input: { engine: 'slot', stake_cents: '20' } } as const;
 
-/** What no game has ever written under any of its keys. */
+/** Values that no game has ever stored under any of its keys. */
 const broken = ['', ' ', 'undefined', '{', '[', '"', '[1,', 'NaN', '\u0000', '<html>', 'null', '1e999', "{'a':true}"]
   .concat(['true', 'false', '0', '-1', '1.5', '20', '""', '"text"', '"-20"', '"1e3"', '" 20"', '{}', '{"a":1}'])
   .concat(['{"id":7}', '{"id":"x"}', '{"id":"x","input":null}', '{"id":"x","input":"slot"}', '{"id":null,"input":{}}'])
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 it.each(Object.entries(reads))(
-  `of what a game keeps as its %s, each of ${broken.length} broken values counts as nothing, goes alone, and is told once [B14]`,
+  `treats each of ${broken.length} broken values stored as the %s as missing, removes only that value, and reports it once [B14]`,
   (_name, { of, key, told: name, read }) => {
     expect(broken.length).toBeGreaterThanOrEqual(40);
     of.setItem('liftoff:one:other', '{');
@@ -62,7 +62,7 @@ it.each(Object.entries(reads))(
   },
 );
 
-it('what is whole is read as it was kept, and nobody is told [B14]', () => {
+it('reads valid stored data unchanged, without a report [B14]', () => {
   rememberAmount(stakeMemory(start), 'stake', start, 20n);
   shownHashes(start).see(pair);
   betStore(start).keep(bet);
@@ -70,14 +70,14 @@ it('what is whole is read as it was kept, and nobody is told [B14]', () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('of hashes that were shown, only the broken ones go: a commitment is not forgotten for what stands beside it [B14] [C33]', () => {
+it('drops only broken entries from the stored hashes, so that valid commitments are never lost [B14] [C33]', () => {
   sessionStorage.setItem(reads.hashes.key, '[[1,"aa"],["2","bb"],null]');
   expect(reads.hashes.read()).toBe('aa');
   expect(sessionStorage.getItem(reads.hashes.key)).toBe('[[1,"aa"]]');
   expect(told.mock.calls).toEqual([['hashes:moon-koi']]);
 });
 
-it('where the storage is closed or full the game goes on with nothing kept, and says so once [B14]', () => {
+it('continues without stored data if the storage is unavailable or full, and reports it once [B14]', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -91,7 +91,7 @@ it('where the storage is closed or full the game goes on with nothing kept, and 
   expect(told.mock.calls).toEqual([['stake:moon-koi:EUR'], ['bet']]);
 });
 
-it('a player’s stakes, hashes and bets are in their tab alone: nothing is left in the browser when it is closed [A10]', () => {
+it("stores a player's stakes, hashes and bets only in the tab, so that nothing remains after it closes [A10]", () => {
   rememberAmount(stakeMemory(start), 'stake', start, 20n);
   shownHashes(start).see(pair);
   betStore(start).keep(bet);
@@ -103,7 +103,7 @@ it('a player’s stakes, hashes and bets are in their tab alone: nothing is left
   );
 });
 
-it('the frame of another player drops what the one before has left in the tab, a demo only what outlives it [A10] [C33]', () => {
+it("removes another player's data from the tab when a real-money frame starts; a demo removes only data that outlives the tab [A10] [C33]", () => {
   const demo = { ...start, mode: 'demo', storage_key: 'demo of another' } as const;
   const other = { ...start, storage_key: 'two' };
   for (const owner of [start, other, demo]) {

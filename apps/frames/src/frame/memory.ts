@@ -1,13 +1,19 @@
 import type { FrameStart } from '@liftoff/contract/game/game';
 
-/** What one player's frame keeps in its tab, gone with the tab [A10]. A browser without storage forgets. */
+/**
+ * A player's storage in the frame. It lasts only as long as the tab [A10]. If the browser has no storage, nothing is
+ * stored.
+ */
 export interface Memory {
-  /** What is kept under a name, as far as it has its shape: `shape` gives of it what has, or null. */
+  /**
+   * Returns the value stored under a name. `shape` returns the valid part of the stored data, or `null` if there is
+   * none.
+   */
   read<T>(name: string, shape: (kept: unknown) => T | null): T | null;
   keep(name: string, value: unknown): void;
 }
 
-/** The memory of the player of a launch; players of one tab do not see each other's. */
+/** The storage for the player of a launch. Players in the same tab cannot read each other's data. */
 export function memoryOf(
   { storage_key }: Pick<FrameStart, 'storage_key'>,
   storage: () => Storage = () => sessionStorage,
@@ -16,8 +22,9 @@ export function memoryOf(
 }
 
 /**
- * Drops what other players have left in this tab as the frame of a player starts, and what outlives every tab with any
- * frame [A10]. A demo leaves the tab as it is: its player may go on with a game of theirs, and compares its hashes then.
+ * When a player's frame starts, removes other players' data from this tab. In every frame, removes player data from
+ * storage that outlives the tab [A10]. A demo leaves the tab's data alone, because its player might return to a
+ * real-money game and compare hashes there.
  */
 export function forgetOthers({ mode, storage_key }: Pick<FrameStart, 'mode' | 'storage_key'>): void {
   dropPlayers(() => localStorage, null);
@@ -32,18 +39,20 @@ function dropPlayers(storage: () => Storage, except: string | null): void {
       if (ofPlayer.test(key) && !isOwn) kept.removeItem(key);
     }
   } catch {
-    // Nothing is kept where nothing can be.
+    // If the storage is unavailable, there is nothing to remove.
   }
 }
 
-/** The keys of a player's own: of a memory, but for the stakes that all demos share, and of a bet in flight. */
+/** Matches the keys of player data: pending bets, and stored values other than the stakes that all demos share. */
 const ofPlayer = /^(?:liftoff:(?!demo:)|liftoff-bet:real:)/;
 
-/** Names that were reported since the frame was opened. */
+/** Names that have already been reported since the frame was opened. */
 const reported = new Set<string>();
 let report: (name: string) => void = () => undefined;
 
-/** Who gets a report of what is broken in the storage: the page around the frame, which has a log. */
+/**
+ * Sets the listener that receives the names of broken stored values: the page around the frame, which can log them.
+ */
 export function onBrokenStorage(listener: (name: string) => void): void {
   reported.clear();
   report = listener;
@@ -56,15 +65,15 @@ function reportOnce(name: string): void {
 }
 
 /**
- * Storage may be full, closed to the frame or hold what another version of the game or another script wrote: then it
- * counts as empty, and that is reported once. Of what it holds, only what is broken goes [B14].
+ * A storage that can be full, blocked in the frame, or contain data from another game version or script. Such data
+ * counts as missing and is reported once; only the broken part is removed [B14].
  */
 export function storedIn(storage: () => Storage, keyOf: (name: string) => string): Memory {
   const keep = (name: string, value: unknown) => {
     try {
       storage().setItem(keyOf(name), JSON.stringify(value));
     } catch {
-      // Not kept: the game goes on without it.
+      // Continues without storing the value.
       reportOnce(name);
     }
   };

@@ -1,26 +1,26 @@
 import { decimalText } from '@liftoff/rules/money/money';
 import { displayUnits } from '@liftoff/rules/money/money-format';
 
-/** Decimal places of a currency from what makes one unit: 100n is 2, 1n is 0. */
+/** Decimal places of a currency, from the number of minor units in one unit: 100n gives 2, and 1n gives 0. */
 export const exponentOf = (subunitsToUnit: bigint): number => subunitsToUnit.toString().length - 1;
 
-/** How amounts of one currency are written in one locale. */
+/** Formats a currency's amounts for a locale. */
 export interface MoneyWriter {
   currency: string;
-  /** What stands behind the number where the currency has no symbol: FUN, µBTC. */
+  /** The unit shown after the number for currencies without a symbol (FUN, µBTC); otherwise `null`. */
   unit: string | null;
-  /** Decimal places an amount has in the unit it is shown in: 2 for EUR, 2 for µBTC. */
+  /** Decimal places of the displayed unit: 2 for both EUR and µBTC. */
   exponent: number;
-  /** The number alone where the unit stands elsewhere, else like `plain`. */
+  /** Formats only the number, for places that show the unit separately. Same as `plain` if there is no unit. */
   bare(amount: bigint): string;
-  /** A gain carries a plus, a loss a true minus. */
+  /** Formats with a plus sign for a gain and a true minus sign for a loss. */
   signed(amount: bigint): string;
   plain(amount: bigint): string;
-  /** Whole amounts without decimals: €20, for ranges of stakes and buttons. */
+  /** Formats whole amounts without decimals, such as €20, for stake ranges and buttons. */
   short(amount: bigint): string;
 }
 
-/** Makes the writer of a currency; the digits go to Intl as text. */
+/** Creates a currency's formatter. Amounts are passed to Intl as strings, so that no precision is lost. */
 export function moneyWriter(currency: string, subunitsToUnit: bigint, locale: string): MoneyWriter {
   const exponent = exponentOf(subunitsToUnit);
   const unit = displayUnits[currency];
@@ -47,7 +47,7 @@ export function moneyWriter(currency: string, subunitsToUnit: bigint, locale: st
   };
 }
 
-/** How many times the stake an amount is: 86.4, cut to two decimals, written by locale. */
+/** An amount as a multiple of the stake, such as 86.4; truncated to two decimals and formatted for the locale. */
 export function timesStake(amount: bigint, stake: bigint, locale: string): string {
   if (stake <= 0n) return '0';
   const hundredths = (amount * 100n) / stake;

@@ -3,7 +3,7 @@ import { storedIn } from './memory.ts';
 
 type Launch = Pick<FrameStart, 'mode' | 'identifier' | 'currency' | 'storage_key'>;
 
-/** Where the bet in flight is kept: this tab only, gone with it. */
+/** Stores the pending bet, in this tab only. */
 export interface BetStore {
   read(): BetBody | null;
   keep(bet: BetBody): void;
@@ -12,14 +12,15 @@ export interface BetStore {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The platform decides about the bet itself; what has no id or no input was never one. */
+/** Checks only that the stored value has an id and an input; the platform validates the bet itself. */
 const betOf = (kept: unknown): BetBody | null =>
   isFields(kept) && typeof kept.id === 'string' && isFields(kept.input) ? (kept as unknown as BetBody) : null;
 
 /**
- * A bet is kept from before it is sent until it is answered, so that a lost connection or a reload sends it again
- * with the same id and gets the same answer: never a second stake [I5]. It is its player's in that currency: who plays in
- * the tab after them stakes nothing unasked [A10]. A browser that refuses storage still plays.
+ * Stores a bet before it is sent and until it is answered. After a lost connection or a reload, it is resent with the
+ * same id and gets the same response, so the player is never charged twice [I5]. It is stored per player and
+ * currency, so that another player in the same tab never resends it [A10]. Without browser storage, the game still
+ * works.
  */
 export function betStore(launch: Launch, storage: () => Storage = () => sessionStorage): BetStore {
   const { mode, identifier, currency, storage_key: player } = launch;
@@ -32,7 +33,7 @@ export function betStore(launch: Launch, storage: () => Storage = () => sessionS
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing is kept where nothing can be.
+        // Without storage, there is nothing to remove.
       }
     },
   };

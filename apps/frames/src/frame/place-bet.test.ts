@@ -39,7 +39,7 @@ function script(answers: unknown[]) {
   return { sent, frameBet };
 }
 
-it('sends the same id again after a lost connection and forgets the bet once it is answered [I5]', async () => {
+it('resends a bet under the same id after a lost connection, and deletes the stored bet once it is answered [I5]', async () => {
   const shelf = memory();
   const store = betStore(launch, () => shelf);
   const calls = script([new TypeError('failed to fetch'), new CallError(503, 'unavailable'), round]);
@@ -50,7 +50,7 @@ it('sends the same id again after a lost connection and forgets the bet once it 
   expect(store.read()).toBeNull();
 });
 
-it('keeps the bet when no attempt was answered, so that the next visit asks again [I5]', async () => {
+it('keeps an unanswered bet until the next visit [I5]', async () => {
   const shelf = memory();
   const store = betStore(launch, () => shelf);
   const calls = script(Array.from({ length: 9 }, () => new TypeError('failed to fetch')));
@@ -71,7 +71,7 @@ it.each([
   ['a round without its stake', { ...round, stake_cents: undefined }],
   ['a round without what it paid', { ...round, win_cents: {} }],
   ['a round without the balance', { ...round, balance_cents: 'NaN' }],
-])('an answer that is %s answers no bet: it is sent again, under the same id [B13] [I5]', async (_what, answer) => {
+])('ignores a response that is %s and resends the bet under the same id [B13] [I5]', async (_what, answer) => {
   const store = betStore(launch, memory);
   const once = script([answer, round]);
   expect(await placeBet(once, store, bet, undefined, noPause)).toBe(round);
@@ -94,7 +94,7 @@ it.each([
   ['another player', { storage_key: 'two' }],
   ['another currency', { currency: 'CAD' }],
   ['another game', { identifier: 'sun-koi' }],
-])('what was not answered is sent again for %s by nobody [A10] [I5]', (_what, other) => {
+])('does not resend an unanswered bet for %s [A10] [I5]', (_what, other) => {
   const shelf = memory();
   betStore(launch, () => shelf).keep(bet);
   expect(betStore({ ...launch, ...other }, () => shelf).read()).toBeNull();
@@ -104,7 +104,7 @@ it.each([
 it.each([
   [422, 'not_enough_money'],
   [429, 'rate_limited'],
-] as const)('takes a refusal (%i %s) as the answer [B9]', async (status, refusal) => {
+] as const)('accepts a refusal (%i %s) as the final response to a bet [B9]', async (status, refusal) => {
   const store = betStore(launch, memory);
   const calls = script([new CallError(status, refusal)]);
   await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toMatchObject({ refusal });
@@ -116,7 +116,7 @@ it.each([
   [0, [400, 900, 2_000, 4_000, 8_000, 12_000]],
   [1, [500, 1_125, 2_500, 5_000, 10_000, 15_000]],
 ])(
-  'waits longer before each of six further tries, by chance (%d) up to a quarter more [B9]',
+  'waits longer before each of six further bet attempts, with random jitter (%d) of up to a quarter [B9]',
   async (chance, expected) => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(chance);
     const waits: number[] = [];
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it('waits as long as the platform asks when a round comes too soon [C19]', async () => {
+it('waits as long as the platform requires if a round is requested too soon [C19]', async () => {
   const waits: number[] = [];
   const early = new CallError(429, 'too_fast', { refusal: 'too_fast', retry_after_sec: 2, request_id: 'q' });
   await placeBet(script([early, round]), betStore(launch, memory), bet, undefined, ms => {
@@ -140,7 +140,7 @@ it('waits as long as the platform asks when a round comes too soon [C19]', async
   expect(waits).toEqual([2000]);
 });
 
-it('plays on without storage', async () => {
+it('places bets without browser storage', async () => {
   const store = betStore(launch, () => {
     throw new Error('storage is closed');
   });

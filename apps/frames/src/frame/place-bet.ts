@@ -4,28 +4,33 @@ import type { FrameCalls } from './calls.ts';
 import { failureOf } from './failure.ts';
 import type { BetStore } from './pending-bet.ts';
 
-/** Waits between attempts, in milliseconds: about half a minute in all before the player is asked. */
+/**
+ * Waits between attempts, in milliseconds. In total about half a minute, after which the player decides whether to
+ * retry.
+ */
 const WAITS_MS = [400, 900, 2000, 4000, 8000, 12_000];
 
-/** Waits are up to this much longer, by chance, so that many frames do not come back at once [B9]. */
+/** Waits are randomly extended by up to this fraction, so that many frames do not retry at the same moment [B9]. */
 const JITTER = 0.25;
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
-/** How long to wait after an answer that can be tried again, or null when it is final. */
+/** Milliseconds to wait before the next attempt, or `null` if the error is final or no attempts are left. */
 function waitBefore(error: unknown, attempt: number): number | null {
   const pause = WAITS_MS[attempt];
   if (pause === undefined) return null;
   const failure = failureOf(error);
   if (failure === 'connection') return pause * (1 + Math.random() * JITTER);
-  // A round that came too soon is played when its time has come [C19]; any other refusal is final.
+  // A round that came too soon is retried after the requested wait [C19]; any other refusal is final.
   if (error instanceof CallError && error.refusal === 'too_fast') return (error.body?.retry_after_sec ?? 1) * 1000;
   return null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether an answer is a round whose money can be told; nothing else says what became of the stake [B13]. */
+/**
+ * Whether a response is a round with readable amounts. Only such a response shows what happened to the stake [B13].
+ */
 const isRound = (answer: unknown): answer is Round =>
   isRecord(answer) &&
   typeof answer.id === 'string' &&
@@ -34,9 +39,10 @@ const isRound = (answer: unknown): answer is Round =>
   [answer.stake_cents, answer.win_cents, answer.balance_cents].every(cents => /^-?\d+$/.test(String(cents)));
 
 /**
- * Sends a bet until it is answered with a round, always with the id it was born with, so one press is one stake.
- * Resolves to the round; rejects with the refusal, or with the transport's error when no attempt was answered.
- * In that last case the bet stays in the store: it may have reached the platform. `onLost` tells of each lost attempt.
+ * Sends a bet, always under the same id, until the platform returns a round, so that one press places only one stake.
+ * Resolves to the round. Rejects with the refusal, or with the transport error if no attempt was answered. In that
+ * case the bet stays in the store, because it might have reached the platform. `onLost` is called for each lost
+ * attempt.
  */
 export async function placeBet(
   calls: Pick<FrameCalls, 'frameBet'>,

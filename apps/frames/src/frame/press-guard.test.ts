@@ -17,11 +17,11 @@ function guarded(first: Meaning) {
   return { guard, pass, press };
 }
 
-it('a button that has just been drawn can be pressed', () => {
+it('accepts a press on a button that has just been rendered', () => {
   expect(guarded(start).press()).toBe(true);
 });
 
-it('a press 150 ms after the flight has ended buys no next one; a fresh press after the rest does', () => {
+it('ignores a press 150 ms after the flight has ended, and accepts a new press after the rest period', () => {
   const { guard, pass, press } = guarded(collect);
   guard.mean(start);
   pass(150);
@@ -33,7 +33,7 @@ it('a press 150 ms after the flight has ended buys no next one; a fresh press af
   expect(press()).toBe(true);
 });
 
-it('a press that began before the meaning changed never counts, however late it ends', () => {
+it("ignores a press that began before the button's meaning changed, however late it ends", () => {
   const { guard, pass } = guarded(collect);
   guard.begin();
   guard.mean(start);
@@ -41,7 +41,7 @@ it('a press that began before the meaning changed never counts, however late it 
   expect(guard.counts()).toBe(false);
 });
 
-it('a press that began while the button rested never counts, however late it ends', () => {
+it('ignores a press that began in the rest period, however late it ends', () => {
   const { guard, pass } = guarded(collect);
   guard.mean(start);
   pass(usualRestMs - 1);
@@ -50,7 +50,7 @@ it('a press that began while the button rested never counts, however late it end
   expect(guard.counts()).toBe(false);
 });
 
-it('a press held through a whole round does not begin the next', () => {
+it('a press held through a whole round does not start the next one', () => {
   const { guard, pass } = guarded(start);
   guard.begin();
   guard.mean(wait);
@@ -60,7 +60,7 @@ it('a press held through a whole round does not begin the next', () => {
   expect(guard.counts()).toBe(false);
 });
 
-it('collecting waits for nothing, but a press meant for the start does not collect', () => {
+it('accepts a collect immediately, but not a press that began as a start', () => {
   const { guard, pass, press } = guarded(start);
   guard.begin();
   guard.mean(collect);
@@ -69,18 +69,18 @@ it('collecting waits for nothing, but a press meant for the start does not colle
   expect(press()).toBe(true);
 });
 
-it('does nothing while it waits', () => {
+it('ignores presses while the button is waiting', () => {
   expect(guarded(wait).press()).toBe(false);
 });
 
-it('the same meaning said again begins no rest', () => {
+it("does not start a rest period if the button's meaning is set again unchanged", () => {
   const { guard, press } = guarded(start);
   guard.mean({ name: 'start', stakes: true });
   expect(guard.restLeft()).toBe(0);
   expect(press()).toBe(true);
 });
 
-it('a press of a screen reader, without a beginning, is judged by its moment', () => {
+it("judges a screen reader's press, which has no separate start, by the moment it arrives", () => {
   const { guard, pass } = guarded(collect);
   guard.mean(start);
   expect(guard.counts()).toBe(false);

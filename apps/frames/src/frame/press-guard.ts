@@ -1,30 +1,36 @@
-/** What a press of the round button does. */
+/** The current action of the round button. */
 export interface Meaning {
-  /** Tells one meaning from another; null: the button waits and a press does nothing. */
+  /** Identifies the action; `null` if the button is waiting and presses do nothing. */
   name: string | null;
-  /** The press costs money. */
+  /** Whether a press costs money. */
   stakes: boolean;
 }
 
-/** Least time between a change of the button's meaning and the beginning of a press that stakes, in milliseconds. */
+/**
+ * Rest period in milliseconds: how long after a change of the button's meaning a press must begin in order to place a
+ * stake.
+ */
 export const usualRestMs = 600;
 
-/** Decides which presses count. A press is judged by the moment it began, not by the moment it ends. */
+/** Decides which presses count. A press is judged by when it began, not by when it ended. */
 export interface PressGuard {
-  /** What the button does from now on. Saying the same again changes nothing. */
+  /** Sets the button's current meaning. Setting the same meaning again has no effect. */
   mean(meaning: Meaning): void;
-  /** Milliseconds until a press may stake; 0 where nothing is waited for. */
+  /** Milliseconds until a press can place a stake; 0 outside the rest period. */
   restLeft(): number;
-  /** A finger, a mouse button or a key goes down. */
+  /** Called when a finger, mouse button or key goes down. */
   begin(): void;
   /**
-   * The press has ended on the button: whether it counts. It must have begun under the meaning it ends under and, where
-   * it stakes, when that meaning had stood for the rest. A press without a beginning (of a screen reader) begins now.
+   * Called when a press ends on the button; returns whether it counts. It must have begun under the current meaning
+   * and, if it places a stake, after the rest period. A press without a separate start, as from a screen reader,
+   * counts as beginning now.
    */
   counts(): boolean;
 }
 
-/** @param now milliseconds of a steady clock @param restMs how long a new meaning stands before it may stake */
+/**
+ * @param now returns milliseconds of a monotonic clock @param restMs rest period after a change of meaning, in milliseconds
+ */
 export function pressGuard(now: () => number, restMs: number = usualRestMs): PressGuard {
   let meaning: Meaning | null = null;
   let changes = 0;
@@ -39,7 +45,7 @@ export function pressGuard(now: () => number, restMs: number = usualRestMs): Pre
     begin,
     mean(next) {
       if (meaning !== null && meaning.name === next.name && meaning.stakes === next.stakes) return;
-      // A button that has just been drawn has changed its meaning for nobody.
+      // The first meaning of a newly rendered button does not count as a change.
       if (meaning !== null) {
         changes += 1;
         since = now();

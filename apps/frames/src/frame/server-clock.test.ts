@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverClock } from './server-clock.ts';
 
-it('follows the server from the quickest answer', () => {
+it('synchronises with the server using the fastest response', () => {
   let steady = 1000;
   const clock = serverClock(() => steady, 0);
   clock.learn('1970-01-01T00:01:00.000Z', 200);
@@ -14,7 +14,7 @@ it('follows the server from the quickest answer', () => {
   expect(clock.now()).toBe(60_580);
 });
 
-it('ignores what is not a time', () => {
+it('ignores invalid server times', () => {
   const clock = serverClock(() => 5, 100);
   clock.learn('soon', 1);
   expect(clock.now()).toBe(105);

@@ -1,14 +1,14 @@
-/** Tells the server's time from the browser's steady clock. */
+/** Calculates the server time from the browser's monotonic clock. */
 export interface ServerClock {
-  /** Milliseconds since the epoch, by the server. */
+  /** Server time in milliseconds since the epoch. */
   now(): number;
-  /** Takes a time the server wrote into an answer, and how long that answer took. */
+  /** Takes a time that the server wrote into a response, and that response's round-trip time in milliseconds. */
   learn(serverTime: string, roundTripMs: number): void;
 }
 
 /**
- * Half of the trip is taken as the way back, and the shortest trip is believed most: of two answers
- * the quicker one carries the smaller error. Before the first answer the browser's own clock must do.
+ * Assumes that half of the round trip is the return path, and prefers the response with the shortest round trip,
+ * because its error is smallest. Uses the browser's clock until the first response.
  */
 export function serverClock(
   steady: () => number = () => performance.now(),

@@ -13,23 +13,23 @@ function memory(): Memory {
 const start = { storage_key: 'one', identifier: 'moon-koi' } as const;
 const pair = (number: number, server_seed_hash: string) => ({ number, server_seed_hash, server_seed: null });
 
-it('the hash that was shown first stays, whatever the platform says later [C33]', () => {
+it('keeps the first hash shown, whatever the platform sends later [C33]', () => {
   const kept = memory();
   shownHashes(start, kept).see(pair(1, 'aa'));
-  // Also where it says so more often than hashes are kept.
+  // Even if it is sent more often than the number of hashes kept.
   for (let times = 0; times < 201; times += 1) shownHashes(start, kept).see(pair(1, 'bb'));
   expect(shownHashes(start, kept).of(1)).toBe('aa');
   expect(shownHashes(start, kept).of(2)).toBeNull();
   expect(shownHashes({ ...start, identifier: 'rocket-x' }, kept).of(1)).toBeNull();
 });
 
-it('a hash that comes with its seed was not shown before, so it is not kept', () => {
+it('does not store a hash that arrives together with its seed, because it was not shown earlier', () => {
   const hashes = shownHashes(start, memory());
   hashes.see({ ...pair(1, 'aa'), server_seed: '00' });
   expect(hashes.of(1)).toBeNull();
 });
 
-it('keeps the latest two hundred and survives nonsense', () => {
+it('keeps the latest two hundred hashes and tolerates malformed stored data', () => {
   const kept = memory();
   kept.keep('hashes:moon-koi', [['1', 2], 5]);
   const hashes = shownHashes(start, kept);

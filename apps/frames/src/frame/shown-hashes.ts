@@ -1,18 +1,21 @@
 import type { FrameStart, SeedPair } from '@liftoff/contract/game/game';
 import { memoryOf, type Memory } from './memory.ts';
 
-/** Most pairs of a game whose hashes are kept; the oldest go first. */
+/** Maximum number of hashes stored per game. The oldest are dropped first. */
 const mostKept = 200;
 
-/** The hashes a player was shown in one game, by the number of the pair. */
+/** The hashes that a player was shown in one game, by pair number. */
 export interface ShownHashes {
-  /** Keeps the hash of a pair whose seed is not known yet. What was shown first stays, whatever is said later. */
+  /** Stores the hash of a pair whose seed is not yet revealed. The first hash is never overwritten. */
   see(pair: Pick<SeedPair, 'number' | 'server_seed_hash' | 'server_seed'>): void;
-  /** The hash that was shown for a pair, null where this tab has not seen the pair before it was revealed. */
+  /** The hash shown for a pair; `null` if this tab did not see the pair before it was revealed. */
   of(pair: number): string | null;
 }
 
-/** Kept in the tab, apart from the platform: a platform that changes its mind about a hash is found out (C33). */
+/**
+ * The hashes are stored in the tab, out of the platform's reach, so that a platform that later changes a hash is
+ * detected [C33].
+ */
 export function shownHashes(
   start: Pick<FrameStart, 'storage_key' | 'identifier'>,
   memory: Memory = memoryOf(start),
@@ -29,7 +32,7 @@ export function shownHashes(
   };
 }
 
-/** What has been shown stays, whatever else stands beside it. */
+/** Keeps valid entries even if others are malformed. */
 const entriesOf = (kept: unknown): [number, string][] | null => (Array.isArray(kept) ? kept.filter(isEntry) : null);
 
 const isEntry = (entry: unknown): entry is [number, string] =>

@@ -1,13 +1,13 @@
-/** The few sounds a game makes. All are silent until the page turns sound on. */
+/** A game's sounds. All are silent until the page turns the sound on. */
 export interface Sound {
   turn(on: boolean): void;
-  /** Something came to rest: a reel, a ball, a chip. */
+  /** Played when something comes to rest: a reel, a ball or a chip. */
   rest(): void;
-  /** A return above the stake; at or below it nothing is heard [C22]. */
+  /** Played only for a return above the stake [C22]. */
   win(): void;
 }
 
-/** One tone: pitch in hertz, when it begins and how long it fades, in seconds. */
+/** Plays one tone. `pitch` is in hertz; `from` (start) and `length` (fade) are in seconds. */
 function tone(audio: AudioContext, pitch: number, from: number, length: number, loudness: number): void {
   const voice = audio.createOscillator();
   const level = audio.createGain();
@@ -20,7 +20,7 @@ function tone(audio: AudioContext, pitch: number, from: number, length: number, 
   voice.stop(audio.currentTime + from + length);
 }
 
-/** Plays tones made on the spot; the audio device is opened with the first one that may be heard. */
+/** Plays synthesised tones. The audio device is opened for the first audible one. */
 export function sound(): Sound {
   let on = false;
   let audio: AudioContext | null = null;

@@ -17,7 +17,7 @@ function shelf(): Storage {
 const offered = [20n, 100n, 5000n];
 const koi = { identifier: 'moon-koi', currency: 'EUR' };
 
-it('a stake is remembered for its game and currency and its player', () => {
+it('remembers a stake per game, currency and player', () => {
   const storage = shelf();
   const mine = memoryOf({ storage_key: 'one' }, () => storage);
   rememberAmount(mine, 'stake', koi, 5000n);
@@ -29,7 +29,7 @@ it('a stake is remembered for its game and currency and its player', () => {
   expect(rememberedAmount(other, 'stake', koi, offered, 9000n)).toBeNull();
 });
 
-it('never above the balance, never a stake the game does not offer, never what is no amount', () => {
+it('never restores a stake above the balance, one that the game does not offer, or an invalid amount', () => {
   const memory = memoryOf({ storage_key: 'one' }, shelf);
   const storage = shelf();
   const mine = memoryOf({ storage_key: 'one' }, () => storage);
@@ -43,7 +43,7 @@ it('never above the balance, never a stake the game does not offer, never what i
   }
 });
 
-it('a browser without storage, or with nonsense in it, remembers nothing and goes on', () => {
+it('restores no stake and continues if the storage is unavailable or contains malformed data', () => {
   const closed = memoryOf({ storage_key: 'one' }, () => {
     throw new Error('storage is closed');
   });

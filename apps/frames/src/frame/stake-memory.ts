@@ -6,13 +6,16 @@ type Game = Pick<FrameStart, 'identifier' | 'currency'>;
 
 const nameOf = (what: 'stake' | 'chip', { identifier, currency }: Game): string => `${what}:${identifier}:${currency}`;
 
-/** The memory of stakes. Every demo is another owner, so demos of one tab share theirs: play money harms nobody. */
+/**
+ * Storage for stakes. Each demo has a different owner, so all demos in a tab share one storage. It contains only
+ * play-money stakes.
+ */
 export const stakeMemory = (start: Pick<FrameStart, 'mode' | 'storage_key'>): Memory =>
   memoryOf(start.mode === 'real' ? start : { storage_key: 'demo' });
 
 /**
- * The stake or chip last chosen in this game and currency, in minor units; null where there is none, the game no longer
- * offers it, or the balance does not reach it.
+ * The last stake or chip selected in this game and currency, in minor units; `null` if there is none, the game no
+ * longer offers it, or the balance is too low.
  */
 export function rememberedAmount(
   memory: Memory,

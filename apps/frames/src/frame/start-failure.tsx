@@ -3,7 +3,7 @@ import { CircleAlertIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import type { Failure } from './failure.ts';
 
-/** A game that could not be opened: what happened, that the balance is safe, and one way on. */
+/** Shown if a game could not be opened. Says what happened and that the balance is safe, and offers one button. */
 export function StartFailure({ failure }: { failure: Failure }) {
   const t = useTranslations();
   const key = failure === 'session' ? 'start.expired' : 'start.failed';

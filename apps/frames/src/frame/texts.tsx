@@ -4,7 +4,7 @@ import type { Texts } from './load-texts.ts';
 
 const playersTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Gives the texts to everything inside. Times are the player's own. */
+/** Provides the messages to its children. Times are in the player's time zone. */
 export function TextsProvider({ locale, texts, children }: { locale: string; texts: Texts; children: ReactNode }) {
   return (
     <IntlProvider locale={locale} messages={texts} timeZone={playersTimeZone}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const countMs = 700;
 
-/** Counts once from zero to an amount in 700 ms, then stands still; jumps where motion is not wanted. */
+/** Counts once from zero to an amount in 700 ms. Jumps straight to the amount if reduced motion is preferred. */
 export function useCountUp(amount: bigint): bigint {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [shown, setShown] = useState(still ? amount : 0n);

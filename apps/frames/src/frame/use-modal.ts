@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * A dialog that is modal as long as it is there. It closes before it is taken out of the page: only then does the browser
- * give the focus back to what opened it.
+ * Opens the dialog as modal while it is mounted. Closes it before removing it, because only then does the browser
+ * return the focus to the element that opened it.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

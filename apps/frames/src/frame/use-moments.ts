@@ -3,17 +3,17 @@ import { minor } from '@liftoff/rules/money/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrame } from './frame-context.ts';
 
-/** Something of its own to be told, that waits until it is read. */
+/** A card shown separately from the rounds, which stays until the player closes it. */
 export type Moment =
   | {
       kind: 'jackpot';
       wins: readonly JackpotWin[];
-      /** What came back of their rounds, jackpots and all, is more than was staked on them [C22]. */
+      /** Whether the rounds' total return, including jackpots, exceeds the total stake [C22]. */
       isAbove: boolean;
     }
   | { kind: 'away'; rounds: readonly Round[] };
 
-/** The jackpots of some rounds as a moment of their own, apart from what the rounds won. */
+/** Combines the rounds' jackpots in a separate moment. */
 function jackpotsOf(rounds: readonly Round[]): Moment[] {
   const hit = rounds.filter(({ jackpot_wins }) => jackpot_wins.length > 0);
   if (hit.length === 0) return [];
@@ -23,28 +23,34 @@ function jackpotsOf(rounds: readonly Round[]): Moment[] {
   return [{ kind: 'jackpot', wins, isAbove: net > 0n }];
 }
 
-/** Whether the platform waits to hear that the end was shown: a round settled with its bet was answered with it. */
+/**
+ * Whether to report to the platform that the round's end was shown. Not needed for a round that was settled in the
+ * response to its bet.
+ */
 const stoodOpen = ({ opened_at, closed_at }: Round): boolean => closed_at !== null && closed_at !== opened_at;
 
-/** What the player is told apart from the rounds themselves, one after the other: jackpots, and what ended while away. */
+/** Queues the moments shown separately from the rounds: jackpots, and rounds that ended while the player was away. */
 export function useMoments() {
   const { start, calls } = useFrame();
   const [waiting, setWaiting] = useState<readonly Moment[]>([]);
   const reported = useRef(new Set<string>());
   const away = useRef(new Set<string>());
-  /** These rounds are told: their jackpots come next, once each, and the platform need not tell them on return. */
+  /**
+   * Called when rounds have been shown. Queues their jackpots, once each, and reports to the platform that the rounds
+   * need not be announced on return.
+   */
   const onScreen = useCallback(
     (rounds: readonly Round[]) => {
       const fresh = rounds.filter(({ id }) => !reported.current.has(id));
       for (const { id } of fresh) reported.current.add(id);
       setWaiting(before => [...before, ...jackpotsOf(fresh)]);
       const ids = fresh.filter(stoodOpen).map(({ id }) => id);
-      // Where this is lost the rounds are told once more on return: twice is better than never.
+      // If this call is lost, the rounds are announced again on return, which is better than never.
       if (ids.length > 0) void calls.frameRoundsShown({ body: { rounds: ids } }).catch(() => {});
     },
     [calls],
   );
-  /** Tells of rounds that ended while no frame was there to show it, each once. */
+  /** Queues an announcement of rounds that ended while no frame was open, once each. */
   const announceUnshown = useCallback(
     (rounds: readonly Round[]) => {
       const fresh = rounds.filter(({ id }) => !away.current.has(id));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFrame } from './frame-context.ts';
 
-/** Tells the page what the game shows of the player's money, whenever it changes. */
+/** Sends the displayed balance and amount to the page whenever they change. */
 export function usePageFigures(balance: string, label: string, value: string): void {
   const { host } = useFrame();
   useEffect(() => {

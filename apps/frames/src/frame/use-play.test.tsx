@@ -25,7 +25,7 @@ function Bar() {
   );
 }
 
-/** The platform answers from `back()` on; until then every call is lost on its way. */
+/** All calls are lost until `back()` is called. */
 function open() {
   const sent: BetBody[] = [];
   let isAway = true;
@@ -50,8 +50,8 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const told = () => screen.getByRole('alert').textContent;
 
-it('a bet that is lost on its way is said to be sent again for as long as it is, then to wait for a press [I5]', async () => {
-  // The shortest waits.
+it('says that a lost bet is being resent while attempts remain, and then waits for the player to press [I5]', async () => {
+  // Uses the shortest waits, without jitter.
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
   onTestFinished(() => chance.mockRestore());
   const { sent, back } = open();
@@ -66,7 +66,7 @@ it('a bet that is lost on its way is said to be sent again for as long as it is,
   expect(sent).toHaveLength(7);
 
   back();
-  // Whatever the next press is for, the bet that may have arrived goes out first, as it was.
+  // Any press first resends the pending bet unchanged, because it might have arrived.
   await press('Bet 5');
   expect(sent).toHaveLength(8);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -74,7 +74,7 @@ it('a bet that is lost on its way is said to be sent again for as long as it is,
   expect(told()).toBe('');
 });
 
-it('a lost connection with no bet under way says nothing of a bet', async () => {
+it('does not mention a bet when the connection is lost with no bet in progress', async () => {
   open();
   await press('Refresh');
   expect(told()).toContain('Connection lost. Check your connection and try again.');

@@ -8,38 +8,47 @@ import { betStore } from './pending-bet.ts';
 import { placeBet } from './place-bet.ts';
 import { useMoments, type Moment } from './use-moments.ts';
 
-/** The money of the frame and the one bet it may have in flight. */
+/** The frame's money and its pending bet, of which there is at most one. */
 export interface Play {
-  /** What the bar shows; a result counts only when it is on the screen. */
+  /** The displayed balance. It includes a result only once that result is on the screen. */
   balance: bigint;
-  /** Net of the last shown round, null before the first. */
+  /** Net result of the last round shown; `null` before the first round. */
   lastNet: bigint | null;
-  /** Net of all rounds shown since the game was opened. */
+  /** Net result of all rounds shown since the game was opened. */
   netInGame: bigint;
   failure: Failure | null;
-  /** With the failure `limit`: what the limit still leaves, where the platform told. */
+  /** How much the limit still allows, for the failure `limit` and if the platform reports it. */
   limit: LimitLeft | null;
-  /** The page asked for quiet (a reality check, a break), or a moment waits to be read: no new round begins. */
+  /**
+   * Whether new rounds are blocked, because the page has requested a hold (reality check, break) or a moment has not
+   * been closed yet.
+   */
   isPaused: boolean;
-  /** What the player is told apart from the rounds themselves, one after the other. */
+  /** The current moment: a card shown separately from the rounds. */
   moment: Moment | null;
-  /** The player has read the moment. */
+  /** Called when the player closes the moment. */
   closeMoment(): void;
-  /** Places a bet and takes its stake from the shown balance; null when it was refused or is still unanswered. */
+  /**
+   * Places a bet and deducts its stake from the displayed balance. `null` if the bet was refused or is still
+   * unanswered.
+   */
   bet(input: BetBody['input'], stake: bigint): Promise<Round | null>;
-  /** Shows finished rounds that came to their end together: balance, net, jackpots, and the page is told. */
+  /** Shows rounds that ended together: updates balance and net result, queues jackpots, and notifies the page. */
   show(...rounds: readonly Round[]): void;
-  /** Tells of rounds that ended while no frame was there to show it. */
+  /** Announces rounds that ended while no frame was open. */
   announceUnshown(rounds: readonly Round[]): void;
-  /** Sends a bet that an earlier visit left unanswered; null when there is none. */
+  /** Resends a bet that an earlier visit left unanswered; `null` if there is none. */
   resume(): Promise<Round | null>;
-  /** Reads the balance anew. */
+  /** Reloads the balance. */
   refresh(): Promise<void>;
   fail(error: unknown): void;
   clearFailure(): void;
 }
 
-/** Errors the page answers with something of its own: a new launch, the limit's dialog, the deposit. */
+/**
+ * Refusals that the page handles itself, for example by relaunching the game or by opening the limit or deposit
+ * dialog.
+ */
 const forThePage = new Set([
   'unauthenticated',
   'opened_elsewhere',
@@ -53,10 +62,10 @@ const forThePage = new Set([
   'profile_incomplete',
 ]);
 
-/** What a round took from the player: nothing where its stake was taken back. */
+/** The stake that was charged; zero if the round was rolled back. */
 const stakeKept = (round: Round): bigint => (round.state === 'rolled_back' ? 0n : minor(round.stake_cents));
 
-/** Keeps balance, last result and failures, and sends one bet at a time. */
+/** Manages balance, last result and failures, and sends one bet at a time. */
 export function usePlay(): Play {
   const { start, calls, host } = useFrame();
   const [balance, setBalance] = useState(() => minor(start.balance_cents));
@@ -74,7 +83,7 @@ export function usePlay(): Play {
       const left = limitLeft(error);
       setFailure(failureOf(error));
       setLimit(left);
-      // What a limit still leaves can be staked: the game stays open.
+      // The game stays open if the limit still allows a stake.
       const playable = left !== null && minor(left.left_cents) > 0n;
       if (forThePage.has(codeOf(error)) && !playable)
         host.post({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
@@ -115,7 +124,8 @@ export function usePlay(): Play {
   const bet = useCallback(
     (input: BetBody['input'], stake: bigint) => {
       setFailure(null);
-      // A bet nobody answered yet goes out again before any new one: its id decides, not this press.
+      // An unanswered bet is resent before a new one is placed. The press then sends the original bet's content, not
+      // its own.
       const unanswered = store.read();
       if (unanswered) return send(unanswered);
       setBalance(shown => shown - stake);

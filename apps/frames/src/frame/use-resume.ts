@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Play } from './use-play.ts';
 
 /**
- * Takes up a bet that an earlier visit sent and never saw answered: it goes out once more with its own id. The game
- * shows the round in its own way; one that has ended is then told in words, because nobody pressed for it now.
+ * Resends a bet that an earlier visit left unanswered, under its original id. The game shows the round as usual. If
+ * the round has ended, it is also described in words, because the player did not just start it.
  */
 export function useResume({ resume, announceUnshown }: Play, onRound: (round: Round) => void | Promise<void>): void {
   const answered = useEffectEvent(onRound);

@@ -18,7 +18,7 @@ const pass = (ms: number) =>
 const go = () => screen.getByRole('button');
 const waits = () => go().getAttribute('aria-disabled') === 'true';
 
-/** A press of mouse or finger, as a browser tells it. */
+/** A mouse or touch press, as the sequence of browser events. */
 const down = () => fireEvent.pointerDown(go());
 const up = () => fireEvent.click(go(), { detail: 1 });
 const tap = () => {
@@ -35,7 +35,7 @@ function crashButton() {
   return { collected, staked, end: () => rerender(<Button {...start} />) };
 }
 
-it('a collect 150 ms too late, by pointer, Space, Enter or a screen reader, buys no flight; the button waits, then a fresh press does', () => {
+it('ignores a collect made 150 ms too late by pointer, Space, Enter or screen reader, and accepts a new press after the rest period', () => {
   const { staked, end } = crashButton();
   end();
   expect(waits()).toBe(true);
@@ -53,7 +53,7 @@ it('a collect 150 ms too late, by pointer, Space, Enter or a screen reader, buys
   expect(staked).toHaveBeenCalledTimes(1);
 });
 
-it('the second press of a double one buys no flight', () => {
+it('does not start a flight with the second click of a double click', () => {
   const { collected, staked, end } = crashButton();
   tap();
   down();
@@ -64,7 +64,7 @@ it('the second press of a double one buys no flight', () => {
   expect(staked).not.toHaveBeenCalled();
 });
 
-it('a key held over the end of the flight buys nothing until it is let go and pressed again [C19]', () => {
+it('a key held past the end of a flight starts no new one until it is released and pressed again [C19]', () => {
   const { collected, staked, end } = crashButton();
   fireEvent.keyDown(document.body, { key: ' ' });
   expect(collected).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ it('a key held over the end of the flight buys nothing until it is let go and pr
   expect(staked).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while it is not ready, while it waits, and by keys while something covers the game', () => {
+it('ignores presses while the button is not ready or is waiting, and ignores keys while something covers the game', () => {
   const pressed = vi.fn();
   const options = { meaning: 'spin', stakes: true, covered: false, onPress: pressed };
   const { rerender } = render(<Button {...options} ready={false} />);
@@ -96,7 +96,7 @@ it('does nothing while it is not ready, while it waits, and by keys while someth
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('laying the first chip asks for no rest', () => {
+it('places a stake without a rest period after the first chip is placed', () => {
   const pressed = vi.fn();
   const options = { meaning: 'spin', stakes: true, covered: false, onPress: pressed };
   const { rerender } = render(<Button {...options} ready={false} />);

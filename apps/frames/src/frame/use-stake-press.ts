@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { pressGuard, usualRestMs } from './press-guard.ts';
 
-/** A key press that belongs to the control in focus and not to the game. */
+/** Whether a key press is meant for the focused control instead of the game. */
 const belongsElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, dialog, a[href], button:not([data-round-button]), [role="grid"]') !== null;
 
 export interface StakePressOptions {
-  /** What a press does now, null while the button waits. A change of it asks for a fresh press. */
+  /** The current action; `null` while the button is waiting. After a change, only a new press counts. */
   meaning: string | null;
-  /** The press costs money: its meaning must have stood for the rest. */
+  /** Whether a press costs money. Such a press counts only after the rest period. */
   stakes: boolean;
-  /** False where a press would do nothing yet by the player's own doing: no chips, a field filled in wrongly. */
+  /** `false` if the player must do something first, such as place chips or correct a field. */
   ready?: boolean;
-  /** Shows what is still missing, on a press that does nothing for want of it. */
+  /** Called when the button is pressed while not ready, to show what is missing. */
   onUnready?: () => void;
-  /** Something lies over the game: keys are not for it. */
+  /** Whether something covers the game, so that keys are ignored. */
   covered: boolean;
   restMs?: number;
   onPress: () => void;
 }
 
 /**
- * The one way to a stake, for every button and key that costs money. A press counts when it began under the meaning it
- * ends under, and only after that meaning has stood for a moment; a late or double press of the action before buys
- * nothing. Space or Enter plays one round for one press: a held key repeats, and repeats are dropped until it is let
- * go [C19]. Gives the properties of the button, and whether it rests after a change.
+ * Handles all buttons and keys that place a stake. A press counts only if it began under the button's current meaning
+ * and after the rest period, so that a late or double press meant for the previous action never places a stake. Space
+ * or Enter plays one round per press: repeats from a held key are ignored until it is released [C19]. Returns the
+ * button's properties, and whether it is in its rest period.
  */
 export function useStakePress(options: StakePressOptions) {
   const { meaning, stakes, ready = true, restMs = usualRestMs } = options;
@@ -78,14 +78,14 @@ export function useStakePress(options: StakePressOptions) {
   }, [guard]);
 
   return {
-    /** The meaning has just changed: the button shows that it waits. */
+    /** Whether the meaning has just changed. The button then shows that it is waiting. */
     resting,
     button: {
       type: 'button',
       'data-round-button': '',
       'aria-disabled': meaning === null || !ready || resting,
       onPointerDown: () => guard.begin(),
-      // A click that no pointer made (detail 0) is one of assistive technology and begins with itself.
+      // A click without a pointer (detail 0) comes from assistive technology, so the press begins here.
       onClick: (event: MouseEvent) => {
         if (event.detail === 0) guard.begin();
         end.current();

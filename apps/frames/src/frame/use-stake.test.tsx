@@ -9,19 +9,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it.each(['real', 'demo'] as const)('a stake that was chosen is the stake of the next visit (%s)', mode => {
+it.each(['real', 'demo'] as const)("selects the player's last stake again on the next visit (%s)", mode => {
   const first = renderHook(() => useStake(startWith({ mode })));
   expect(first.result.current.stake).toBe(100n);
   act(() => first.result.current.choose(1));
   expect(first.result.current.stake).toBe(1_000n);
   first.unmount();
-  // Every demo is another owner.
+  // Each demo has a different owner.
   const next = startWith({ mode, storage_key: mode === 'demo' ? 'two' : 'one' });
   expect(renderHook(() => useStake(next)).result.current.stake).toBe(1_000n);
   expect(renderHook(() => useStake({ ...next, identifier: 'rocket-x' })).result.current.stake).toBe(100n);
 });
 
-it('a chip that was taken is in hand on the next visit', () => {
+it("selects the player's last chip again on the next visit", () => {
   const first = renderHook(() => useChip(startWith({ engine: 'roulette' })));
   expect(first.result.current.chip).toBe(100n);
   act(() => first.result.current.choose(500n));

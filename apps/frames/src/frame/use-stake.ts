@@ -3,7 +3,7 @@ import { minor } from '@liftoff/rules/money/money';
 import { useMemo, useState } from 'react';
 import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
 
-/** The stakes a game offers and the one chosen: the last one of this player, else the platform's default. */
+/** A game's stakes and the selected one: this player's last stake, or the platform's default. */
 export function useStake(start: FrameStart) {
   const stakes = useMemo(() => start.stakes_cents.map(minor), [start]);
   const [index, setIndex] = useState(() => {

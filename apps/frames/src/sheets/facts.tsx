@@ -22,7 +22,9 @@ function VolatilityMark({ volatility }: { volatility: Volatility }) {
   );
 }
 
-/** The figures of the game, computed from its mathematics: what it returns, how it varies, how rare its best is [C29]. */
+/**
+ * Figures calculated from the game's mathematics: return, volatility, and the probability of the maximum win [C29].
+ */
 export function Facts({ facts, wide = false }: { facts: GameFacts; wide?: boolean }) {
   const t = useTranslations('info');
   const format = useFormatter();

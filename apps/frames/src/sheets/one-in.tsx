@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** A rate as "1 in N": with a decimal below ten, whole above, in words from a million on. */
+/** Formats a rate as "1 in N", with one decimal below ten, whole numbers above, and words from a million. */
 export function OneIn({ rate }: { rate: number }) {
   const t = useTranslations('info');
   const format = useFormatter();

@@ -25,7 +25,7 @@ async function rows(rounds: readonly Round[], change: Partial<FrameStart> = {}):
 
 const settled = { state: 'settled', stake_cents: 100, win_cents: 40 } as const;
 
-it('each round names its pair and nonce, with which it can be computed again [C33]', async () => {
+it('names the pair and nonce of each round, so that it can be recalculated [C33]', async () => {
   const [later, earlier] = await rows([
     roundWith({ ...settled, id: 'b', seed: { pair: 2, nonce: 0 } }),
     roundWith({ ...settled, id: 'a', seed: { pair: 1, nonce: 1_204 } }),
@@ -34,13 +34,13 @@ it('each round names its pair and nonce, with which it can be computed again [C3
   expect(earlier).toContain('Pair 1, round 1204');
 });
 
-it('a round of a live table names the round of the table', async () => {
+it('shows the table round number of a live table round', async () => {
   const [row] = await rows([roundWith({ ...settled, seed: { pair: 20_513, nonce: 55_000_001 } })], { live: true });
   expect(row).toContain('55000001');
   expect(row).not.toContain('20513');
 });
 
-it('a jackpot stands beside the round with its amount, apart from what the round returned [PJACK-004]', async () => {
+it("shows a jackpot with its amount next to the round, separate from the round's return [PJACK-004]", async () => {
   const jackpot_wins = [{ jackpot: 'mystic', level: 'spark', level_name: 'Spark', amount_cents: 21_209 }];
   const [row] = await rows([roundWith({ ...settled, jackpot_win_cents: 21_209, jackpot_wins })]);
   expect(row).toContain('€1.00 → €0.40');

@@ -47,7 +47,7 @@ function Row({ round }: { round: Round }) {
   );
 }
 
-/** The latest rounds of this game in this mode, as the platform holds them. */
+/** The latest rounds of this game in the current mode, as recorded by the platform. */
 export function RoundsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { calls } = useFrame();

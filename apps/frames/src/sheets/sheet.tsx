@@ -5,7 +5,10 @@ import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useModal } from '../frame/use-modal.ts';
 
-/** A sheet over the game: full height on a phone, a card on wider frames. Esc, the cross and the scrim close it. */
+/**
+ * A sheet over the game: full height on a phone, a card on wider frames. Esc, the close button and the scrim close
+ * it.
+ */
 export function Sheet({
   title,
   aside,

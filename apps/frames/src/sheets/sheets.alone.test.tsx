@@ -30,7 +30,7 @@ function Game() {
   );
 }
 
-it('a sheet whose script does not come says so over the game, and is asked for again when it is opened anew [B21]', async () => {
+it("shows an error over the game if a sheet's script fails to load, and loads it again when the sheet is reopened [B21]", async () => {
   render(
     <FakeFrame start={startWith({})} calls={{}}>
       <Game />

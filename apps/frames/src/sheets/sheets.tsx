@@ -4,7 +4,7 @@ import { Sheet } from './sheet.tsx';
 import type { SheetName } from './sheet-name.ts';
 
 interface LateSheetProps {
-  /** A round runs: the seed pair cannot be rotated now. */
+  /** Whether a round is running. The seed pair cannot be rotated while it is. */
   running: boolean;
   onClose: () => void;
 }
@@ -14,7 +14,10 @@ const lateSheets = {
   fairness: async () => (await import('../fairness/fairness-sheet.tsx')).FairnessSheet,
 };
 
-/** The sheet that is open. Info is the game's own; rounds and fairness are the same in every game and load when opened. */
+/**
+ * The open sheet. Each game provides its own info sheet. The rounds and fairness sheets are shared, and loaded when
+ * opened.
+ */
 export function Sheets({
   open,
   info,
@@ -30,8 +33,8 @@ export function Sheets({
 }
 
 /**
- * A sheet whose script is asked for when it is opened. Where it does not come the game goes on as it is, and the sheet
- * says so; opened anew, it is asked for again [B21].
+ * A sheet whose script is loaded when it is opened. If loading fails, the sheet shows an error and the game
+ * continues; reopening the sheet tries again [B21].
  */
 function LateSheet({ name, running, onClose }: LateSheetProps & { name: keyof typeof lateSheets }) {
   const t = useTranslations();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import type { SheetName } from './sheet-name.ts';
 
-/** The sheet that is open: the game's own buttons open one, and so does the page's menu. */
+/** The open sheet, if any. Both the game's buttons and the page's menu can open one. */
 export function useSheet() {
   const { host } = useFrame();
   const [sheet, setSheet] = useState<SheetName | null>(null);

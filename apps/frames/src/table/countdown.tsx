@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 
 const circumference = 2 * Math.PI * 38;
 
-/** Seconds left to bet, as a ring that empties. Read aloud only through the phase it ends. */
+/**
+ * Seconds left for betting, as a ring that empties. It is not announced every second; screen readers announce the
+ * phase change instead.
+ */
 export function Countdown({ left, of }: { left: number; of: number }) {
   const t = useTranslations('roulette');
   const share = of > 0 ? Math.min(1, left / of) : 0;

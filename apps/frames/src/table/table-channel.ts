@@ -1,14 +1,13 @@
 import type { FrameStart, TableState } from '@liftoff/contract/game/game';
 import { tableChannel } from '@liftoff/contract/core/realtime';
 
-/** A publication that carries the state of a table. */
+/** Whether a publication contains the state of a table. */
 const isTableState = (data: unknown): data is TableState =>
   typeof data === 'object' && data !== null && 'table_round' in data && 'phase' in data && 'phase_ends_at' in data;
 
 /**
- * Listens to the shared rounds of a live table. The realtime client comes with the first live table that is opened;
- * when it cannot connect nothing is lost, the frame asks for the table's state by itself.
- * Gives the function that stops listening.
+ * Subscribes to the rounds of a live table. The realtime client is loaded with the first live table. A failed
+ * connection loses nothing, because the frame also polls the table state. Returns a function that unsubscribes.
  */
 export function listenToTable(start: FrameStart, onState: (state: TableState) => void): () => void {
   let stop = () => {};

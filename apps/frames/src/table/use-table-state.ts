@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { listenToTable } from './table-channel.ts';
 
-/** Longest and shortest time between two looks at the table. */
+/** Maximum and minimum interval for polling the table state, in milliseconds. */
 const lookMs = { most: 10_000, least: 400 };
 
 const order = { betting: 0, spinning: 1, result: 2 } as const;
 
-/** Whether a state is later than another: answers may overtake each other. */
+/** Whether one state is newer than another; responses can arrive out of order. */
 export const isLater = (next: TableState, known: TableState): boolean =>
   next.table_round > known.table_round ||
   (next.table_round === known.table_round && order[next.phase] >= order[known.phase]);
 
-/** The live table as the platform tells it: by realtime, and by asking when a phase should have ended. */
+/** The state of the live table, from realtime messages and from polls made when a phase should have ended. */
 export function useTableState(first: TableState): TableState {
   const { start, calls, clock } = useFrame();
   const [state, setState] = useState(first);

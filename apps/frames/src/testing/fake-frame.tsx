@@ -11,13 +11,13 @@ import type { Host } from '../frame/host.ts';
 import { moneyWriter } from '../frame/money.ts';
 import { unfolded } from './unfolded.ts';
 
-/** The texts of a language as written. */
+/** A locale's uncompiled messages. */
 function textsOf(locale: string): Record<string, never> {
   const file = join(import.meta.dirname, '../../../../messages', locale, 'frame.json');
   return unfolded(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 }
 
-/** What a launch says, with what a test needs of it. */
+/** Launch data with the changes that a test needs. */
 export const startWith = (change: Partial<FrameStart>): FrameStart =>
   ({
     identifier: 'moon-koi',
@@ -57,7 +57,7 @@ export const roundWith = (change: Partial<Round>): Round => ({
   ...change,
 });
 
-/** A frame around what is tested: its calls are those of the test, its page listens to `reported`. */
+/** A frame around the tested component that uses the test's calls. Messages to the page go to `reported`. */
 export function FakeFrame({
   start,
   calls,
@@ -68,7 +68,7 @@ export function FakeFrame({
   start: FrameStart;
   calls: Partial<FrameCalls>;
   reported?: Host['post'];
-  /** Called with each sound of a win. */
+  /** Called each time the win sound is played. */
   onWinSound?: () => void;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Texts as they are written, "a.b": text, in the tree that the reader of texts walks. */
+/** Converts uncompiled messages ("a.b": text) to the tree that the frame reads. */
 export function unfolded(flat: Readonly<Record<string, string>>): Record<string, never> {
   const texts: Record<string, unknown> = {};
   for (const [key, text] of Object.entries(flat)) {

@@ -13,7 +13,10 @@ import { currentTerms } from './sign-up/terms.ts';
 import { unsubscribe } from './offers/unsubscribe.ts';
 import { updateAuthDetails } from './profile/update-auth-details.ts';
 
-/** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
+/**
+ * Handlers for password reset, email confirmation, autologin, terms and subscriptions. Also registers their email
+ * jobs.
+ */
 export function accountAccessHandlers(
   platform: Platform,
   {

@@ -28,19 +28,22 @@ import { playSince, startOfDay } from './profile/stats.ts';
 import { registerUnlockMails } from './sign-in/unlock.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
-/** On whichever host the visitor is: every mirror of the brand passes the socket on (ROUTE-001). */
+/** A relative path, because a visitor can be on any host: every mirror of the brand forwards the socket. */
 const realtimePath = '/connection/websocket';
 
-/** What other nouns add to signing up and in; wiring joins them. */
+/** Dependencies of sign-up and sign-in that other domains provide; `wiring` supplies them. */
 export interface AccountListeners extends SignUpParts {
   readonly entryGates: readonly EntryGate[];
   readonly mayPromote: MayPromote;
   readonly outside: SignUpParts['outside'] & { readonly ofPlayer: OutsideGate };
-  /** When a player's blocked hours begin next, which end their sessions; null: they have none. */
+  /**
+   * When the player's next blocked login hours begin, which ends their sessions. `null` if no login hours are
+   * blocked.
+   */
   readonly loginBlockedFrom: (sql: Sql, playerId: number, now: Date) => Promise<Date | null>;
 }
 
-/** The calls of the account noun. */
+/** Builds the handlers of the account calls. Also registers email delivery and unlock emails. */
 export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
   const { db, deps, hub } = platform;
   registerMailDelivery(platform, listeners.mayPromote);
@@ -117,7 +120,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         });
       }
       call.setHeader('set-cookie', endedSessionCookie());
-      // The browser forgets what it kept of the player [A10].
+      // Clears the browser's storage so that no player data remains on the device [A10].
       call.setHeader('clear-site-data', '"storage"');
       return undefined;
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: known } });
 });
 
-/** An answer to the last header and byte, and the statements that it took. */
+/** The complete answer including headers, and the SQL statements that it took. */
 async function reported(path: string, user: object, ip: string) {
   const { answer, statements } = await statementsOf(platform.db, () =>
     platform.caller({ ip }).send('POST', path, path === '/check-email' ? user : { user }),
@@ -21,7 +21,7 @@ async function reported(path: string, user: object, ip: string) {
   return { status, headers: [...headers], text, statements };
 }
 
-it('signing in answers a known and an unknown address alike, byte by byte and by the same statements, up to the captcha [A16] [ERR-009]', async () => {
+it('sign-in sends the same bytes and runs the same SQL statements for a known and an unknown address, up to the captcha [A16] [ERR-009]', async () => {
   for (let at = 0; at < 5; at += 1) {
     const of = (email: string, ip: string) =>
       reported('/api/users/sign_in', { email, password: 'not the password' }, ip);
@@ -32,14 +32,14 @@ it('signing in answers a known and an unknown address alike, byte by byte and by
   }
 });
 
-it('a link for a new password and one that confirms an address are asked for alike [A16]', async () => {
+it('password reset and confirmation requests get the same response for known and unknown addresses [A16]', async () => {
   for (const path of ['/api/users/password', '/api/users/confirmation'])
     expect(await reported(path, { email: 'nobody@example.com' }, '198.51.102.1')).toEqual(
       await reported(path, { email: known }, '198.51.102.2'),
     );
 });
 
-it('a registration that its fields shut out says nothing of the address, and a new one and a taken one are looked up by the same statements until then [A16]', async () => {
+it('a registration with an invalid field does not reveal whether the address is taken, neither in its response nor in its SQL statements [A16]', async () => {
   for (const wrong of [{ password: 'password' }, { date_of_birth: '31/02/1990' }, { terms_acceptance: false }]) {
     const of = (email: string, ip: string) => reported('/api/users', { ...signUpForm, ...wrong, email }, ip);
     const first = await of(known, '198.51.103.1');
@@ -49,7 +49,7 @@ it('a registration that its fields shut out says nothing of the address, and a n
   }
 });
 
-it('the question of the form is answered for a taken and a free address by the same statements and headers, and differs in its one word [D12] [CALL-028]', async () => {
+it('an email check returns one different word for a taken and a free address, with identical SQL statements and headers [D12] [CALL-028]', async () => {
   const taken = await reported('/check-email', { email: known }, '198.51.104.1');
   const free = await reported('/check-email', { email: 'nobody@example.com' }, '198.51.104.2');
   expect([taken.text, free.text]).toEqual(['{"valid":true,"taken":true}', '{"valid":true,"taken":false}']);

@@ -5,7 +5,7 @@ import { groupName } from './profile/groups.ts';
 import { termsAgreed } from './sign-up/terms.ts';
 import type { Sql } from '../database/database.ts';
 
-/** A row of `players` with the player's groups. */
+/** A row of `players`, including the player's groups. */
 export interface PlayerRow {
   id: bigint;
   email: string;
@@ -23,7 +23,7 @@ export interface PlayerRow {
   mobile_phone: string | null;
   receive_promos: boolean;
   receive_sms_promos: boolean;
-  /** Since when the wish for offers, by e-mail or by SMS, waits to be confirmed; null: it does not. */
+  /** When the player opted in to offers by email or by SMS; `null` if no confirmation is pending. */
   promos_asked_at: Date | null;
   sms_promos_asked_at: Date | null;
   currency: CurrencyCode;
@@ -33,28 +33,31 @@ export interface PlayerRow {
   current_sign_in_at: Date | null;
   confirmed_at: Date | null;
   terms_accepted_at: Date | null;
-  /** The version of the terms that counts has been accepted. */
+  /** Whether the current version of the terms has been accepted. */
   terms_agreed: boolean;
   can_issue_bonuses: boolean;
   deposit_bonus_code: string | null;
   verified: boolean;
-  /** Of the verification noun, which writes both: its status, and until when the source of wealth is to be answered. */
+  /**
+   * Written by the verification domain: the identity status, and the deadline for answering questions about the
+   * source of wealth.
+   */
   identity_status: string;
   wealth_due_at: Date | null;
   profession: string | null;
-  /** What some licences ask for beside the profile. */
+  /** Details that some licences require in addition to the profile. */
   personal_id: string | null;
   iban: string | null;
   account_holder: string | null;
   password_changed_at: Date | null;
   totp_secret: string | null;
-  /** Minutes between two reality checks; null: as the licence has it. */
+  /** Minutes between two reality checks; `null` if the licence's default applies. */
   reality_check_min: number | null;
   two_factor_since: Date | null;
-  /** Why the account is closed for good; null: it is open. */
+  /** Why the account is permanently closed; `null` while it is open. */
   closed_for: 'under_age' | 'own_wish' | null;
   closed_at: Date | null;
-  /** Origin of the site where the account was opened; null: from before that was kept. */
+  /** Origin of the site where the account was opened; `null` if it was opened before this was stored. */
   site: string | null;
   groups: string[];
 }
@@ -67,22 +70,25 @@ export async function playerById(sql: Sql, id: number, lock: '' | 'FOR UPDATE' =
   return row ?? null;
 }
 
-/** What a password is held against. */
+/** The columns that a password check needs. */
 export type Credentials = Pick<PlayerRow, 'id' | 'password_hash'>;
 
-/** As small as it can be, so that an account is found in the time in which none is found [A16]. */
+/** Reads as little as possible, so that the lookup takes the same time whether or not the account exists [A16]. */
 export async function credentialsOf(sql: Sql, email: string): Promise<Credentials | null> {
   const [row] = await sql.query<Credentials>('SELECT id, password_hash FROM players WHERE email = $1', [email]);
   return row ?? null;
 }
 
-/** `email` in its one spelling (`normalEmail`). */
+/** `email` must be normalised by `normalEmail`. */
 export async function playerByEmail(sql: Sql, email: string, lock: '' | 'FOR UPDATE' = ''): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(`SELECT ${columns} FROM players p WHERE p.email = $1 ${lock}`, [email]);
   return row ?? null;
 }
 
-/** The profile as its owner may see it: field by field, so that a new column is not shown by accident [A22]. */
+/**
+ * The profile as shown to its owner. It is built field by field, so that a new column is not exposed by accident
+ * [A22].
+ */
 export function userOf(row: PlayerRow): User {
   return {
     id: Number(row.id),

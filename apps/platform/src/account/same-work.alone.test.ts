@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void vi.mocked(verify).mockClear());
 
-it('a wrong password is hashed once for an address that has an account and once for one that has none, at the same cost [A12] [A16]', async () => {
+it('hashes a wrong password exactly once, at the same cost for a known and an unknown address [A12] [A16]', async () => {
   for (const email of [known, 'nobody@example.com']) {
     vi.mocked(verify).mockClear();
     const user = { email, password: 'not the password' };

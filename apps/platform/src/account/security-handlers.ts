@@ -11,7 +11,7 @@ import { lastSignIns } from './sign-in/sign-ins.ts';
 import { beginTwoFactor, confirmTwoFactor } from './two-factor/two-factor-setup.ts';
 import { renewBackupCodes, securityState, turnTwoFactorOff, turnTwoFactorOn } from './two-factor/two-factor.ts';
 
-/** The calls about what protects an account. */
+/** Handlers for the calls that change or show what protects an account. */
 export function securityHandlers(
   platform: Platform,
   personGates: readonly PersonGate[],

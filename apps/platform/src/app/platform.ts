@@ -23,23 +23,25 @@ import { SharedSockets } from '../realtime/shared-sockets.ts';
 import { correctClock, followClock } from '../realtime/shared-clock.ts';
 import { wire } from './wiring/index.ts';
 
-/** A platform put together over an open database; nothing runs by itself until `start`. */
+/** A platform assembled on top of an open database. Nothing runs in the background until `start`. */
 export interface OpenPlatform {
   readonly platform: Platform;
   readonly app: Hono;
   readonly hub: LocalHub;
   readonly outbox: OutboxPublisher;
-  /** Comes before the first call and socket: finds the end of the event log, and where the platform's clock stands. */
+  /**
+   * Must run before the first call or socket: reads the end of the event log and the offset of the platform's clock.
+   */
   begin(): Promise<void>;
-  /** Starts jobs and publishing. */
+  /** Starts jobs and event publishing. */
   start(): void;
-  /** Fills the platform where it is empty. */
+  /** Fills an empty platform with initial data. */
   seed(amount: 'small' | 'full'): Promise<void>;
-  /** What may take its time: runs after the platform answers; resolves when all of it is done. */
+  /** Runs slow preparations while the platform already serves calls. Resolves when all of them are done. */
   warm(): Promise<void>;
-  /** Stops all that `start` started and closes the sockets. */
+  /** Stops everything that `start` started and closes the sockets. */
   stop(): Promise<void>;
-  /** Stops, and then closes the database. */
+  /** Stops the platform, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -66,7 +68,8 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
   bus.on('revoked', ({ subject }) => hub.closeRevoked(subject));
   bus.on('clock', ({ offset_ms }) => {
     clock.setOffset(offset_ms);
-    // Whoever has put it waits for all; the message counts as read when this listener has returned.
+    // The caller that moved the clock waits for all processes, and the message counts as read only after this
+    // listener has returned. So the heartbeat is sent in a microtask.
     queueMicrotask(() => void processes.beat().catch(() => undefined));
   });
   const jobs = new PlatformJobs(db, deps);
@@ -84,14 +87,14 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
   });
   const processId = deps.id();
   const processes = new Processes(db, processId, () => outbox.position);
-  // The embedded database has one process, whose hub counts for itself.
+  // With the embedded database there is only one process, whose hub counts its own sockets.
   const sockets = db.kind === 'embedded' ? null : new SharedSockets(db, processId, socketLimits(config.rateFactor));
   const metrics = makeMetrics(config.mode !== 'test');
   metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
   metrics.gauge('platform_processes', 'Processes that run on the database', () => processes.count());
   metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
   metrics.gauge('platform_event_log_rows', 'Events kept for browsers that come back', () => loggedEvents(db));
-  // Over real HTTP to our own port; a test's platform has no port and is called directly.
+  // Makes real HTTP calls to the platform's own port. A test platform has no port, so it is called directly.
   const postWebhook: PostWebhook =
     config.mode === 'test'
       ? async (path, body, headers) => (await app.request(path, { method: 'POST', body, headers })).status
@@ -156,9 +159,9 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
 
 const clockEveryMs = 60_000;
 const hourMs = 3_600_000;
-/** What has happened is taken to its consumers once a second, by one process of the platform. */
+/** How often one process of the platform delivers new facts to their consumers. */
 const factsEveryMs = 1_000;
-/** A consumer that is new begins with this much of the past. */
+/** How long facts are stored, and so how far back a new consumer starts. */
 const factsKeptMs = 90 * 86_400_000;
 const dayMs = 24 * hourMs;
 
@@ -167,7 +170,7 @@ async function waiting(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Keys are kept at least a day [A24]; the ledger's references are kept for ever. */
+/** Idempotency keys must be kept for at least a day [A24]. Ledger references are kept forever. */
 async function forgetKeys(db: Database, deps: Deps): Promise<void> {
   await db.query('DELETE FROM idempotency WHERE at < $1', [new Date(deps.now().getTime() - 2 * dayMs)]);
 }

@@ -5,11 +5,14 @@ import { originOf } from '../http/admission/caller.ts';
 import { listenerLimits, makeServer } from '../http/listener.ts';
 import type { OpenPlatform } from './platform.ts';
 
-/** Who is still answered when the platform closes has this long. */
+/** How long running calls have to finish when the platform shuts down, in milliseconds. */
 const lastCallMs = 10_000;
 const idleEveryMs = 20;
 
-/** Listens for calls and sockets, and starts the platform's own work. Resolves to what ends all of it in order. */
+/**
+ * Listens for calls and sockets and starts the background work. Resolves to a function that shuts everything down in
+ * order.
+ */
 export async function serve(open: OpenPlatform): Promise<() => Promise<void>> {
   const { config } = open.platform;
   const server = makeServer(getRequestListener(open.app.fetch), listenerLimits);
@@ -33,7 +36,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** The port cannot be listened on, in a plain sentence. */
+/** Explains in a sentence why the port cannot be used. */
 function listenFault(error: NodeJS.ErrnoException, port: number): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: 'is taken: another platform may already be running there',
@@ -44,8 +47,9 @@ function listenFault(error: NodeJS.ErrnoException, port: number): Error {
 }
 
 /**
- * No new calls; those being answered may end; sockets are told to come back later. A connection is closed as soon as
- * its last call is answered: the edge keeps them open for the next one, and would hold the platform up.
+ * Accepts no new calls, lets running calls finish and makes sockets reconnect later. Each connection is closed as
+ * soon as its last response is sent, because the edge keeps its connections open and would otherwise delay the
+ * shutdown.
  */
 function closeServer(server: Server, closeSockets: () => void): Promise<void> {
   return new Promise(resolve => {

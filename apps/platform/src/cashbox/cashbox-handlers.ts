@@ -16,7 +16,6 @@ import { recallPayment, viewFor, viewsFor } from './withdrawal/recall-payment.ts
 import { keepReport } from './payment/transaction-report.ts';
 import { receiveWebhook } from './payment/webhook.ts';
 
-/** The calls of the cashbox noun. */
 export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
   const { platform, providers, move } = parts;
   const { db, deps } = platform;
@@ -34,7 +33,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
       return payment ? await entriesOf(db, payment) : refuse('not_found');
     },
     paymentMethods: async ({ query: { action, currency } }, { player, country }) => {
-      // No method leads to a deposit where none may be begun; money goes out wherever its player is.
+      // No deposit method is offered in a country where deposits are closed; withdrawals are possible from anywhere.
       if (action === 'deposit' && openCountry(licencePolicy, country) === null) return [];
       const account = accountName({ player_id: player.id });
       const offered = providers.methods(action, currency);
@@ -49,7 +48,8 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
         })),
       );
       if (action === 'deposit') return methods.filter(isShown);
-      // Money goes back the way it came: the way that was used last stands first, also where it is hidden by now.
+      // Money goes back the way it came: the most recently used method is listed first, even if it has been hidden
+      // since.
       const used = await lastUsed(db, player.id);
       return methods
         .filter(method => isShown(method) || method.savedProfiles.length > 0)

@@ -28,13 +28,13 @@ const inFrame = (begun: Begun, path: string, body?: unknown) =>
     .caller()
     .send<{ step: string; state?: string }>(body === undefined ? 'GET' : 'POST', `${framePath(begun)}/${path}`, body);
 
-/** Until the platform has heard what the provider had to tell. */
+/** Delivers the provider's pending webhooks to the platform. */
 async function received(): Promise<void> {
   platform.clock.advance(1_000);
   await platform.jobs.runDue();
 }
 
-/** Begins a deposit and pays it with a test card; the provider's word is heard before this resolves. */
+/** Begins a deposit and pays it with a test card; resolves after the platform has processed the webhook. */
 async function pay(card: string): Promise<Begun> {
   const begun = (await deposit()).body;
   const paid = await inFrame(begun, 'pay', { card, last4: '4242' });
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a card deposit', () => {
-  it('comes to the balance by the signed webhook, once [CALL-092, B17]', async () => {
+  it('a card deposit is credited once, by the signed webhook [CALL-092, B17]', async () => {
     const begun = await pay('tok_succeeds');
     expect(await stateOf(begun.payment.id)).toBe('succeeded');
     expect(await cash()).toBe(15_000n);
@@ -68,7 +68,7 @@ describe('a card deposit', () => {
   it.each([
     ['tok_declined', 'declined'],
     ['tok_insufficient', 'declined'],
-  ])('%s is %s and moves nothing', async (card, state) => {
+  ])('a deposit with the card %s is %s and moves no money', async (card, state) => {
     const begun = await pay(card);
     expect(await stateOf(begun.payment.id)).toBe(state);
     expect(await cash()).toBe(10_000n);
@@ -77,7 +77,7 @@ describe('a card deposit', () => {
   it.each([
     [true, 'succeeded', 15_000n],
     [false, 'canceled', 10_000n],
-  ])('the bank’s question answered %s: %s', async (confirmed, state, balance) => {
+  ])('a deposit with a bank challenge (confirmed: %s) becomes %s', async (confirmed, state, balance) => {
     const begun = await pay('tok_challenge');
     expect(await stateOf(begun.payment.id)).toBe('pending');
     await inFrame(begun, 'challenge', { confirmed });
@@ -87,7 +87,7 @@ describe('a card deposit', () => {
     expect(await cash()).toBe(balance);
   });
 
-  it('one that waits is decided by the console, through the same webhook', async () => {
+  it('the console decides a deposit that awaits a decision, through the same webhook that providers use', async () => {
     const begun = await pay('tok_waits');
     expect(await stateOf(begun.payment.id)).toBe('processing');
     const decide = (state: string) =>
@@ -99,7 +99,7 @@ describe('a card deposit', () => {
     expect(await decide('declined')).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
   });
 
-  it('given up before the card is canceled, and paid cannot be given up', async () => {
+  it('a deposit cancelled before the card was charged stays cancelled, and a paid deposit cannot be cancelled', async () => {
     const begun = (await deposit()).body;
     const canceled = await player.send('POST', `/payments/${begun.payment.id}/cancel`);
     expect(canceled.body).toMatchObject({ state: 'canceled' });
@@ -111,7 +111,7 @@ describe('a card deposit', () => {
     expect(await player.send('POST', `/payments/${paid.payment.id}/cancel`)).toMatchObject({ status: 409 });
   });
 
-  it('left alone for half an hour is given up', async () => {
+  it('a deposit left unpaid for half an hour is cancelled', async () => {
     const begun = (await deposit()).body;
     platform.clock.advance(31 * 60_000);
     await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
@@ -120,8 +120,9 @@ describe('a card deposit', () => {
     expect(await stateOf(begun.payment.id)).toBe('canceled');
   });
 
-  it('the same key begins it once, for a day and after a restart; with another amount it is refused [A24]', async () => {
-    // Old keys are looked for once a day: the next time comes while this one is still to be known.
+  it('an idempotency key begins one deposit within a day, even after a restart, and is refused if repeated with another amount [A24]', async () => {
+    // Expired keys are deleted once a day. Moves the clock so that the next deletion runs while this key must still
+    // be known.
     platform.clock.advance(25 * hourMs);
     await platform.jobs.runDue();
     platform.clock.advance(2 * hourMs);
@@ -146,7 +147,7 @@ describe('a card deposit', () => {
     });
   });
 
-  it('the key of another player is another key [A24]', async () => {
+  it('the same idempotency key sent by another player begins a separate deposit [A24]', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [mine, theirs] = [
       await deposit({}, key),
@@ -157,7 +158,7 @@ describe('a card deposit', () => {
     expect([mine.body.payment.amount_cents, theirs.body.payment.amount_cents]).toEqual([5_000, 7_000]);
   });
 
-  it.each(badAmounts)('of the amount %s is refused, and nothing is begun [A25]', async amount => {
+  it.each(badAmounts)('refuses a deposit of the amount %s and creates no payment [A25]', async amount => {
     const payments = () => platform.db.query('SELECT id FROM payments ORDER BY id');
     const before = await payments();
     const body = `{"method_id":"card","currency":"EUR","amount_cents":${amount}}`;
@@ -166,13 +167,13 @@ describe('a card deposit', () => {
   });
 
   it.each([['JPY'], ['BTC'], ['XXX'], ['FUN'], ['eur']])(
-    'in %s, which the account or the method does not take, is refused [A25]',
+    'refuses a deposit in %s, which the account or the method does not support [A25]',
     async currency => {
       expect((await deposit({ currency })).status).toBe(422);
     },
   );
 
-  it('whose database fails is not begun, and the answer tells nothing but a number [A49]', async () => {
+  it('a database failure begins no deposit, and the response reveals nothing but a request id [A49]', async () => {
     const state = () => fingerprint(platform, /^(?:payments|idempotency|ledger_\w+|jobs)$/);
     const before = await state();
     const failing = vi
@@ -196,32 +197,32 @@ describe('a card deposit', () => {
     [{ amount_cents: 500_001 }, 'amount_out_of_range'],
     [{ method_id: 'gold' }, 'method_unavailable'],
     [{ currency: 'JPY' }, 'currency_unsupported'],
-  ])('%o is refused: %s', async (body, refusal) => {
+  ])('a deposit of %o is refused with %s', async (body, refusal) => {
     expect(await deposit(body)).toMatchObject({ status: 422, body: { refusal } });
   });
 
-  it('asks for the whole profile first [STATE-055]', async () => {
+  it('a deposit requires a complete profile [STATE-055]', async () => {
     const fresh = await signInDemo(platform, 'new@liftoff.test');
     const answer = await deposit({ currency: 'CAD' }, {}, fresh);
     expect(answer).toMatchObject({ status: 422, body: { refusal: 'profile_incomplete' } });
     expect(Object.keys(Reflect.get(answer.body, 'errors'))).toContain('mobile_phone');
   });
 
-  it('is not begun while cooling off [C11, I10]', async () => {
+  it('a deposit is refused during a cooling-off [C11, I10]', async () => {
     const operator = platform.operator();
     await operator.send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'cooling_off' });
     expect(await deposit()).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
     await operator.send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
   });
 
-  it('another player neither sees nor cancels it [A18]', async () => {
+  it('another player can neither see nor cancel a deposit [A18]', async () => {
     const begun = (await deposit()).body;
     const other = await signInDemo(platform, 'tester@liftoff.test');
     expect(await other.send('GET', `/payments/${begun.payment.id}`)).toMatchObject({ status: 404 });
     expect(await other.send('POST', `/payments/${begun.payment.id}/cancel`)).toMatchObject({ status: 404 });
   });
 
-  it('the frame takes a token and nothing like a card number [A29]', async () => {
+  it('the card frame accepts a token but nothing that resembles a card number [A29]', async () => {
     const begun = (await deposit()).body;
     for (const body of [
       { number: '4242424242424242' },
@@ -240,7 +241,7 @@ describe('a card deposit', () => {
     expect((await platform.open.app.request(forged)).status).toBe(404);
   });
 
-  it('stands in the list of its player, newest first, with its state and the end it came to [CALL-015] [ENTITY-013] [STATE-052]', async () => {
+  it("the player's payment list shows deposits newest first, with their state and end time [CALL-015] [ENTITY-013] [STATE-052]", async () => {
     const list = async (caller = player) => (await caller.send<Payment[]>('GET', '/api/player/payments')).body;
     const paid = await pay('tok_succeeds');
     const endedAt = platform.clock.now().toISOString();
@@ -259,7 +260,7 @@ describe('a card deposit', () => {
     expect((await platform.caller().send('GET', '/api/player/payments')).status).toBe(401);
   });
 
-  it('leaves the ledger whole', async () => {
+  it('card deposits leave all ledger invariants intact', async () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

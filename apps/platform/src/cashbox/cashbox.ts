@@ -26,29 +26,31 @@ import type { WithdrawalGate } from './withdrawal/withdrawal-gate.ts';
 export interface Cashbox {
   readonly handlers: Handlers<typeof cashbox> & Handlers<typeof consolePayments>;
   readonly pages: (app: Hono) => void;
-  /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
+  /** Decides an open payment for the console; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState, by: ByOperator) => Promise<Payment | Refused>;
-  /** Pays a player out who cannot do it themselves; refuses as a withdrawal of their own. */
+  /**
+   * Pays out to a player who cannot withdraw themselves; refuses for the same reasons as a withdrawal by the player.
+   */
   readonly payOut: (
     email: string,
     body: WithdrawalBody,
     call: ByOperator & Pick<Call, 'idempotencyKey'>,
   ) => Promise<Payment | Refused>;
-  /** Deposits that were paid and are held, or went back since, for the console. */
+  /** Deposits that were paid but whose funds are reserved, including those returned since. For the console. */
   readonly reserved: (sql: Sql, playerId?: number) => Promise<ReservedPayment[]>;
-  /** A payment with what its page has told of it, for the console. */
+  /** A payment with the report sent by the payment page, for the console. */
   readonly reported: (sql: Sql, id: string) => Promise<ReportedTransaction | Refused>;
-  /** Sends the held money of a payment back; `returnHeld` says how. */
+  /** Returns the reserved funds of a payment; see `returnReserved`. */
   readonly returnReserved: (id: string, by: ByOperator) => Promise<ReservedPayment | Refused>;
-  /** Makes all play of a player void and sends their deposits back; `voidPlay` says how. */
+  /** Voids all play of a player and returns their deposits; see `voidPlay`. */
   readonly voidPlay: (tx: Tx, playerId: number, by: ByOperator) => Promise<void>;
-  /** Whether a method takes deposits in a currency. */
+  /** Whether any method takes deposits in a currency. */
   readonly takesDeposits: (currency: CurrencyCode) => boolean;
 }
 
 /**
- * Opens the cashbox with its providers; `listeners` follow every move of a payment and `gates` may refuse a withdrawal,
- * each in this order. The sandbox speaks to the platform through `postWebhook`.
+ * Opens the cashbox with its providers. `listeners` are notified of every state change of a payment and `gates` can
+ * refuse a withdrawal; both are called in order. The sandbox providers deliver their webhooks through `postWebhook`.
  */
 export function openCashbox(
   platform: Platform,

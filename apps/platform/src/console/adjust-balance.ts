@@ -4,12 +4,12 @@ import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount } fro
 import type { Platform } from '../core/platform-context.ts';
 import { postAndNotify } from '../wallet/post-and-notify.ts';
 
-/** What a balance is to become, from what it is; null where nothing is to be posted. */
+/** Computes the difference to post from the current balance; `null` posts nothing. */
 type Difference = (before: bigint) => bigint | null;
 
 /**
- * Posts an adjustment of a player's cash, never by writing over it (I4). Answers the balance before; `not_enough_money`
- * where less would be left than nothing.
+ * Adjusts a player's cash by posting a transfer; a balance is never overwritten [I4]. Returns the previous balance,
+ * or `not_enough_money` if the balance would become negative.
  */
 export async function adjustBalance(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function adjustBalance(
   await openAccount(tx, cash);
   await openAccount(tx, playerAccount(playerId, 'bonus', currency));
   const adjustments = houseAccount('adjustments', currency);
-  // The balance is read once nobody else can move it.
+  // Reads the balance under the lock, so that it cannot change before the posting.
   await lockAccounts(tx, [{ reference, legs: [{ account: cash }, { account: adjustments }] }]);
   const before = await balanceOf(tx, cash);
   const difference = differenceTo(before);

@@ -43,8 +43,8 @@ const lines = (id: string) =>
     [id],
   );
 
-describe('a change of a balance by the staff', () => {
-  it('moves no money when it is proposed, and all of it once another person confirms it [A51] [I4]', async () => {
+describe('a balance change made by staff', () => {
+  it('a balance change moves no money when it is proposed, and the full amount once another person confirms it [A51] [I4]', async () => {
     const proposed = await propose('ada');
     expect([proposed.status, proposed.body.state, proposed.body.proposed_by]).toEqual([201, 'proposed', 'ada']);
     expect(await cash()).toBe(10_000n);
@@ -69,7 +69,7 @@ describe('a change of a balance by the staff', () => {
     expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });
 
-  it('is never confirmed by the person who proposed it, by nobody, or by the database itself [A51]', async () => {
+  it('a balance change cannot be confirmed by its proposer, by a caller without a name, or directly in the database [A51]', async () => {
     const { id } = (await propose('ada')).body;
     for (const person of ['ada', 'console'] as const)
       expect([(await decide(person, id)).body.refusal, await cash()]).toEqual(['forbidden', 10_000n]);
@@ -83,11 +83,11 @@ describe('a change of a balance by the staff', () => {
     expect((await lines(id)).length).toBe(1);
   });
 
-  it('is proposed by a person alone: the token of the console names none [A51]', async () => {
+  it('only a named person can propose a balance change, so the shared console token is refused [A51]', async () => {
     expect(await propose('console')).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
   });
 
-  it('is confirmed once by two persons at once, and again later moves nothing [A51] [I5]', async () => {
+  it('a balance change that two people confirm concurrently is applied once, and a later confirmation moves nothing [A51] [I5]', async () => {
     const { id } = (await propose('ada')).body;
     const [ben, carla] = await behindLock(platform.db, lock(), [
       { run: () => decide('ben', id), waits: true },
@@ -99,7 +99,7 @@ describe('a change of a balance by the staff', () => {
     expect((await lines(id)).length).toBe(2);
   });
 
-  it('that is declined moves nothing, whoever confirms it then; its own person may take it back [A51]', async () => {
+  it('a declined balance change moves nothing, even if it is confirmed later, and its proposer may decline it [A51]', async () => {
     for (const person of ['ben', 'ada'] as const) {
       const { id } = (await propose('ada')).body;
       const declined = await decide(person, id, 'declined');
@@ -110,7 +110,7 @@ describe('a change of a balance by the staff', () => {
     expect(await cash()).toBe(10_000n);
   });
 
-  it('confirmed or declined at once is one of the two, and money says the same [A51]', async () => {
+  it('a balance change that is confirmed and declined concurrently ends in one state, and the money matches it [A51]', async () => {
     const { id } = (await propose('ada')).body;
     const answers = await behindLock(platform.db, lock(), [
       { run: () => decide('ben', id), waits: true },
@@ -121,7 +121,7 @@ describe('a change of a balance by the staff', () => {
     expect(await cash()).toBe(state === 'confirmed' ? 12_500n : 10_000n);
   });
 
-  it('takes no more than there is, and stays proposed where there is less [A51] [I3]', async () => {
+  it('a balance change cannot take more than the balance, and stays proposed if the balance is too low [A51] [I3]', async () => {
     const { id } = (await propose('ada', { amount_cents: -10_001 })).body;
     expect((await decide('ben', id)).body.refusal).toBe('not_enough_money');
     const listed = await as<Adjustment[]>('console', 'GET', '/adjustments');
@@ -131,7 +131,7 @@ describe('a change of a balance by the staff', () => {
     expect(await cash()).toBe(0n);
   });
 
-  it('is proposed once for a key, and needs an amount, a reason and a player [A51]', async () => {
+  it('a balance change is proposed once per idempotency key, and needs an amount, a reason and an existing player [A51]', async () => {
     const key = randomUUID();
     const [first, again] = [await propose('ada', {}, key), await propose('ada', {}, key)];
     expect(again.body).toEqual(first.body);
@@ -144,7 +144,7 @@ describe('a change of a balance by the staff', () => {
   });
 });
 
-it('in production nobody changes the balance of a public site alone [A51]', async () => {
+it('in production, nobody can change a balance on a public site alone [A51]', async () => {
   const { db } = platform;
   const env = {
     NODE_ENV: 'production',
@@ -168,6 +168,6 @@ it.each([
   ['a name twice', `ada:${tokens.ada},ada:${tokens.ben}`],
   ['a token of two', `ada:${tokens.ada},ben:${tokens.ada}`],
   ['no name', tokens.ada],
-])('the staff is not read with %s [A51]', (_what, given) => {
+])('the staff setting is rejected if it has %s [A51]', (_what, given) => {
   expect(() => testConfig({ CONSOLE_STAFF: given })).toThrow(BadSettings);
 });

@@ -25,7 +25,7 @@ interface AdjustmentRow {
   decided_at: Date | null;
 }
 
-/** Changes of a player's balance by two persons: one proposes, another confirms, and money moves then [A51]. */
+/** Balance changes that need two people: one proposes, another confirms, and only then does the money move [A51]. */
 export function adjustmentHandlers(platform: Platform): Handlers<typeof consoleAdjustments> {
   const { db, deps, config } = platform;
   const personCalling = (call: Call) => personOf(config, call.header('x-console-token'));
@@ -77,7 +77,7 @@ interface Decision {
 async function decide(tx: Tx, platform: Platform, { id, decision, person, ip }: Decision): Promise<Adjustment> {
   const [found] = await rowsOf(tx, 'WHERE a.id = $1', [id]);
   if (!found) throw new Undone(refuse('not_found'));
-  // The player first, as whatever moves their money does; what is decided is read after the lock.
+  // Locks the player first, like all other code that moves the player's money, and reads the change under the lock.
   await playerById(tx, Number(found.player_id), 'FOR UPDATE');
   const row = await rowOf(tx, id);
   if (row.state !== 'proposed') return viewOf(row);
@@ -94,7 +94,7 @@ async function decide(tx: Tx, platform: Platform, { id, decision, person, ip }: 
   return viewOf(await rowOf(tx, id));
 }
 
-/** Posts a change that is confirmed; answers the balance before it. */
+/** Posts a confirmed change, and returns the balance before it. */
 async function moveMoney(tx: Tx, platform: Platform, row: AdjustmentRow): Promise<bigint> {
   const of = { playerId: Number(row.player_id), currency: row.currency, reference: `adjustment:${row.id}` };
   const before = await adjustBalance(tx, platform, of, () => row.amount);
@@ -104,7 +104,7 @@ async function moveMoney(tx: Tx, platform: Platform, row: AdjustmentRow): Promis
 
 type AdjustmentAction = 'balance.change_proposed' | 'balance.change_confirmed' | 'balance.change_declined';
 
-/** Writes the line of the trail; `balance`: what it was before the money moved, where it has. */
+/** Writes the audit entry. `balance` is the balance before the money moved, or `null` if no money moved. */
 async function recordDecision(
   tx: Tx,
   { deps }: Platform,

@@ -22,7 +22,7 @@ import { adjustBalance } from './adjust-balance.ts';
 
 type Change = z.output<typeof operatorConsole.consolePlayer.body>;
 
-/** Changes a player as the operator says, all or nothing, with a line in the audit trail [C36]. */
+/** Applies an operator's changes to a player, all or nothing, with an audit entry [C36]. */
 export async function changePlayer(
   platform: Platform,
   email: string,
@@ -31,7 +31,7 @@ export async function changePlayer(
   endGames: EndGames,
 ): Promise<{ id: number; email: string } | Refused> {
   const { db, deps, config } = platform;
-  // Where others than this machine's own can play, it takes two persons: `adjustments.ts` [A51].
+  // On a public site, a balance change requires two people: see `adjustments.ts` [A51].
   if (change.balance && isPublic(config)) return refuse('forbidden');
   if (change.licence !== undefined && !Object.hasOwn(licencePolicy.licences, change.licence)) {
     return refuse('invalid', { licence: ['VALIDATION.COMMON.NOT_ALLOWED'] });
@@ -45,7 +45,8 @@ export async function changePlayer(
       country: change.country?.toUpperCase() ?? player.country,
       licence: change.licence ?? player.licence,
     };
-    // Another place or licence may ask for more years: nobody is put where they are too young [C25].
+    // Another country or licence can have a higher minimum age; a player cannot be moved to a country or licence for
+    // which they are too young [C25].
     const moved = place.country !== player.country || place.licence !== player.licence;
     if (moved && realPlayAge({ ...player, ...place }, deps.now())?.refused === 'under_age') {
       const errors = ['VALIDATION.BIRTH_DAY.MIN'];
@@ -61,7 +62,7 @@ export async function changePlayer(
       await replaceGroups(tx, deps, id, change.groups.map(String));
       await emit(tx, privateChannel('groups_updates', id), { groups: await groupsOf(tx, id) });
     }
-    // Before money moves: a bet locks its game first and its purse after.
+    // Done before any money moves, because a bet locks its game first and the balance afterwards.
     if (change.blocked) await setBlock(tx, deps, endGames, { id, currency: player.currency }, change.blocked);
     if (change.balance) {
       const { currency, amount_cents: to } = change.balance;
@@ -76,10 +77,10 @@ export async function changePlayer(
   });
 }
 
-/** A second factor is only ever taken away; before that it may have been on. */
+/** The values before a change. An operator can only turn the second factor off, but it can have been on before. */
 type AsItStands = Omit<Change, 'two_factor_enabled'> & { two_factor_enabled?: boolean };
 
-/** What a change is about, as it stands before: each part as the change names it, without the balance, which moves. */
+/** The current values of the fields that a change sets, except the balance, which is read later under its lock. */
 async function asItStands(tx: Tx, player: PlayerRow, change: Change, now: Date): Promise<AsItStands> {
   const id = Number(player.id);
   return {

@@ -33,7 +33,7 @@ const pay = async (begun: Begun): Promise<string> => {
   return begun.payment.id;
 };
 const crash = { engine: 'crash', stake_cents: 500, auto_collect_hundredths: null };
-/** A round that is up. */
+/** Bets until a round is in flight, and returns its id. */
 async function openRound(frame: OpenedFrame): Promise<string> {
   for (;;) {
     platform.clock.advance(10_000);
@@ -54,8 +54,8 @@ const signIn = () =>
 const balance = (kind: 'cash' | 'held') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
 const broken = async () => (await checkInvariants(platform.db)).filter(check => !check.intact);
 
-describe('a player who is found under age', () => {
-  it('is shut out, their open round and all play are void, and each deposit goes back [C25]', async () => {
+describe('a player who is found to be under age', () => {
+  it('closing an under-age account signs the player out, voids the open round and all play, and returns every deposit [C25]', async () => {
     const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
     const late = await begin(3_000);
     const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
@@ -87,7 +87,7 @@ describe('a player who is found under age', () => {
     expect(mails.body.map(({ subject }) => subject)).toContain('Your account is closed');
     expect(await platform.db.query(`SELECT FROM audit WHERE action = 'player.closed'`)).toHaveLength(1);
     expect(await broken()).toEqual([]);
-    // What is paid only now goes back as well, and nobody has to see to it.
+    // A deposit that is paid only now is returned automatically as well.
     await pay(late);
     expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
     expect((await close()).body.deposits.map(({ payment, returned_at }) => [payment.id, returned_at])).toContainEqual([
@@ -100,7 +100,7 @@ describe('a player who is found under age', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('loses what was won as well, and stays shut out when they are old enough [C25]', async () => {
+  it('an under-age player loses their winnings as well, and stays locked out after coming of age [C25]', async () => {
     await pay(await begin(5_000));
     await giveMoney(platform, email, 'EUR', 90_000);
     await close();
@@ -110,7 +110,7 @@ describe('a player who is found under age', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is closed once, asked twice at once and again later [C25] [I5]', async () => {
+  it('an under-age account is closed only once, despite two concurrent requests and a later one [C25] [I5]', async () => {
     const id = await pay(await begin(5_000));
     const answers = await Promise.all([close(), close()]);
     platform.clock.advance(60_000);
@@ -125,7 +125,7 @@ describe('a player who is found under age', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('has a withdrawal that was not sent taken back into what goes back, and one that was sent counted [C25] [I7]', async () => {
+  it('closing an under-age account cancels an unsent withdrawal, and deducts a sent one from the deposits to return [C25] [I7]', async () => {
     await pay(await begin(5_000));
     await giveMoney(platform, email, 'EUR', 300_000);
     const waiting = await withdraw(player, { amount_cents: 200_000 });
@@ -138,7 +138,7 @@ describe('a player who is found under age', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('has deposited nothing in the sums of their payments, once what came in is taken out again [C25] [I7]', async () => {
+  it('the payment totals of an under-age player show nothing deposited once the deposits are returned [C25] [I7]', async () => {
     await pay(await begin(5_000));
     const totals = async () => (await paymentTotals(platform.db, playerId, platform.clock.now(), undefined)).totals;
     const eur = { currency: 'EUR', withdrawn_cents: 0 };
@@ -147,7 +147,7 @@ describe('a player who is found under age', () => {
     expect(await totals()).toEqual([{ ...eur, deposited_cents: 0, difference_cents: 0 }]);
   });
 
-  it('is handed no link that signs in, and one from before opens nothing [C25] [D5]', async () => {
+  it('an under-age player gets no sign-in link, and an earlier link no longer works [C25] [D5]', async () => {
     const issue = () =>
       platform.operator().send<{ autologin_link?: string }>('POST', `/console/api/players/${email}/autologin`);
     const link = (await issue()).body.autologin_link ?? '';
@@ -162,7 +162,7 @@ describe('a player who is found under age', () => {
     [5_000, 1],
     [6_999, 1],
     [2_000, 0],
-  ])('what was paid out, %d cents, counts against the oldest deposits it covers [C25]', async (amount, left) => {
+  ])('an earlier payout of %d cents counts against the oldest deposits first [C25]', async (amount, left) => {
     const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
     await platform.db.query(
       `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
@@ -173,7 +173,7 @@ describe('a player who is found under age', () => {
     expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
   });
 
-  it('has no bonus money left, in any currency, and what was never staked is not booked back [C25]', async () => {
+  it('closing an under-age account removes bonus money in every currency, and books no reversal if nothing was staked [C25]', async () => {
     await pay(await begin(5_000));
     const voided = () =>
       platform.db.query<{ reference: string }>(`SELECT reference FROM ledger_transfers WHERE kind = 'play_voided'`);
@@ -196,27 +196,30 @@ describe('a player who is found under age', () => {
   it.each([
     ['play that is void', () => `under_age:${playerId}:EUR`],
     ['a deposit that is taken out', (id: string) => `payment:${id}:recalled`],
-  ])('is not closed by half: where the ledger knows the reference of %s, nothing happens [I5]', async (_of, name) => {
-    const id = await pay(await begin(5_000));
-    await giveMoney(platform, email, 'EUR', 9_000);
-    // Other money is held for them, which must not go in place of the deposit's.
-    const held = playerAccount(playerId, 'held', 'EUR');
-    await platform.db.transaction(async tx => {
-      await openAccount(tx, held);
-      const legs = [
-        { account: playerAccount(playerId, 'cash', 'EUR'), amount: -1n },
-        { account: held, amount: 5_000n },
-        { account: houseAccount('adjustments', 'EUR'), amount: -4_999n },
-      ];
-      await post(tx, platform.deps, { kind: 'adjustment', reference: name(id), legs });
-    });
-    expect((await close()).status).toBe(500);
-    expect([await balance('cash'), await balance('held')]).toEqual([8_999n, 5_000n]);
-    expect((await player.send('GET', '/api/player')).body).toMatchObject({ id: playerId });
-  });
+  ])(
+    'an account is never partly closed: if the ledger already has the reference of %s, nothing changes [I5]',
+    async (_of, name) => {
+      const id = await pay(await begin(5_000));
+      await giveMoney(platform, email, 'EUR', 9_000);
+      // Other reserved money of the player, which must not be returned instead of the deposit.
+      const held = playerAccount(playerId, 'held', 'EUR');
+      await platform.db.transaction(async tx => {
+        await openAccount(tx, held);
+        const legs = [
+          { account: playerAccount(playerId, 'cash', 'EUR'), amount: -1n },
+          { account: held, amount: 5_000n },
+          { account: houseAccount('adjustments', 'EUR'), amount: -4_999n },
+        ];
+        await post(tx, platform.deps, { kind: 'adjustment', reference: name(id), legs });
+      });
+      expect((await close()).status).toBe(500);
+      expect([await balance('cash'), await balance('held')]).toEqual([8_999n, 5_000n]);
+      expect((await player.send('GET', '/api/player')).body).toMatchObject({ id: playerId });
+    },
+  );
 });
 
-it('nobody old enough is closed so, and nobody who is not there [C25]', async () => {
+it('an account cannot be closed for being under age if the player is old enough or does not exist [C25]', async () => {
   expect(await close('1990-05-17')).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
   expect((await player.send('GET', '/api/player')).body).toMatchObject({ id: playerId });
   const none = await platform.operator().send('POST', '/console/api/players/no%40one.test/under_age', {

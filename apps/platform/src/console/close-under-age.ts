@@ -10,7 +10,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { EndGames } from '../limits/exclusion/breaks.ts';
 
-/** What closing an account does in the nouns of games and money; wiring joins them. */
+/** The parts of closing an account that the games and payments modules perform; the wiring provides them. */
 export interface VoidParts {
   readonly endGames: EndGames;
   readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
@@ -19,9 +19,10 @@ export interface VoidParts {
 }
 
 /**
- * Closes the account of a player who is found under age by a document, all or nothing: sessions and games end, open
- * rounds and all play are void, deposits go back where they came from, and the player is told [C25]. An account that is
- * closed already is answered as it stands; `invalid` where the birthday is of somebody old enough.
+ * Closes the account of a player whom a document shows to be under age, all or nothing: sessions and games end, open
+ * rounds and all play are voided, deposits are returned, and the player is notified by email [C25]. For an account
+ * that is already closed, returns the earlier closure. Refuses with `not_found`, or with `invalid` if a person with
+ * this birthday is old enough.
  */
 export async function closeUnderAge(
   platform: Platform,
@@ -44,7 +45,7 @@ export async function closeUnderAge(
         birthday,
         now,
       ]);
-      // Games before sessions, and both before money: a bet takes its locks in this order.
+      // Locks games before sessions, and both before money: a bet takes its locks in this order.
       await parts.endGames(tx, id, now);
       await endAllSessions(tx, deps, id);
       await parts.voidOpenRounds(tx, id);

@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/console/ui`: every component of the interface in every state, for who builds it. Production has no such page. */
+/** `/console/ui`: shows developers every component of the interface in every state. Not available in production. */
 export function componentPage(app: Hono, { mode }: Pick<Config, 'mode'>, dist: URL = gallery): void {
   if (mode === 'production') return;
   app.get('/console/ui', async context => {

@@ -27,8 +27,8 @@ import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 
 /**
- * Decides a withdrawal that waits for the operator, and lets the sandbox provider say the state of any other payment
- * through its own signed webhook; the cashbox noun gives it.
+ * Decides a withdrawal that waits for the operator. For any other payment, makes the sandbox provider report a state
+ * through its signed webhook. The cashbox provides this function.
  */
 export type DecidePayment = (
   id: string,
@@ -36,10 +36,10 @@ export type DecidePayment = (
   by: ByOperator,
 ) => Promise<z.input<typeof Payment> | Refused>;
 
-/** I11 belongs to the jackpots; the noun gives the check. */
+/** An additional invariant check; the jackpots module provides the check of I11. */
 export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: string | null }>;
 
-/** The console's calls; the router has checked the token before any of them runs. */
+/** Handlers for the console calls. The router checks the console's token before any of them runs. */
 export function consoleHandlers(
   platform: Platform,
   parts: {
@@ -50,7 +50,7 @@ export function consoleHandlers(
     returnReserved: (id: string, by: ByOperator) => Promise<ReservedPayment | Refused>;
     endGames: EndGames;
     verifications: ConsoleReviews;
-    /** Who is kept out gets no link that signs in. */
+    /** If one of these gates refuses a player, no sign-in link is issued. */
     entryGates: readonly EntryGate[];
     mayPromote: MayPromote;
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
@@ -66,7 +66,8 @@ export function consoleHandlers(
     },
     consoleMailNews: ({ params }, call) => mailNews(params.slug, call),
     consoleClock: async ({ body }, call) => {
-      // Breaks, limits and sessions of players follow the clock; back to real time it goes anywhere.
+      // Players' breaks, limits and sessions depend on the clock, so on a public site the clock may only return to
+      // real time.
       if (body.now !== null && isPublic(config)) return refuse('forbidden');
       const before = deps.now().toISOString();
       clock.moveTo(body.now === null ? null : new Date(body.now));
@@ -77,7 +78,7 @@ export function consoleHandlers(
         await shareClock(tx, clock);
       });
       if (!(await hub.receivedByAll())) deps.log.warn('a process has not followed the clock yet');
-      // What has come due by the new time happens before the answer, so that a test sees it.
+      // Runs the jobs that are due at the new time before it responds, so that tests can observe their effects.
       await jobs.runDue();
       return { now, moved: clock.moved() };
     },

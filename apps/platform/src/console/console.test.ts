@@ -15,7 +15,7 @@ const change = (body: object, email = 'console%40example.com') =>
   platform.operator().send<{ refusal?: string }>('POST', `/console/api/players/${email}`, body);
 
 describe('the console', () => {
-  it('opens for its token only [A19]', async () => {
+  it('the console opens only with its token [A19]', async () => {
     for (const token of ['', 'wrong', 'console-token-of-tests ']) {
       const headers = token === '' ? {} : { 'x-console-token': token.trimEnd() === token ? token : `${token.trim()}x` };
       expect((await platform.caller().send('GET', '/console/api/mails', undefined, headers)).status).toBe(401);
@@ -23,7 +23,7 @@ describe('the console', () => {
     expect((await platform.operator().send('GET', '/console/api/mails')).status).toBe(200);
   });
 
-  it('changes groups, licence, verification and balance, the balance by a posted adjustment [I4] [C36]', async () => {
+  it('the console changes groups, licence, verification and balance; the balance changes by a posted adjustment [I4] [C36]', async () => {
     expect(
       (
         await change({
@@ -68,12 +68,12 @@ describe('the console', () => {
     expect(ledger.body.intact).toBe(true);
   });
 
-  it('knows its players and its licences', async () => {
+  it('the console rejects an unknown player or licence', async () => {
     expect((await change({ verified: true }, 'nobody%40example.com')).status).toBe(404);
     expect((await change({ licence: 'XX' })).body.refusal).toBe('invalid');
   });
 
-  it('keeps a self-excluded player out, the right password or not [C12]', async () => {
+  it('a player excluded in the console cannot sign in, even with the right password [C12]', async () => {
     await change({ blocked: 'self_excluded' });
     const user = { email: 'console@example.com', password: signUpForm.password };
     const answer = await platform.caller().send<{ refusal: string }>('POST', '/api/users/sign_in', { user });
@@ -82,7 +82,7 @@ describe('the console', () => {
     expect((await platform.caller().send('POST', '/api/users/sign_in', { user })).status).toBe(200);
   });
 
-  it('moves the clock of the platform and puts it back', async () => {
+  it("the console moves the platform's clock and returns it to real time", async () => {
     const before = platform.clock.now().toISOString();
     const moved = await platform.operator().send('POST', '/console/api/clock', { now: '2027-01-01T00:00:00Z' });
     expect(moved.body).toEqual({ now: '2027-01-01T00:00:00.000Z', moved: true });
@@ -90,7 +90,7 @@ describe('the console', () => {
     expect(back.body).toEqual({ now: before, moved: false });
   });
 
-  it('moves the clock of no public site in production, and lets one that stands elsewhere go back [A50]', async () => {
+  it('the console cannot move the clock of a public production site, but can return it to real time [A50]', async () => {
     const env = {
       NODE_ENV: 'production',
       RATE_FACTOR: '1',
@@ -106,7 +106,7 @@ describe('the console', () => {
     expect(await move(null)).toMatchObject({ status: 200, body: { moved: false } });
   });
 
-  it('publishes an event on a channel, and a guest who listens there hears it [RT-001]', async () => {
+  it('the console publishes an event on a channel, and a guest subscribed to the channel receives it [RT-001]', async () => {
     platform.open.outbox.start();
     const sockets = await listenFor(platform.open.hub);
     onTestFinished(() => sockets.close());
@@ -118,7 +118,7 @@ describe('the console', () => {
     await expect.poll(() => heard.received).toEqual([event]);
   });
 
-  it('finds out that the audit trail was changed, and where [A51]', async () => {
+  it('the console detects that the audit trail was changed, and reports the changed line [A51]', async () => {
     interface Checked {
       intact: boolean;
       checks: { id: string; intact: boolean; detail: string | null }[];

@@ -6,7 +6,7 @@ import { switchTechwork, techworkSince } from '../market/techwork.ts';
 
 const viewOf = (since: string | null) => ({ techwork: { on: since !== null, since } });
 
-/** The flags of the whole casino. */
+/** Handlers of the platform-wide flags. */
 export function flags({
   db,
   deps,

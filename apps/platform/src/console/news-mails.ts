@@ -14,12 +14,13 @@ const mailJob = 'news:mail';
 const Batch = z.object({ path: z.string(), after: z.int() });
 const Mail = z.object({ path: z.string(), player: z.int() });
 
-/** Players whose mails one job plans. */
+/** Number of players whose emails one job schedules. */
 const batchSize = 200;
 
 /**
- * Mails an article to all who want offers: a job plans the next of them, and one job writes each mail, so that no lock
- * of a player is held while others wait. A player gets an article once, however often it is asked for.
+ * Emails an article to all players who want offers. One job schedules the emails for a batch of players, and a
+ * separate job writes each email, so that no player's row stays locked while others wait. Each player gets an article
+ * once, however often it is requested. Refuses with `not_found` if there is no such article.
  */
 export function newsMails(
   { db, deps, config, jobs }: Platform,

@@ -23,8 +23,8 @@ const seen = async (query: string) => {
   return (body as { id: string; title: string }[]).map(({ id, title }) => `${id}: ${title}`);
 };
 
-describe('the console shows beforehand', () => {
-  it('the banners of a locale, a country, a group, money of a kind and a moment [PBANNER-002] [PBANNER-003] [PBANNER-005]', async () => {
+describe('previews in the console', () => {
+  it('the console previews the banners for a given locale, country, group, kind of money and time [PBANNER-002] [PBANNER-003] [PBANNER-005]', async () => {
     expect(await seen('l=de')).toEqual([]);
     const gold = { id: 'gold', image, groupIds: [259] };
     const winter = { id: 'winter', image, liveTime: { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' } };
@@ -42,7 +42,7 @@ describe('the console shows beforehand', () => {
     expect((await look('banners?l=de&at=tomorrow')).status).toBe(422);
   });
 
-  it('a page of text in a locale, hidden or not, and a legal one for a country’s licence [CALL-083] [ROUTE-065]', async () => {
+  it("the console previews a text page in a locale, even if it is hidden, and a legal page for a country's licence [CALL-083] [ROUTE-065]", async () => {
     await platform.db.query(
       `INSERT INTO cms_pages (path, locale, title, description, keywords, content, categories, hidden, updated_on, position)
        SELECT v.path, 'en-CA', v.title, '', '', '<p>x</p>', v.categories::text[], v.hidden, '2026-11-24', 90
@@ -62,7 +62,7 @@ describe('the console shows beforehand', () => {
     expect(await of('l=en-CA&path=/nothing')).toBe(404);
   });
 
-  it('nothing to who is no operator', async () => {
+  it('the console shows previews only to an operator', async () => {
     for (const path of ['banners?l=de', 'page?l=de&path=/privacy-policy'])
       expect((await platform.caller().send('GET', `/console/api/${path}`)).status).toBe(401);
   });

@@ -9,10 +9,10 @@ import type { Platform } from '../core/platform-context.ts';
 
 type Previews = 'consoleHeaderNotices' | 'consoleBanners' | 'consolePage';
 
-/** The licence whose own text of a legal page holds for a country (ROUTE-065). */
+/** The licence whose version of a legal page applies in a country [ROUTE-065]. */
 const licenceOf = (country: string) => (country === 'AU' || country === 'EE' ? country : 'CW');
 
-/** What somebody would see of what an operator has written: in a locale, of a country and a group, at a moment. */
+/** Shows the operator's content as a given reader would see it: with a locale, country, group and time. */
 export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof consoleContent>, Previews> {
   const notices = readHeaderNotices(config);
   const readerOf = ({
@@ -31,7 +31,7 @@ export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof c
   return {
     consoleHeaderNotices: async ({ query: { l, ...reader } }) => headerNoticesFor(notices, l, readerOf(reader)),
     consoleBanners: async ({ query: { l, money, ...reader } }) => {
-      // Whoever is in a group, or has money, is a player.
+      // Only a player can be in a group or have money.
       const isPlayer = money !== undefined || reader.group !== undefined;
       const seenBy = { ...readerOf(reader), isPlayer, money: money ?? null };
       return isLocale(l) ? readBanners(config, l).filter(banner => isBannerFor(banner, seenBy)) : refuse('not_found');

@@ -4,7 +4,7 @@ import { writeOut } from '../account/mail/mail-frame.ts';
 import type { OutboxMail } from '../account/mail/mails.ts';
 import type { Platform } from '../core/platform-context.ts';
 
-/** A mail as the console lists it, with what its reader gets. */
+/** An email as listed in the console, with the plain text and HTML that its recipient gets. */
 export async function shownMail(
   { db, config }: Platform,
   mail: OutboxMail,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const lastLine = async () =>
   (await platform.db.query<{ line: number }>('SELECT max(line)::int AS line FROM audit'))[0]?.line ?? 0;
 
-/** The lines that a call of the console writes, by whom. */
+/** Sends a console call and returns the audit entries that it wrote, each with its actor. */
 async function written(path: string, body: object, key: string = randomUUID()): Promise<string[]> {
   const before = await lastLine();
   const headers = { 'x-console-token': token, 'idempotency-key': key };
@@ -40,11 +40,11 @@ it.each([
   [`${player}/payout`, withdrawal, ['withdrawal.asked']],
   [player, { verified: false, groups: [543] }, ['verification.changed', 'player.changed']],
   [`${player}/under_age`, { date_of_birth: '2015-01-01' }, ['payment.returned', 'player.closed']],
-])('what a person of the staff does by %s stands in the trail under their name [C36]', async (path, body, actions) => {
+])("a staff member's call to %s is recorded in the audit trail under their name [C36]", async (path, body, actions) => {
   expect(await written(path, body)).toEqual(actions.map(action => `staff:ada ${action}`));
 });
 
-it('the word on a withdrawal stands under the name of who said it, and under none where the token names nobody [C36]', async () => {
+it("a withdrawal decision is recorded in the audit trail under the staff member's name, or as the operator if the token names nobody [C36]", async () => {
   const other = 'vip@liftoff.test';
   await payByCard(platform, await signInDemo(platform, other), 5_000);
   const ask = (headers: Record<string, string>) =>

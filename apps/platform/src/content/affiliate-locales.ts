@@ -4,7 +4,10 @@ import { readConfigFile } from '../core/read-config-file.ts';
 
 const byName = z.record(z.string(), z.enum(locales)).transform(record => new Map(Object.entries(record)));
 
-/** Which locale was agreed for an affiliate's visitors, by link and by partner; a file of the operator's. */
+/**
+ * The locales agreed with affiliates for their visitors, by link (`affb_id`) and by partner. Read from the operator's
+ * configuration.
+ */
 export const affiliateLocales = readConfigFile(
   'affiliate-locales.json',
   z.strictObject({ affb_ids: byName, partners: byName }),

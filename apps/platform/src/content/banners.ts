@@ -6,8 +6,9 @@ import type { Config } from '../core/config.ts';
 import { readShaped } from '../core/read-config-file.ts';
 
 /**
- * The banners in a locale as the edge gives them to the site (PCALL-012): those of `banners-config.{locale}.json`, else of
- * `banners-config.json`, read anew so that what was just written is seen. Throws, naming the file, for a broken one.
+ * The site's banners for a locale [PCALL-012], from `banners-config.{locale}.json`, or from `banners-config.json` if
+ * that does not exist. Reads the file on every call, so that changes show up immediately. Throws an error naming the
+ * file if it is malformed.
  */
 export function readBanners({ feConfigDir }: Pick<Config, 'feConfigDir'>, locale: string): readonly Banner[] {
   const file = [`banners-config.${locale}.json`, 'banners-config.json']

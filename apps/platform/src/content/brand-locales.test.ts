@@ -17,18 +17,18 @@ const ask = (query: string, country = 'CA') =>
   platform.caller({ country }).send<Locales>('GET', `/api/info/locales${query}`);
 const defaultOf = (list: Locales) => list.filter(locale => locale.default).map(({ code }) => code);
 
-describe('the locales of the platform', () => {
-  it('are all ten, the one of the visitor’s country the default [CALL-050] [I18N-011]', async () => {
+describe('the locales call', () => {
+  it("returns all ten locales, with the locale of the visitor's country as the default [CALL-050] [I18N-011]", async () => {
     const { status, body, headers } = await ask('', 'AT');
     expect(status).toBe(200);
     expect(body.map(({ code }) => code)).toEqual([...locales]);
     expect(defaultOf(body)).toEqual(['de']);
     expect(defaultOf((await ask('', 'JP')).body)).toEqual(['en']);
-    // The answer differs by visitor: nobody may keep it for another.
+    // The answer differs by visitor, so shared caches must not store it.
     expect(headers.get('cache-control') ?? '').not.toContain('public');
   });
 
-  it('take a link and a tag that nothing was agreed for, and refuse ones that are too long [CALL-050]', async () => {
+  it('accepts an affiliate link and a tag without an agreed locale, and refuses overlong ones [CALL-050]', async () => {
     expect(defaultOf((await ask('?affb_id=constructor&stag=9_x', 'NZ')).body)).toEqual(['en-NZ']);
     expect((await ask(`?affb_id=${'7'.repeat(41)}`)).status).toBe(422);
     expect((await ask(`?stag=${'7'.repeat(121)}`)).status).toBe(422);
@@ -40,7 +40,7 @@ describe('the locales of the platform', () => {
     ['the link before the partner', 'affb_id=77&stag=131811_spring', 'it'],
     ['the country where the partner is another', 'stag=1318112_spring', 'en-CA'],
     ['the country where a tag has no partner', 'stag=x131811', 'en-CA'],
-  ])('have the default that was agreed for %s [CALL-050]', async (_name, query, expected) => {
+  ])('takes the default locale from %s [CALL-050]', async (_name, query, expected) => {
     affiliateLocales.affb_ids.set('77', 'it');
     affiliateLocales.partners.set('131811', 'de');
     expect(defaultOf((await ask(`?${query}`)).body)).toEqual([expected]);

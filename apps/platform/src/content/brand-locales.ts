@@ -4,9 +4,9 @@ import { locales, type Locale } from '@liftoff/contract/core/locale';
 import { affiliateLocales } from './affiliate-locales.ts';
 
 /**
- * The locales of the platform, exactly one of them the default (CALL-050): the one agreed for the affiliate's link, else
- * for the partner (the number at the start of the tag), else `fallback`: that of the brand or of the visitor's country
- * (I18N-011).
+ * The locales of the platform, exactly one of them marked as the default. The default is the locale agreed for the
+ * affiliate's link. Without one, it is the locale agreed for the partner (the number at the start of the tag), and
+ * otherwise `fallback`: the locale of the brand or of the visitor's country.
  */
 export function brandLocales(
   { affb_id, stag }: Input<typeof content.locales>['query'],

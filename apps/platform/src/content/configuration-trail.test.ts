@@ -19,7 +19,7 @@ const trail = () =>
     `SELECT actor, subject, before, after FROM audit
      WHERE action = 'configuration.changed' AND subject LIKE 'configuration:%' ORDER BY line`,
   );
-/** What is noted of the games' returns. */
+/** The audit entries about the games' return to player. */
 const returns = () =>
   platform.db.query<{ subject: string; before: { rtp: unknown }; after: { rtp: unknown } }>(
     `SELECT subject, before, after FROM audit
@@ -27,7 +27,7 @@ const returns = () =>
   );
 const note = (files: Record<string, string>) => noteConfiguration(platform.db, platform.deps, files);
 
-it('is in the trail from the first start: policies, rates, jackpots, brands, the site’s own and the games [C36]', async () => {
+it('the first start records every configuration file in the audit trail: policies, rates, jackpots, brands, site files and games [C36]', async () => {
   const lines = await trail();
   expect(lines.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(
@@ -47,7 +47,7 @@ it('is in the trail from the first start: policies, rates, jackpots, brands, the
   }
 });
 
-it('has a line for each file that is another one at the next start, and none for the others [C36]', async () => {
+it('the next start adds one audit line for each file that has changed, and none for unchanged files [C36]', async () => {
   const files = readConfigured(platform.config);
   const known = (await trail()).length;
   await note(files);
@@ -82,7 +82,7 @@ it('has a line for each file that is another one at the next start, and none for
   ]);
 });
 
-it('has at the first start one line for what all games return [C36]', async () => {
+it('the first start writes a single audit line with the return to player of all games [C36]', async () => {
   const rows = await platform.db.query<{ slug: string; rtp: number }>(
     `SELECT slug, details -> 'rtp' AS rtp FROM games WHERE details ->> 'rtp' IS NOT NULL`,
   );
@@ -91,7 +91,7 @@ it('has at the first start one line for what all games return [C36]', async () =
   expect(await returns()).toEqual([{ subject: 'games', before: { rtp: null }, after: { rtp } }]);
 });
 
-it('tells of each game that returns otherwise, what it did and what it does, and of no other [C36]', async () => {
+it('a changed return to player adds an audit line for that game only, with the old and the new value [C36]', async () => {
   const files = readConfigured(platform.config);
   const known = (await trail()).length;
   const [{ rtp } = { rtp: null }] = await platform.db.query<{ rtp: number }>(
@@ -114,11 +114,11 @@ it('tells of each game that returns otherwise, what it did and what it does, and
   expect((await returns()).slice(1)).toEqual([first, gone, back]);
 });
 
-it('is noted once by processes that start together [C36]', async () => {
+it('processes that start concurrently record a configuration change only once [C36]', async () => {
   let second: Promise<void> | undefined;
   const known = (await trail()).length;
   const files = { ...readConfigured(platform.config), 'together.json': 'd'.repeat(64) };
-  // Both have come as far as the trail lets them.
+  // Both runs get as far as they can: the first waits for the audit lock, the second for the first.
   const lock = { text: `SELECT pg_advisory_xact_lock(hashtext('audit'))`, values: [] };
   await behindLock(platform.db, lock, [
     { waits: true, run: () => note(files) },
@@ -128,7 +128,7 @@ it('is noted once by processes that start together [C36]', async () => {
   expect((await trail()).length).toBe(known + 1);
 });
 
-it('is what the files hold, byte for byte, wherever the site’s own lie', () => {
+it('readConfigured hashes the JSON files of the platform, the site and every brand byte for byte, wherever their folders are', () => {
   const folder = mkdtempSync(join(tmpdir(), 'configured-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'own'));

@@ -6,12 +6,15 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Config } from '../core/platform-context.ts';
 
-/** The SHA-256 of each thing that is configured, by its name. */
+/** SHA-256 hash of each configuration file, by file name. */
 type Configured = Readonly<Record<string, string>>;
 
 const folder = join(import.meta.dirname, '../../../../config');
 
-/** Every file of `config/`, of the further brands and of the folder of the site's configuration, without the pages of text. */
+/**
+ * Reads and hashes every JSON file in `config/`, in the folders of the additional brands and in the site's
+ * configuration folder. Text pages are not included.
+ */
 export function readConfigured(
   { feConfigDir, brandsDir }: Pick<Config, 'feConfigDir' | 'brandsDir'>,
   own: string = folder,
@@ -32,8 +35,8 @@ export function readConfigured(
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Notes in the trail what is configured otherwise than it was last noted: files, the games of the catalogue, and what
- * each of them returns [C36]. Of processes that start together one notes it.
+ * Records in the audit trail every change of configuration since the last record: files, the game catalogue, and the
+ * return to player of each game [C36]. If several processes start concurrently, only one records a change.
  */
 export async function noteConfiguration(db: Database, deps: Deps, files: Configured): Promise<void> {
   await db.transaction(async tx => {
@@ -67,7 +70,10 @@ async function catalogueHash(tx: Tx): Promise<string> {
   return row?.hash ?? '';
 }
 
-/** A line for each game whose return is another one; where none was known before, one for all of them. */
+/**
+ * Writes one audit line for each game whose return to player has changed. If none was recorded before, writes a
+ * single line for all games.
+ */
 async function noteReturns(tx: Tx, deps: Deps): Promise<void> {
   const noted = await returnsNoted(tx);
   const rows = await tx.query<{ slug: string; rtp: number }>(
@@ -92,7 +98,7 @@ async function noteReturns(tx: Tx, deps: Deps): Promise<void> {
   }
 }
 
-/** What each game returned when it was last noted, by its slug. */
+/** The last recorded return to player of each game, by slug. */
 async function returnsNoted(tx: Tx): Promise<Map<string, number>> {
   const [all] = await tx.query<{ line: bigint; after: { rtp: Record<string, number> } }>(
     `SELECT line, after FROM audit WHERE action = 'configuration.changed' AND subject = 'games' ORDER BY line DESC LIMIT 1`,

@@ -15,9 +15,9 @@ import { sectionsOf } from './sanitise.ts';
 import { techworkNotice } from './techwork-notice.ts';
 import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
-/** The calls of the CMS, and of the platform itself. */
+/** Handlers for the CMS calls and for the calls about the platform itself (project, locales, header notices). */
 export function contentHandlers({ db, config, deps }: Platform, mayPromote: MayPromote): Handlers<typeof content> {
-  // A broken file of the brand stops the start.
+  // Fails at startup if the brand file is malformed.
   readProject(config);
   const notices = readHeaderNotices(config);
   const snippets = readSnippets();
@@ -48,9 +48,9 @@ export function contentHandlers({ db, config, deps }: Platform, mayPromote: MayP
       return [...(await ofTechwork(l, true)), ...headerNoticesFor(shown, l, reader)];
     },
     cmsSnippets: async ({ query }) => snippetsIn(snippets, query.l),
-    // Pictures have no language.
+    // The files are pictures, so the list does not depend on the language.
     cmsFiles: async () => files,
-    // A page's id is its path without the slash in front, so that both ways to a page are one.
+    // A page's id is its path without the leading slash, so that both calls find the same page.
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
     project: async (_input, call) => readProject(config, call.siteHost),
@@ -87,7 +87,7 @@ function wirePage(page: PageRow, all: readonly PageRow[]): CmsPage {
   };
 }
 
-/** A list is for menus: the texts come with the pages themselves. */
+/** Page lists are for menus. The text is sent only with the page itself. */
 const withoutText = (page: CmsPage): CmsPage => ({
   ...page,
   content: '',

@@ -30,7 +30,7 @@ const legal = ['/terms-and-conditions', '/general-rules', '/privacy-policy', '/c
 const news = ['/news/chat-with-a-person', '/news/check-a-round-yourself', '/news/limits-that-hold'];
 
 it.each(locales)(
-  'the pages of law and of help are written in the language of %s, not in another [C41]',
+  'the legal pages in locale %s are written in that language, without falling back to another one [C41]',
   async locale => {
     const own = writtenLocaleOf(locale);
     expect(own.split('-')[0]).toBe(locale.split('-')[0]);
@@ -44,7 +44,7 @@ it.each(locales)(
 );
 
 describe('the list of pages', () => {
-  it('has every page in its order, in the locale asked for, without the texts [CALL-080] [ENTITY-016]', async () => {
+  it('the page list contains every page in order, in the requested locale, without page texts [CALL-080] [ENTITY-016]', async () => {
     const { status, body, headers } = await get<CmsPage[]>('/api/cms/pages?l=de');
     expect(status).toBe(200);
     expect(body.map(page => page.path)).toEqual([...legal, '/deposits-and-payouts', '/fairness', ...news]);
@@ -58,7 +58,7 @@ describe('the list of pages', () => {
     expect((await get('/api/cms/pages')).status).toBe(422);
   });
 
-  it('and the snippets, each in the locale asked for or else in the source locale, sanitised [CALL-081] [ENTITY-017] [A31]', async () => {
+  it('the snippets call returns every snippet sanitised, in the requested locale or, without a translation, in the source locale [CALL-081] [ENTITY-017] [A31]', async () => {
     const idOf = async (locale: string) => (await get<CmsSnippet[]>(`/api/cms/snippets?l=${locale}`)).body;
     const [english] = await idOf('en-CA');
     const [german] = await idOf('de');
@@ -74,7 +74,7 @@ describe('the list of pages', () => {
     expect(makeSnippet('a', '<p onclick="canary()">stays</p><script>canary()</script>').content).toBe('<p>stays</p>');
   });
 
-  it('and the files, with their categories and pictures that are there [CALL-082] [ENTITY-018]', async () => {
+  it('the files call returns each file with its categories and an existing picture [CALL-082] [ENTITY-018]', async () => {
     const { body } = await get<CmsFile[]>('/api/cms/files?l=de');
     expect(body).toContainEqual({
       id: 'news-chat',
@@ -86,7 +86,7 @@ describe('the list of pages', () => {
 });
 
 describe('a page', () => {
-  it('comes by its id and by its path, and both are the same [CALL-083] [CALL-084] [PCALL-016] [ENTITY-016]', async () => {
+  it('a page is the same whether it is requested by id or by path [CALL-083] [CALL-084] [PCALL-016] [ENTITY-016]', async () => {
     const byId = await get('/api/cms/pages/privacy-policy?l=en-CA');
     expect(byId.status).toBe(200);
     expect(byId.body).toMatchObject({ path: '/privacy-policy', title: 'Privacy policy', categories: ['legal'] });
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(byId.body.blocks['content-main']).toBe(byId.body.content);
   });
 
-  it('stands in the source locale where a translation is missing, and says so', async () => {
+  it('a page without a translation is served in the source locale, and the response reports that locale', async () => {
     await publishPages(
       platform.db,
       readPageFiles(shipped).filter(({ locale }) => locale !== 'it'),
@@ -109,7 +109,7 @@ describe('a page', () => {
     await publishPages(platform.db, readPageFiles(shipped));
   });
 
-  it('of a licence is the licence’s own text, or else the page itself, for legal pages only [ROUTE-065]', async () => {
+  it("a licence address serves that licence's own text, or else the general page, for legal pages only [ROUTE-065]", async () => {
     for (const licence of ['AU', 'CW', 'EE']) {
       const { status, body } = await get(pageUrl(`/terms-and-conditions/${licence}`, 'en-CA'));
       expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('a page', () => {
     await publishPages(platform.db, readPageFiles(shipped));
   });
 
-  it('is found at every path that a list may name, however deep and long [ROUTE-064] [CALL-084]', async () => {
+  it('a page is found at every path that the page list may contain, however deep or long [ROUTE-064] [CALL-084]', async () => {
     const pagesDir = mkdtempSync(join(tmpdir(), 'pages-'));
     onTestFinished(() => rmSync(pagesDir, { recursive: true }));
     const deep = '/help/games/live/tables/seats/rules';
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(() => readPageFiles({ pagesDir })).toThrow('pages.json is not usable');
   });
 
-  it('is found by its path alone: nothing else is read [A35]', async () => {
+  it('a page is found only by its exact path, and no other file can be read [A35]', async () => {
     const paths = [
       '/..%2fpages.json',
       '/%2e%2e%2fpages.json',
@@ -171,10 +171,10 @@ describe('a page', () => {
   });
 });
 
-describe('the texts of the platform', () => {
+describe("the platform's text pages", () => {
   const pages = readPageFiles(shipped);
 
-  it('are there in every language, each with the same sections', () => {
+  it('every text page exists in every language, with the same number of sections in each', () => {
     const paths = [...new Set(pages.map(page => page.path))];
     const sectionsIn = (path: string, locale: string) =>
       pages.find(page => page.path === path && page.locale === locale)?.content.match(/<h2 /g)?.length;
@@ -185,13 +185,13 @@ describe('the texts of the platform', () => {
     }
   });
 
-  it('lose no words to the sanitiser and link only to pages that are there', () => {
-    // Those of the site that are no pages of text: their own tests follow the links.
+  it('the text pages lose no text to the sanitiser and link only to existing pages', () => {
+    // Site addresses that are not text pages. Other tests cover these links.
     const others = ['/self-assessment', '/profile/main', '/verify-rounds.py'];
     const paths = new Set([...pages.map(page => page.path), ...others]);
     for (const page of pages) {
       expect(sanitise(page.content)).toBe(page.content);
-      // Languages differ in words more than in letters.
+      // Compares characters rather than words, because word counts differ more between languages.
       expect(textOf(page.content).length, `${page.locale}${page.path}`).toBeGreaterThan(
         news.includes(page.path) ? 500 : 1_600,
       );
@@ -199,7 +199,7 @@ describe('the texts of the platform', () => {
     }
   });
 
-  it('are sanitised before they are kept, whatever a file holds [A31]', async () => {
+  it('text pages are sanitised before they are stored, whatever the file contains [A31]', async () => {
     const attack =
       '<p onclick=canary()>stays</p><img src=x onerror=canary()><a href="javascript:canary()">too</a><script>canary()</script>';
     const read = readPage('attack.html', `<!-- {"title": "t", "description": "d"} --><h2>This</h2>${attack}`);
@@ -209,7 +209,7 @@ describe('the texts of the platform', () => {
     await publishPages(platform.db, pages);
   });
 
-  it('have a title: a file without one stops the start, and is named', () => {
+  it('a page file without a title is rejected with an error naming the file', () => {
     expect(() => readPage('de/x.html', '<p>no title</p>')).toThrow('config/pages/de/x.html');
     expect(() => readPage('de/x.html', '<!-- {"title": "", "description": "d"} -->')).toThrow('config/pages/de/x.html');
   });

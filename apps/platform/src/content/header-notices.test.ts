@@ -36,7 +36,7 @@ const at = (now: string) => platform.operator().send('POST', '/console/api/clock
 const idsOf = (answer: { body: unknown }) => (answer.body as { id: string }[]).map(({ id }) => id);
 
 describe('header notices', () => {
-  it('are those of the caller’s country at the casino’s own time, in their language [ENTITY-021] [PENTITY-018]', async () => {
+  it("header notices are selected by the caller's country and the platform's clock, and sent in the requested language [ENTITY-021] [PENTITY-018]", async () => {
     await at('2026-11-20T12:00:00Z');
     const german = await platform.caller({ country: 'DE' }).send('GET', '/api/header_notices?l=de');
     expect(german.body).toEqual([
@@ -54,7 +54,7 @@ describe('header notices', () => {
     expect(idsOf(await platform.caller({ country: 'DE' }).send('GET', '/api/header_notices?l=de'))).toEqual(['all']);
   });
 
-  it('of a group are its players’, whatever group a caller names [ENTITY-021]', async () => {
+  it('header notices for a group are shown only to its players, whatever group the caller requests [ENTITY-021]', async () => {
     const shown = async (email: string) => {
       const caller = platform.caller({ country: 'CA' });
       await caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
@@ -67,7 +67,7 @@ describe('header notices', () => {
     expect((await guest.send('GET', '/api/player/header_notices?l=en-CA')).status).toBe(401);
   });
 
-  it('that invite to play are shown to nobody who may not be invited; what everybody has to know is [C15] [ENTITY-021]', async () => {
+  it('header notices of the kind offer are hidden from players who may not receive promotions, while service notices are still shown [C15] [ENTITY-021]', async () => {
     const email = 'vip@liftoff.test';
     const caller = platform.caller({ country: 'CA' });
     await caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
@@ -86,7 +86,7 @@ describe('header notices', () => {
     expect(await shown()).toEqual(['all']);
   });
 
-  it('are seen beforehand at the console, as anybody would see them at any moment [ENTITY-021]', async () => {
+  it('header notices can be previewed in the console for any country, group and time [ENTITY-021]', async () => {
     const seen = async (query: string) =>
       idsOf(await platform.operator().send('GET', `/console/api/header_notices?${query}`));
     expect(await seen('l=de&country=DE&at=2026-11-20T10:00:00Z')).toEqual(['cards', 'all']);
@@ -100,7 +100,7 @@ it.each([
   ['an action on another host', [{ ...written[0], action: '//elsewhere.example' }]],
   ['no text in the source language', [{ ...written[2], texts: { de: text('Neu.') } }]],
   ['one id twice', [written[2], written[2]]],
-])('a file with %s stops the start and is named', (_what, list) => {
+])('a header-notices.json with %s is rejected with an error naming the file', (_what, list) => {
   const broken = mkdtempSync(join(folder, 'broken-'));
   writeFileSync(join(broken, 'header-notices.json'), JSON.stringify(list));
   expect(() => readHeaderNotices(testConfig({ FE_CONFIG_DIR: broken }))).toThrow(

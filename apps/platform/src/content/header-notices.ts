@@ -11,18 +11,18 @@ import { localesFor } from './page-files.ts';
 const moment = z.iso.datetime({ offset: true });
 const Text = z.strictObject({ message: z.string().min(1).max(200), link_text: z.string().min(1).max(40).optional() });
 
-/** A notice of `header-notices.json`; the first of the list that its reader has not closed is shown. */
+/** A notice in `header-notices.json`. A reader sees the first notice in the list that they have not closed. */
 const Written = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/),
     icon: NoticeIcon,
-    /** An `offer` is for who may be invited to play; what everybody has to know is a `service` [C15]. */
+    /** An `offer` is hidden from players who may not receive promotions; a `service` notice is for everyone [C15]. */
     kind: z.enum(['service', 'offer']).default('offer'),
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
     groups: z.array(z.string()).optional(),
     from: moment.optional(),
     until: moment.optional(),
-    /** A path of the site, of no other host. */
+    /** A path on the site, never on another host. */
     action: z
       .string()
       .regex(/^\/(?![/\\])[\w./?#=&-]{0,200}$/)
@@ -41,13 +41,19 @@ const List = z
   .array(Written)
   .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'two notices have one id');
 
-/** What an operator wrote; nothing where there is no file. Throws, naming the file, for a broken one. */
+/**
+ * Reads the operator's header notices. Returns an empty list if there is no file. Throws an error naming the file if
+ * it is malformed.
+ */
 export function readHeaderNotices({ feConfigDir }: Pick<Config, 'feConfigDir'>): readonly Written[] {
   const file = join(feConfigDir, 'header-notices.json');
   return existsSync(file) ? readShaped(file, file, List) : [];
 }
 
-/** The notices that a reader is shown now, in their locale or else in the source locale. */
+/**
+ * The header notices to show a reader now, in the requested locale, or in the source locale if there is no
+ * translation.
+ */
 export function headerNoticesFor(written: readonly Written[], locale: string, reader: NoticeReader): HeaderNotice[] {
   return written
     .filter(notice => isAimedAt(known(notice), reader))
@@ -57,7 +63,7 @@ export function headerNoticesFor(written: readonly Written[], locale: string, re
     });
 }
 
-/** Without what is undefined. */
+/** The notice's targeting fields that are set. */
 const known = ({ countries, groups, from, until }: Written) => ({
   ...(countries ? { countries } : {}),
   ...(groups ? { groups } : {}),

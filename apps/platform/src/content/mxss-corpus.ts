@@ -1,10 +1,11 @@
 /**
- * HTML that has got past sanitisers, by what it relies on: a parser that reads wrapped content one way and a browser that
- * reads it another, addresses that run, attributes that run, and elements that load or style [A31]. Each one is dangerous
- * as it stands; `canary` marks what must never be left where it could run.
+ * HTML payloads that have got past sanitisers, grouped by technique: markup that parsers and browsers interpret
+ * differently, addresses and attributes that execute code, and elements that load resources or restyle the page
+ * [A31]. Every payload is dangerous if left unsanitised; `canary` marks the part that must never remain where it
+ * could run.
  */
 export const mxssCorpus: readonly string[] = [
-  // Foreign content.
+  // Foreign elements: MathML and SVG.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=canary()&gt;"></table></mtext></math>',
   '<math><mtext><img src=x onerror=canary()></mtext></math>',
   '<math><mi><style><img title="</style><img src=x onerror=canary()>"></style></mi></math>',
@@ -21,7 +22,7 @@ export const mxssCorpus: readonly string[] = [
   '<svg onload=canary()>',
   '<svg><title><style><img src=x onerror=canary()></style></title></svg>',
   '<svg><p><style><!--</style><img src=x onerror=canary()>--></style></p></svg>',
-  // Raw-text wrappers.
+  // Elements whose content is parsed as raw text.
   '<noscript><p title="</noscript><img src=x onerror=canary()>"></noscript>',
   '<noscript><style></noscript><img src=x onerror=canary()></style>',
   '<xmp><p title="</xmp><img src=x onerror=canary()>"></xmp>',
@@ -41,7 +42,7 @@ export const mxssCorpus: readonly string[] = [
   '<?xml version="1.0"?><img src=x onerror=canary()>',
   '<table><caption><svg><style><img src=x onerror=canary()></style></svg></caption></table>',
   '<table><tr><td><form><table><form><img src=x onerror=canary()></table>',
-  // Addresses that run.
+  // Addresses that execute code or lead to another host.
   '<a href="javascript:canary()">press</a>',
   '<a href="JaVaScRiPt:canary()">press</a>',
   '<a href=" javascript:canary()">press</a>',
@@ -61,7 +62,7 @@ export const mxssCorpus: readonly string[] = [
   '<form action="javascript:canary()"><button>press</button></form>',
   '<button formaction="javascript:canary()">press</button>',
   '<img src="javascript:canary()">',
-  // Attributes that run, load or style.
+  // Attributes that execute code, load resources or change the appearance of the page.
   '<p onclick=canary()>press</p>',
   '<p/onmouseover=canary()>press</p>',
   '<h2 onfocus=canary() tabindex=0 autofocus>press</h2>',
@@ -75,7 +76,7 @@ export const mxssCorpus: readonly string[] = [
   '<p class="dlg full canary">press</p>',
   '<details open ontoggle=canary()>press</details>',
   '<marquee onstart=canary()>press</marquee>',
-  // Elements that run, load or take input.
+  // Elements that execute code, load resources or take input.
   '<script>canary()</script>',
   '<script src="https://evil.example/canary.js"></script>',
   '<scr<script>ipt>canary()</scr</script>ipt>',

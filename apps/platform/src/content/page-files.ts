@@ -8,22 +8,24 @@ import { readShaped } from '../core/read-config-file.ts';
 import { sanitise } from './sanitise.ts';
 
 /**
- * What a page's path may be, at most as long as a parameter of a call: it names a page and is nothing else, with no
- * dots, no escapes, nothing a file system would read [A35].
+ * The path of a page: only letters, digits, hyphens and slashes, and so no dots, escapes or other characters that a
+ * file system would interpret [A35]. It is never longer than a call parameter may be.
  */
 export const PagePath = PathText.regex(/^(?:\/[a-zA-Z0-9-]+)+$/);
 
-/** What is the same of a page in every locale; the list's order is the pages' order. */
+/** The fields of a page that are the same in every locale. Pages are ordered as in the list. */
 const Listed = z.strictObject({
   path: PagePath,
-  /** `top-menu` shows the page there (SHELL-028); `legal` pages also have an address per licence (ROUTE-065). */
+  /**
+   * `top-menu` shows the page in the top menu; `legal` pages also have a separate address per licence [ROUTE-065].
+   */
   categories: z.array(z.string()),
   hidden: z.boolean(),
   updated_on: z.iso.date(),
 });
 const Listing = z.array(Listed);
 
-/** The comment a page's file begins with. */
+/** The JSON in the comment at the start of a page file. */
 const Head = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -32,15 +34,15 @@ const Head = z.strictObject({
 
 export interface WrittenPage extends z.output<typeof Listed>, z.output<typeof Head> {
   readonly locale: Locale;
-  /** Sanitised. */
+  /** The page's text as sanitised HTML. */
   readonly content: string;
   readonly position: number;
 }
 
 /**
- * Reads the pages of a folder: `pages.json` lists them, `{locale}/{path}.html` is the text of one, its title and
- * description in a comment of JSON on top. Throws, naming the file, when one has not this shape or a page is not
- * written in the source locale, which stands in where another locale lacks it.
+ * Reads all pages in a folder. `pages.json` lists them, and `{locale}/{path}.html` is the text of a page, with its
+ * title and description in a JSON comment at the top. Throws an error naming the file if it is malformed or if a page
+ * is missing in the source locale, which replaces missing translations.
  */
 export function readPageFiles({ pagesDir }: Pick<Config, 'pagesDir'>): WrittenPage[] {
   const file = join(pagesDir, 'pages.json');
@@ -56,7 +58,10 @@ export function readPageFiles({ pagesDir }: Pick<Config, 'pagesDir'>): WrittenPa
   );
 }
 
-/** Parts a file into what its comment says and its text, sanitised. */
+/**
+ * Splits a page file into the data of its head comment and its sanitised text. Throws if the head comment is missing
+ * or malformed.
+ */
 export function readPage(name: string, text: string): z.output<typeof Head> & { content: string } {
   const comment = /^<!--(.*?)-->/s.exec(text);
   const head = Head.safeParse(comment?.[1] === undefined ? undefined : JSON.parse(comment[1]));
@@ -64,6 +69,6 @@ export function readPage(name: string, text: string): z.output<typeof Head> & { 
   return { ...head.data, content: sanitise(text.slice(comment[0].length)) };
 }
 
-/** Where a page is looked for, best first: the locale, then the source locale. */
+/** The locales in which a page is looked up, best first: the requested locale, then the source locale. */
 export const localesFor = (asked: string): Locale[] =>
   isLocale(asked) && asked !== sourceLocale ? [asked, sourceLocale] : [sourceLocale];

@@ -16,10 +16,10 @@ export interface PageRow {
 
 const columns = 'path, locale, title, description, keywords, content, categories, hidden, updated_on';
 
-/** Puts the pages on the site in place of those that were there, at once. */
+/** Replaces all published pages in one transaction. */
 export async function publishPages(db: Database, pages: readonly WrittenPage[]): Promise<void> {
   await db.transaction(async tx => {
-    // Several platforms may start on one server at once.
+    // Several processes can start on one database concurrently.
     await tx.query('LOCK TABLE cms_pages IN EXCLUSIVE MODE');
     await tx.query('DELETE FROM cms_pages');
     for (const page of pages) {
@@ -39,7 +39,7 @@ export async function publishPages(db: Database, pages: readonly WrittenPage[]):
   });
 }
 
-/** Every page in its order, each in the locale asked for or else in the source locale. */
+/** All pages in order, each in the requested locale, or in the source locale if it is not translated. */
 export async function listPages(sql: Sql, locale: string): Promise<PageRow[]> {
   return await sql.query<PageRow>(
     `SELECT ${columns} FROM (
@@ -50,12 +50,12 @@ export async function listPages(sql: Sql, locale: string): Promise<PageRow[]> {
   );
 }
 
-/** Licences with an address of their own for legal pages: those of the platform (ROLE-023), and AU (ROUTE-065). */
+/** The licences with a separate address for legal pages: those of the platform [ROLE-023], and AU [ROUTE-065]. */
 const licenceAddress = /^(\/.+)\/(?:AU|CW|EE)$/;
 
 /**
- * The page of a path, or null. `{path}/{licence}` of a legal page is that licence's own text where there is one, else the
- * page itself, which then holds for every licence (ROUTE-065).
+ * Finds the page at a path; `null` if there is none. For a legal page, `{path}/{licence}` finds that licence's own
+ * text if it exists, and otherwise the general page, which then applies to every licence [ROUTE-065].
  */
 export async function findPage(sql: Sql, path: string, locale: string): Promise<PageRow | null> {
   if (!PagePath.safeParse(path).success) return null;

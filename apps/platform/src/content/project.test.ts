@@ -21,8 +21,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the house', () => {
-  it('says its name, its hosts and its own locale, the same to everyone [CALL-048]', async () => {
+describe('the project call', () => {
+  it("returns the brand's name, its hosts and its default locale, the same for every caller [CALL-048]", async () => {
     expect(content.project).toMatchObject({ route: 'GET /api/info/project', built: true });
     const answer = await platform.caller({ country: 'CA' }).send('GET', '/api/info/project');
     expect(answer.status).toBe(200);
@@ -35,12 +35,12 @@ describe('the house', () => {
     expect((await platform.caller({ country: 'DE' }).send('GET', '/api/info/project')).body).toEqual(answer.body);
   });
 
-  it('has the name of the product where no brand was written [CALL-048]', () => {
+  it("returns the product's name when no brand is configured [CALL-048]", () => {
     const project = readProject(testConfig({ FE_CONFIG_DIR: join(folder, 'none') }));
     expect(project).toEqual({ name: 'Liftoff', hosts: ['localhost:3000'], default_locale: 'en-CA' });
   });
 
-  it('says the main hosts before the mirrors, whatever their order in the settings [CALL-048] [ROLE-024]', () => {
+  it('lists the main hosts before the mirrors, regardless of their order in the settings [CALL-048] [ROLE-024]', () => {
     const origins = 'https://a.example,https://b.example:8443,https://c.example';
     const hostsWith = (MAIN_HOSTS: string) =>
       readProject(testConfig({ FE_CONFIG_DIR: folder, SITE_ORIGINS: origins, MAIN_HOSTS })).hosts;
@@ -49,7 +49,7 @@ describe('the house', () => {
     expect(hostsWith('c.example, b.example:8443')).toEqual(['b.example:8443', 'c.example', 'a.example']);
   });
 
-  it('says the mirrors of a further brand after its other hosts, and those of no other brand [CALL-048]', () => {
+  it("lists the mirrors of an additional brand after its other hosts, and leaves out other brands' hosts [CALL-048]", () => {
     const brands = mkdtempSync(join(folder, 'brands-'));
     mkdirSync(join(brands, 'sun'));
     const sun = { hosts: ['sun2.example', 'sun.example'], mirrors: ['sun2.example'], scene: 'live' };
@@ -61,7 +61,7 @@ describe('the house', () => {
     expect(readProject(config, 'moon.example').hosts).toEqual(['moon.example']);
   });
 
-  it.each(['{"name":', '{"name":7}'])('does not start with the brand file %s, and names it', text => {
+  it.each(['{"name":', '{"name":7}'])('rejects the brand file %s with an error naming it', text => {
     const broken = mkdtempSync(join(folder, 'broken-'));
     writeFileSync(join(broken, 'brand-config.json'), text);
     expect(() => readProject(testConfig({ FE_CONFIG_DIR: broken }))).toThrow(`${broken}/brand-config.json`);

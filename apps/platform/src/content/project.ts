@@ -5,9 +5,9 @@ import { furtherBrandAt, furtherBrands, plainLocaleAt, readBrand, siteAt } from 
 import type { Config } from '../core/config.ts';
 
 /**
- * What the platform says of itself to a visitor of one of its hosts, the first one where the host is none of them
- * (CALL-048): the name an operator gave the brand, its hosts with the main ones before the mirrors (ROUTE-001), and the
- * locale of the platform's own country. Throws, naming the file, for a broken one.
+ * The platform's description of itself for a visitor to the host `asked`: the brand's name, its hosts with the main
+ * ones before the mirrors, and its default locale. An unknown host gets the first site's description. Throws an error
+ * naming the brand file if it is malformed.
  */
 export function readProject(config: Config, asked: string | null = null): Answer<typeof content.project> {
   const hostOf = (origin: string) => new URL(origin).host;

@@ -4,7 +4,7 @@ import { allowedAttributes, allowedClasses, allowedTags, sanitise, sectionsOf, t
 
 const inert = document.implementation.createHTMLDocument('');
 
-/** Parses as a browser puts HTML on the screen. */
+/** Parses HTML as a browser does when it displays it. */
 function parse(html: string): HTMLElement {
   const place = inert.createElement('div');
   place.innerHTML = html;
@@ -14,7 +14,7 @@ function parse(html: string): HTMLElement {
 const attributesOf: Record<string, readonly string[]> = allowedAttributes;
 const safeLink = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
-/** What a browser would find in HTML that is not on the list. */
+/** Everything a browser would find in this HTML that is not on the allowlist. */
 function faultsOf(html: string): string[] {
   const place = parse(html);
   const comments = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);
@@ -38,21 +38,24 @@ function faultsOf(html: string): string[] {
   ];
 }
 
-/** The sanitiser under test; that the tests below tell a working one from none is itself tested. */
+/**
+ * The payloads that are still dangerous after `clean`. A test below proves that this detects a sanitiser that does
+ * nothing.
+ */
 const dangersLeftBy = (clean: (html: string) => string): string[] =>
   mxssCorpus.filter(payload => faultsOf(clean(payload)).length > 0);
 
 describe('the sanitiser', () => {
-  it('leaves nothing of any payload that a browser would run, load or style [A31] [A30]', () => {
+  it('the sanitiser removes everything from every payload that a browser would run, load or apply as style [A31] [A30]', () => {
     for (const payload of mxssCorpus) expect(faultsOf(sanitise(payload)), payload).toEqual([]);
     expect(dangersLeftBy(sanitise)).toEqual([]);
   });
 
-  it('is what makes it so: switched off, every payload is found', () => {
+  it('without the sanitiser, the checks detect every payload as dangerous', () => {
     expect(dangersLeftBy(html => html)).toEqual([...mxssCorpus]);
   });
 
-  it('is not undone by wrapping a payload in another one, or by taking elements apart [A31]', () => {
+  it('the sanitiser is not defeated by wrapping a payload in another element or by breaking tags apart [A31]', () => {
     const wrappers = ['math', 'svg', 'noscript', 'xmp', 'iframe', 'template', 'select', 'table', 'p', 'blockquote'];
     for (const payload of mxssCorpus) {
       for (const wrapper of wrappers) {
@@ -63,7 +66,7 @@ describe('the sanitiser', () => {
     }
   });
 
-  it('settles: read, written and read again it stays the same, and so does sanitising twice [A31]', () => {
+  it('sanitised HTML does not change when a browser re-parses it or when it is sanitised again [A31]', () => {
     for (const payload of mxssCorpus) {
       const once = sanitise(payload);
       expect(sanitise(once), payload).toBe(once);
@@ -74,7 +77,7 @@ describe('the sanitiser', () => {
     }
   });
 
-  it('gives every link rel=noopener and keeps only addresses that lead somewhere [A31]', () => {
+  it('the sanitiser adds rel=noopener to every link and reduces links to forbidden addresses to their text [A31]', () => {
     expect(sanitise('<p><a href="https://house.example/?a=1&b=2" target="_blank">out</a></p>')).toBe(
       '<p><a href="https://house.example/?a=1&amp;b=2" rel="noopener">out</a></p>',
     );
@@ -82,7 +85,7 @@ describe('the sanitiser', () => {
     expect(sanitise('<a href="javascript:canary()">text stays</a>')).toBe('text stays');
   });
 
-  it('keeps what a page is made of', () => {
+  it('the sanitiser leaves the permitted markup of a page unchanged', () => {
     const page =
       '<p class="lead">One &amp; two</p><table><thead><tr><th scope="col">A</th></tr></thead>' +
       '<tbody><tr><td>1 &lt; 2</td></tr></tbody></table><ul><li>x</li></ul><pre><code>a:b</code></pre>';
@@ -91,7 +94,7 @@ describe('the sanitiser', () => {
 });
 
 describe('sections of a page', () => {
-  it('are its second-level headings, numbered in their order', () => {
+  it('the sections of a page are its second-level headings, numbered in order', () => {
     const html = sanitise('<h2 id="mine">What <em>counts</em></h2><p>x</p><h1>You &amp; us</h1>');
     expect(html).toBe('<h2 id="section-1">What <em>counts</em></h2><p>x</p><h2 id="section-2">You &amp; us</h2>');
     expect(sectionsOf(html)).toEqual([
@@ -100,7 +103,7 @@ describe('sections of a page', () => {
     ]);
   });
 
-  it('and the text is read without elements', () => {
+  it('textOf returns the visible text without elements', () => {
     expect(textOf('<p>One <a href="/x" rel="noopener">two</a></p><p>3 &lt; 4</p>')).toBe('One two 3 < 4');
   });
 });

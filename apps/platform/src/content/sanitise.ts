@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a page may be made of: text and its order, nothing that runs, loads, styles or takes input [A31]. */
+/**
+ * The elements that a page may contain: text and its structure, and nothing that executes, loads, styles or takes
+ * input [A31].
+ */
 export const allowedTags = [
   'h2',
   'h3',
@@ -27,7 +30,7 @@ export const allowedTags = [
   'td',
 ] as const;
 
-/** Attributes by element; `rel` is always written by the platform. */
+/** The allowed attributes of each element. `rel` is always set by the platform. */
 export const allowedAttributes = {
   a: ['href', 'rel'],
   h2: ['id'],
@@ -35,13 +38,13 @@ export const allowedAttributes = {
   th: ['scope'],
 } as const;
 
-/** Looks of a paragraph that a page may ask for. */
+/** The classes that a page may set on a paragraph. */
 export const allowedClasses = ['lead', 'note'] as const;
 
-/** Where a link may lead: into the platform by its path, or out of it by one of these. */
+/** Schemes allowed in a link to another site. Links within the platform use a path. */
 const allowedSchemes = ['https', 'mailto', 'tel'];
 
-/** Elements whose inside is no text of the page: they go with all they hold. */
+/** Elements that are dropped together with their content, because the content is not page text. */
 const droppedWhole = [
   'script',
   'style',
@@ -61,12 +64,13 @@ const droppedWhole = [
   'plaintext',
 ];
 
-/** A section's own name: the prefix keeps it from ever being the name of something else on the page. */
+/** The `id` of a section. Its prefix keeps it from clashing with any other name on the page. */
 export const sectionId = (order: number): string => `section-${order}`;
 
 /**
- * The one place where a page's HTML is made safe: once, on the server, before it is kept. What comes out is put on the
- * screen as it is. Sanitising it again changes nothing, and second-level headings are numbered `section-1` onwards.
+ * The only place where a page's HTML is made safe: once, on the server, before it is stored. The result is displayed
+ * without further escaping. Sanitising it again changes nothing. Top-level and second-level headings get the ids
+ * `section-1`, `section-2` and so on.
  */
 export function sanitise(html: string): string {
   let sections = 0;
@@ -88,7 +92,7 @@ export function sanitise(html: string): string {
     enforceHtmlBoundary: false,
     nestingLimit: 20,
     transformTags: {
-      // A link that may not be is only its text: `span` is not on the list.
+      // Because `span` is not an allowed element, this reduces a link to a forbidden address to its text.
       a: (_tag, { href = '' }) =>
         mayLeadTo(href) ? { tagName: 'a', attribs: { href, rel: 'noopener' } } : { tagName: 'span', attribs: {} },
       h1: section,
@@ -99,7 +103,10 @@ export function sanitise(html: string): string {
   }).trim();
 }
 
-/** A path of the platform, a place on the page, or an address with an allowed scheme. */
+/**
+ * Whether a link may lead to `href`: a path on the platform, an anchor in the page, or an address with an allowed
+ * scheme.
+ */
 const mayLeadTo = (href: string): boolean =>
   /^(?:\/(?![/\\])[\w\-/.#?=&]*|#[\w-]+|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+|tel:[+\d\s-]+)$/i.test(href);
 
@@ -108,9 +115,9 @@ export interface Section {
   readonly title: string;
 }
 
-/** The second-level headings of sanitised HTML, as text: a page's table of contents. */
+/** A page's table of contents: the second-level headings of sanitised HTML, as plain text. */
 export function sectionsOf(sanitised: string): Section[] {
-  // Cut at each heading first, so that one without an end is looked for in its own part alone.
+  // Splits at each heading first, so that the search for the end of a heading never runs into the next section.
   const parts = sanitised.split('<h2 id="').slice(1);
   return parts.flatMap(part => {
     const [, id, inner] = /^([\w-]+)">(.*?)<\/h2>/s.exec(part) ?? [];
@@ -118,7 +125,7 @@ export function sectionsOf(sanitised: string): Section[] {
   });
 }
 
-/** What a reader sees of sanitised HTML, without elements and with one space between words. */
+/** The visible text of sanitised HTML, without elements and with a single space between words. */
 export const textOf = (sanitised: string): string =>
   sanitizeHtml(sanitised.replaceAll(/<\/(?:p|li|h2|h3|td|th|dd|dt)>|<br \/>/g, ' '), {
     allowedTags: [],

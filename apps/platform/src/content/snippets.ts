@@ -11,7 +11,10 @@ const name = /^([a-z0-9-]+)\.html$/;
 
 export type Snippets = Readonly<Partial<Record<Locale, readonly CmsSnippet[]>>>;
 
-/** The snippets of `config/snippets/{locale}/{id}.html`, sanitised; those of the source locale are the ones there are. */
+/**
+ * Reads and sanitises `config/snippets/{locale}/{id}.html`. The files in the source locale determine which snippets
+ * exist.
+ */
 export function readSnippets(): Snippets {
   const ids = readdirSync(new URL(`${sourceLocale}/`, folder)).flatMap(file => name.exec(file)?.[1] ?? []);
   return Object.fromEntries(
@@ -27,7 +30,7 @@ export function readSnippets(): Snippets {
 
 export const makeSnippet = (id: string, text: string): CmsSnippet => ({ id, content: sanitise(text.trim()) });
 
-/** Each in the locale asked for, or else in the source locale. */
+/** All snippets, each in the requested locale, or in the source locale if it is not translated. */
 export function snippetsIn(snippets: Snippets, locale: string): CmsSnippet[] {
   const found = new Map<string, CmsSnippet>();
   for (const each of localesFor(locale).toReversed())
@@ -35,8 +38,8 @@ export function snippetsIn(snippets: Snippets, locale: string): CmsSnippet[] {
   return [...found.values()];
 }
 
-/** Files are pictures of this casino: a path, and of no other host. */
+/** Listed files are pictures on this platform: the address is a path and never points to another host. */
 const ListedFile = z.strictObject({ ...CmsFile.shape, image: z.string().regex(/^\/(?!\/)[\w./-]+$/) });
 
-/** The files of `config/files.json`. Throws, naming it, for a broken one. */
+/** Reads `config/files.json`. Throws an error naming the file if it is malformed. */
 export const readFiles = (): CmsFile[] => readConfigFile('files.json', z.array(ListedFile));

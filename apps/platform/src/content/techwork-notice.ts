@@ -15,12 +15,12 @@ const texts = new Map<Locale, z.output<typeof File>['techwork']>(
   ]),
 );
 
-/** What stands under the header while the operator works on the casino [B22]; a player's leads to their withdrawals. */
+/** The notice under the header during maintenance [B22]. For players it links to the withdrawal page. */
 export function techworkNotice(since: string, language: string, isPlayer: boolean): HeaderNotice {
   const text = texts.get(writtenLocaleOf(language));
   if (text === undefined) throw new Error('There are no texts in the source language');
   return {
-    // Closed once, it is there again at the next work.
+    // The id contains the start of the maintenance, so a player who closed this notice still sees the next one.
     id: `techwork-${Date.parse(since)}`,
     icon: 'warning',
     message: text.message,

@@ -2,42 +2,48 @@ import type { Access, Answer, BuiltKeys, Endpoint, Input, Table } from '@liftoff
 import type { LimitLeft, Refusal } from '@liftoff/contract/core/refusals';
 import type { Logger } from 'pino';
 
-/** A signed-in session. `id` is not secret: it names the session to its sockets and in the log; the cookie is never kept. */
+/**
+ * A signed-in session. `id` is not secret: sockets and the log use it to identify the session. The cookie itself is
+ * never stored.
+ */
 export interface Session {
   readonly id: string;
   readonly playerId: number;
   readonly startedAt: Date;
-  /** When its player last did something: now, unless the call is a poll. */
+  /** When the player was last active. This is the current time unless the call is a background poll. */
   readonly seenAt: Date;
-  /** When its player last showed their password, and their code where two-factor is on. */
+  /** When the player last entered their password, plus their code if two-factor authentication is on. */
   readonly authenticatedAt: Date;
 }
 
-/** Who is calling. `groups` are the ids of the player's statuses. */
+/** The player making the call. `groups` holds the ids of the player's groups. */
 export interface CallingPlayer {
   readonly id: number;
   readonly groups: readonly string[];
 }
 
-/** A game frame's own session, named by its bearer token. Null player: a demo. */
+/** A game frame's session, identified by its bearer token. `playerId` is `null` for a demo. */
 export interface FrameSession {
   readonly id: string;
   readonly playerId: number | null;
   readonly currency: string;
-  /** For real money; else a demo. */
+  /** `true` for real money, `false` for a demo. */
   readonly real: boolean;
 }
 
-/** Who of the operator calls: a person of the staff by their name, or whoever has the console's own token. */
+/** The operator identity making a call: a named staff member, or `operator` for the shared console token. */
 export type Operator = 'operator' | `staff:${string}`;
 
-/** Who of the operator does something, and from where, for the trail [C36]. */
+/** The operator identity and IP address of an action, as recorded in the audit trail [C36]. */
 export interface ByOperator {
   readonly operator: Operator;
   readonly ip: string;
 }
 
-/** What a handler knows of who is calling, by its call's access: whoever comes this far has been let in. */
+/**
+ * What a handler knows about the caller, by the access level of its call. Callers without that access never reach the
+ * handler.
+ */
 interface Callers {
   readonly guest: unknown;
   readonly optional: { readonly session: Session | null; readonly player: CallingPlayer | null };
@@ -48,53 +54,63 @@ interface Callers {
   readonly operator: { readonly operator: Operator };
 }
 
-/** A call as its handler gets it. */
+/** The call as passed to its handler, with the caller data for its access level. */
 export type CallOf<A extends Access> = Call & Callers[A];
 
-/** Everything a handler may know of any request besides its checked input. */
+/** Everything a handler knows about a request besides its validated input. */
 export interface Call {
   readonly ip: string;
-  /** ISO 3166-1 alpha-2, upper case; null when unknown, and unknown is closed (C27). */
+  /** Country as upper-case ISO 3166-1 alpha-2. `null` if unknown, which is treated as a closed country [C27]. */
   readonly country: string | null;
-  /** The host of the site that was asked, as the edge says; null on the platform's own address [A46]. */
+  /**
+   * Host of the site that received the request, as reported by the edge. `null` for requests to the platform's own
+   * address [A46].
+   */
   readonly siteHost: string | null;
   readonly requestId: string;
-  /** When all of the request had arrived, before the platform waited for anything: a collect counts at this moment. */
+  /**
+   * When the complete request had arrived, before any waiting inside the platform. A crash-game collect is decided by
+   * this moment.
+   */
   readonly receivedAt: Date;
-  /** Of the request's `Idempotency-Key` header [A24]. */
+  /** Value of the `Idempotency-Key` header [A24]. */
   readonly idempotencyKey: string | undefined;
-  /** The body as it came, byte for byte: webhooks sign it [A27]. */
+  /** The unmodified request body, because webhook signatures cover its exact bytes [A27]. */
   readonly bodyText: string;
   readonly raw: Request;
-  /** Already carries the request id. */
+  /** A logger that adds the request id to every line. */
   readonly log: Logger;
   header(name: string): string | undefined;
   /**
-   * Sets a header of the answer, in place of one of that name; a `set-cookie` in place of one for that cookie. Throws
-   * inside a transaction, which may be run again or rolled back: `tx.afterCommit` is the place.
+   * Sets a response header, replacing any header of the same name (for `set-cookie`, any with the same cookie name).
+   * Throws inside a transaction, because the transaction can be retried or rolled back. Call it from `tx.afterCommit`
+   * instead.
    */
   setHeader(name: string, value: string): void;
 }
 
-/** An expected "no", as a value. `errors` maps a field to its codes, first one first. */
+/** An expected refusal, returned as a value. `errors` maps each field to its error codes, in order. */
 export interface Refused {
   readonly refused: Refusal;
   readonly errors?: Record<string, string[]>;
-  /** Seconds to wait, on transient refusals. */
+  /** Seconds to wait before retrying. Set only on transient refusals. */
   readonly retryAfterSec?: number;
-  /** On `stake_out_of_range`, where the licence or the player's age allows less than the game takes; minor units. */
+  /**
+   * Maximum stake in minor units. Set on `stake_out_of_range` if the licence or the player's age allows a lower
+   * maximum stake than the game.
+   */
   readonly maxStake?: { readonly currency: string; readonly amount: bigint };
-  /** On `limit_reached`, where a limit leaves less than was asked for. */
+  /** What the limit still allows. Set on `limit_reached` if a limit leaves less than the requested amount. */
   readonly limit?: LimitLeft;
-  /** On `login_hours`: when signing in is possible again. */
+  /** When the player can sign in again. Set on `login_hours`. */
   readonly until?: Date;
 }
 
-/** Makes a refusal to return from a handler. */
+/** Creates a refusal for a handler to return. */
 export const refuse = (refused: Refusal, errors?: Record<string, string[]>): Refused =>
   errors === undefined ? { refused } : { refused, errors };
 
-/** Carries a refusal out of a transaction, which is undone by it. */
+/** Thrown to roll back a transaction and carry a refusal out of it. */
 export class Undone extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -106,19 +122,24 @@ export class Undone extends Error {
 export const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value;
 
-/** Answers one call of the contract. Refusals outside the call's declared list fail in tests. */
+/** Handles one call of the contract. A refusal that the call does not declare fails in tests. */
 export type Handler<E extends Endpoint> = (input: Input<E>, call: CallOf<E['access']>) => Promise<Answer<E> | Refused>;
 
-/** A handler for every built call of a table: a missing one does not compile. */
+/** One handler for every implemented call of a table. A missing handler is a compile error. */
 export type Handlers<T extends Table> = { [K in BuiltKeys<T>]: Handler<T[K]> };
 
-/** Who can tell a caller by what the request carries; the account and game nouns give these. */
+/**
+ * Functions that identify a caller from the credentials in a request. Implemented by the account and game modules.
+ */
 export interface Authenticators {
-  /** Resolves the session cookie's token; null for none, unknown, ended or expired. `country` is left out where nobody answers for it. */
+  /**
+   * Resolves a session cookie's token. Returns `null` if the session is unknown, ended or expired. Omit `country`
+   * unless the edge vouches for it.
+   */
   player(
     token: string,
     request: { ip: string; country?: string | null; header(name: string): string | undefined },
   ): Promise<{ session: Session; player: CallingPlayer } | null>;
-  /** Resolves a frame's bearer token. */
+  /** Resolves a frame's bearer token. Returns `null` if the token is not valid. */
   frame(token: string): Promise<FrameSession | null>;
 }

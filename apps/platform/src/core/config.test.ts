@@ -9,8 +9,8 @@ const publicSite = {
   EDGE_KEY: 'a-key-of-enough-length',
 };
 
-describe('the environment', () => {
-  it('has a default for everything [I18N-012]', () => {
+describe('reading the configuration from the environment', () => {
+  it('every variable has a default [I18N-012]', () => {
     expect(readConfig({}, root)).toMatchObject({
       mode: 'production',
       port: 4000,
@@ -27,7 +27,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for none, and follows the ports', () => {
+  it('treats an empty variable as unset, and derives the default origins from the ports', () => {
     const config = readConfig({ DATABASE_URL: '', PORT: '3100', PLATFORM_PORT: '4100' }, root);
     expect(config).toMatchObject({
       databaseUrl: null,
@@ -36,7 +36,7 @@ describe('the environment', () => {
     });
   });
 
-  it('reads several site origins and cuts the slash at their end', () => {
+  it('reads several site origins and strips their trailing slashes', () => {
     const env = { ...publicSite, SITE_ORIGINS: 'https://a.example/, https://b.example' };
     env.PLATFORM_PUBLIC_URL = 'https://play.example/';
     expect(readConfig(env, root)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the environment', () => {
     });
   });
 
-  it('knows which hosts are named as main ones', () => {
+  it('reads the main hosts from MAIN_HOSTS', () => {
     const env = { ...publicSite, SITE_ORIGINS: 'https://a.example,https://b.example' };
     expect(readConfig(env, root).mainHosts).toEqual([]);
     expect(readConfig({ ...env, MAIN_HOSTS: 'b.example, a.example' }, root).mainHosts).toEqual([
@@ -54,7 +54,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('names what is wrong, in a plain sentence each', () => {
+  it('reports each invalid environment variable in a plain sentence', () => {
     const faultsOf = (env: NodeJS.ProcessEnv): string => {
       try {
         readConfig(env, root);
@@ -74,7 +74,7 @@ describe('the environment', () => {
     );
     expect(faultsOf({ SEED: 'x' })).toBe('SEED must be a whole number, not "x".');
     expect(faultsOf({ PORT: '70000' })).toContain('PORT must be a port number');
-    // An address may hold a password.
+    // The value is not quoted, because the address might contain a password.
     expect(faultsOf({ DATABASE_URL: 'mysql://u:hidden@h/d' })).toBe(
       'DATABASE_URL must be an address that begins with postgres://.',
     );
@@ -86,11 +86,11 @@ describe('the environment', () => {
     ['an embedded database behind a public site', { ...publicSite }, false],
     ['a server', { DATABASE_URL: 'postgres://db.example/liftoff' }, false],
     ['a server, with SEED', { DATABASE_URL: 'postgres://db.example/liftoff', SEED: '7' }, true],
-  ])('lets demo players into %s: %o, %s', (_where, env, expected) => {
+  ])('whether demo players are created on %s (environment %o): %s', (_where, env, expected) => {
     expect(readConfig(env, root).demoPlayers).toBe(expected);
   });
 
-  it('takes reCAPTCHA whole or not at all, and shows no half of it', () => {
+  it('requires both reCAPTCHA keys or neither, and never prints a key in the error', () => {
     const whole = { RECAPTCHA_KEY: 'the-key-of-a-site', RECAPTCHA_SECRET: 'the-secret-of-a-site' };
     expect(readConfig({}, root).recaptcha).toBeNull();
     expect(readConfig(whole, root).recaptcha).toEqual({
@@ -106,7 +106,7 @@ describe('the environment', () => {
     }
   });
 
-  it('gives each purpose a secret of its own, the same every time', () => {
+  it('derives a separate, stable secret for each purpose', () => {
     const config = readConfig({}, root);
     expect(config.secret('realtime')).toEqual(deriveSecret(root(), 'realtime'));
     expect(config.secret('realtime')).not.toEqual(config.secret('webhook'));

@@ -5,54 +5,63 @@ import * as z from 'zod';
 import { isLoopback, productionFaults } from './production-faults.ts';
 import { BadSettings, settingFault } from './setting-faults.ts';
 
-/** What the operator has of reCAPTCHA. */
+/** The operator's reCAPTCHA account. */
 export interface RecaptchaConfig {
-  /** Known to every browser. */
+  /** The public site key; it is sent to every browser. */
   readonly siteKey: string;
   readonly secret: string;
-  /** Where its script and its check of tokens are, without a trailing slash. */
+  /** Base URL of the reCAPTCHA script and token verification, without a trailing slash. */
   readonly url: string;
 }
 
-/** What the platform is told by its environment. */
+/** The platform's configuration, read from the environment. */
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly port: number;
   readonly dataDir: string;
-  /** Null: the embedded database under `dataDir`. */
+  /** Address of the PostgreSQL server; `null` to use the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly seed: number;
-  /** Whether an empty platform gets the demo players, whose password is public. */
+  /** Whether to create demo players on an empty platform. Their password is publicly known. */
   readonly demoPlayers: boolean;
-  /** Null: the console refuses everyone. */
+  /** The shared console token; `null` disables it. */
   readonly consoleToken: string | null;
-  /** Tokens of the staff by the name of their person: who changes a balance, and who confirms it [A51]. */
+  /**
+   * Console tokens by staff name. Balance changes need two different staff members: one proposes, another confirms
+   * [A51].
+   */
   readonly consoleStaff: ReadonlyMap<string, string>;
-  /** Origin of the platform as a browser sees it, without a trailing slash. */
+  /** The platform's origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origins of the site: they may frame games, open sockets and send writes. */
+  /** Origins of the site. Pages on these origins may embed games, open sockets and send writes. */
   readonly siteOrigins: readonly string[];
-  /** Those of their hosts that are main ones; none: the first origin's is (ROLE-024). */
+  /** The main hosts among `siteOrigins`. If empty, the host of the first origin is the main one [ROLE-024]. */
   readonly mainHosts: readonly string[];
-  /** Shared with the edge; without it the forwarding headers are ignored [A46]. */
+  /** Secret shared with the edge. Without it, forwarding headers are ignored [A46]. */
   readonly edgeKey: string | null;
-  /** Country of a caller nobody places. */
+  /** Country whose lobby and default locale are used for callers from an unknown country. */
   readonly defaultCountry: string;
-  /** Folder of the edge's configuration files: the brand's name is there. */
+  /** Folder with the edge's configuration files, which include the brand name. */
   readonly feConfigDir: string;
-  /** Folder of the further brands, a folder of each; it need not be there. */
+  /** Folder with the additional brands, one subfolder per brand. It need not exist. */
   readonly brandsDir: string;
-  /** Folder of the pages of text: `pages.json` and a folder per locale. */
+  /** Folder with the text pages: `pages.json` and one subfolder per locale. */
   readonly pagesDir: string;
-  /** The server that takes mail; null: mail stays in the outbox, where the console shows it. */
+  /** SMTP server for outgoing email. If `null`, emails stay in the outbox, where the console shows them. */
   readonly smtpUrl: string | null;
-  /** Address that mail comes from. */
+  /** Sender address of outgoing email. */
   readonly mailFrom: string;
-  /** Captchas are of reCAPTCHA; null: they are the platform's own tasks. */
+  /** Settings for reCAPTCHA; `null` to use the platform's own captcha tasks instead. */
   readonly recaptcha: RecaptchaConfig | null;
-  /** Multiplies every rate threshold; above 1 only for journeys and benches, which all come from one address. */
+  /**
+   * Multiplies every rate limit. Greater than 1 only for end-to-end tests and benchmarks, whose requests all come
+   * from one address.
+   */
   readonly rateFactor: number;
-  /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the platform lives. */
+  /**
+   * Returns the 32-byte secret for a purpose (`realtime`, `webhook:sandbox-card` …). It never changes for the
+   * lifetime of the installation.
+   */
   secret(purpose: string): Buffer;
 }
 
@@ -62,7 +71,7 @@ const list = z.string().transform(text =>
     .map(part => part.trim().replace(/\/$/, ''))
     .filter(part => part !== ''),
 );
-/** `ada:…,ben:…`: nobody is two persons, and no token names two. */
+/** Parses staff tokens written as `ada:…,ben:…`. Each name and each token may occur only once. */
 function staffOf(entries: readonly string[], context: z.RefinementCtx): ReadonlyMap<string, string> {
   const tokens = new Map(entries.map(entry => [entry.split(':', 1)[0] ?? '', entry.slice(entry.indexOf(':') + 1)]));
   const isWithinSpan = entries.every(entry => /^[a-z][a-z0-9._-]{0,30}:[\w-]{16,200}$/.test(entry));
@@ -114,7 +123,7 @@ const Environment = z.object({
 
 type Name = keyof typeof Environment.shape;
 
-/** What each variable must be, as the sentence of a refusal ends. */
+/** The required value of each variable, phrased to complete the sentence "<NAME> must be …". */
 const wanted: Readonly<Record<Name, string>> = {
   NODE_ENV: 'development, production or test',
   PORT: 'a port number from 0 to 65535',
@@ -144,9 +153,9 @@ const wanted: Readonly<Record<Name, string>> = {
 const isName = (name: string): name is Name => Object.hasOwn(wanted, name);
 
 /**
- * Reads the environment. `rootSecret` gives the platform's one secret, from which all others are derived; it is asked
- * for only when a secret is first needed, because reading it touches the data folder.
- * Throws with every wrong variable named.
+ * Reads the environment. `rootSecret` returns the platform's root secret, from which all others are derived. It is
+ * called only when a secret is first needed, because reading it accesses the data folder. Throws `BadSettings`, which
+ * lists every invalid variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string) => Buffer): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -198,7 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
   };
 }
 
-/** Half of reCAPTCHA would shut everybody out who is asked for a captcha. */
+/** Requires both keys or neither: with only one key, every player who has to solve a captcha would be locked out. */
 function recaptchaOf(read: z.output<typeof Environment>): RecaptchaConfig | null {
   const { RECAPTCHA_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url } = read;
   if (siteKey === undefined && secret === undefined) return null;
@@ -207,6 +216,6 @@ function recaptchaOf(read: z.output<typeof Environment>): RecaptchaConfig | null
   return { siteKey: siteKey ?? '', secret: secret ?? '', url: url.replace(/\/$/, '') };
 }
 
-/** One secret per purpose, so that none can stand in for another. */
+/** Derives a separate secret per purpose, so that a secret for one purpose is useless for another. */
 export const deriveSecret = (root: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `liftoff:${purpose}`, 32));

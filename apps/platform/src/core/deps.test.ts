@@ -3,8 +3,8 @@ import { uuidV7 } from './deps.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { seededBytes, testDeps } from '../testing/test-deps.ts';
 
-describe('what the platform is given from outside', () => {
-  it('makes uuids of version 7 that sort by their moment', () => {
+describe("the platform's external dependencies", () => {
+  it('creates version 7 UUIDs that sort by creation time', () => {
     const early = uuidV7(new Date('2026-11-20T12:00:00Z'), Buffer.alloc(10, 255));
     const late = uuidV7(new Date('2026-11-20T12:00:00.001Z'), Buffer.alloc(10, 0));
     for (const id of [early, late])
@@ -12,7 +12,7 @@ describe('what the platform is given from outside', () => {
     expect(early < late).toBe(true);
   });
 
-  it('repeats a whole platform from a seed', () => {
+  it('creates the same ids and random bytes again from the same seed', () => {
     const history = () => {
       const deps = testDeps(testClock('2026-11-20T12:00:00Z'), 'one');
       return [deps.id(), deps.id(), deps.randomBytes(40).toString('hex')];

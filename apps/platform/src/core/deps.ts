@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlatformClock } from './platform-clock.ts';
 
-/** What the platform is given from outside: time, ids, random bytes, the log; so that a test can travel in time and a seed replays a whole platform. */
+/**
+ * The platform's external dependencies: time, ids, random bytes and the log. Replacing them lets a test travel in
+ * time and replay a whole platform from a seed.
+ */
 export interface Deps {
   now(): Date;
   randomBytes(count: number): Buffer;
-  /** A new uuid v7: sorts by the time it was made. */
+  /** Returns a new UUID v7, which sorts by creation time. */
   id(): string;
   log: Logger;
 }
 
-/** A uuid v7 (RFC 9562) of a moment and ten random bytes. */
+/** Builds a UUID v7 (RFC 9562) from a timestamp and ten random bytes. */
 export function uuidV7(at: Date, random: Buffer): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
@@ -22,7 +25,6 @@ export function uuidV7(at: Date, random: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Deps over a clock and a source of random bytes. */
 export function makeDeps(clock: PlatformClock, random: (count: number) => Buffer, log: Logger): Deps {
   return {
     now: () => clock.now(),
@@ -32,5 +34,5 @@ export function makeDeps(clock: PlatformClock, random: (count: number) => Buffer
   };
 }
 
-/** The real platform: the operating system's cryptographic random generator [C31]. */
+/** The production dependencies, with the operating system's cryptographic random generator [C31]. */
 export const systemDeps = (clock: PlatformClock, log: Logger): Deps => makeDeps(clock, randomBytes, log);

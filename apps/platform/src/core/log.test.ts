@@ -8,7 +8,7 @@ function written(write: (log: ReturnType<typeof makeLog>) => void): string[] {
 }
 
 describe('the log', () => {
-  it('hides secrets and personal data wherever a line carries them', () => {
+  it('the log hides secrets and personal data at any level of a line', () => {
     const canary = 'canary-7f3a';
     const fields = ['password', 'token', 'email', 'date_of_birth', 'otp_attempt', 'mobile_phone', 'cookie'];
     const person = Object.fromEntries(fields.map(field => [field, canary]));
@@ -19,7 +19,7 @@ describe('the log', () => {
     expect(JSON.parse(line)).toMatchObject({ id: 7, msg: 'signed in', password: '[hidden]' });
   });
 
-  it('writes one event as one line, whatever it holds', () => {
+  it('the log writes each event as a single line, whatever it contains', () => {
     const lines = written(log => log.info({ stag: 'a\r\nb\u001B[31m' }, 'x\n{"level":60}'));
     expect(lines).toHaveLength(1);
     const body = lines[0]?.trimEnd() ?? '';

@@ -3,11 +3,11 @@ import { systemClock } from './platform-clock.ts';
 
 const hourMs = 3_600_000;
 
-/** In whole hours: what the test itself takes does not count. */
+/** Rounds to whole hours, so that the test's own run time does not matter. */
 const about = (ms: number): number => Math.round(ms / hourMs) + 0;
 
 describe('the clock of a process', () => {
-  it('goes by the shared real time once it knows it, and the console’s offset counts from there', () => {
+  it("the clock follows the shared real time once it is available, and adds the console's offset to it", () => {
     const machine = systemClock();
     const clock = systemClock();
     const start = machine.now().getTime();
@@ -24,14 +24,14 @@ describe('the clock of a process', () => {
     expect(about(clock.now().getTime() - start)).toEqual(about(-hourMs));
   });
 
-  it('leaves alone what may be the measurement’s own error', () => {
+  it('the clock ignores a difference that could be a measurement error', () => {
     const clock = systemClock();
     const before = clock.now().getTime();
     clock.correct(new Date(before - hourMs), 2 * hourMs);
     expect(about(clock.now().getTime() - before)).toEqual(about(0));
   });
 
-  it('lets nobody who waits for a moment go before it, nor wait for one that has passed', async () => {
+  it('a wait on the clock never ends early, and ends immediately for a time that has passed', async () => {
     const clock = systemClock();
     clock.moveTo(new Date('2030-01-01T00:00:00.000Z'));
     for (const inMs of [20, 1, 0, -hourMs]) {

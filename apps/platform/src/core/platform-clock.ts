@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The one clock of the platform. The console and tests may move it; moved, it keeps running from where it was put.
- * This is the only file of the platform that reads the system's clock.
+ * The platform's only clock. The console and tests can move it; it then keeps running from the new time. Its
+ * implementation is the only code in the platform that reads the system clock.
  */
 export interface PlatformClock {
   now(): Date;
   /**
-   * Resolves when it shows this moment, never before it, and at once where the moment has passed. How long that is, is
-   * counted once: a console that moves the clock meanwhile keeps nobody waiting.
+   * Resolves when the clock reaches this time, never earlier, or immediately if the time has passed. The wait is
+   * calculated once, so moving the clock meanwhile does not lengthen it.
    */
   reaches(at: Date): Promise<void>;
-  /** Whether the clock stands elsewhere than real time. */
+  /** Whether the clock differs from real time. */
   moved(): boolean;
-  /** Puts the clock to a moment; null goes back to real time. */
+  /** Sets the clock; `null` returns it to real time. */
   moveTo(at: Date | null): void;
-  /** How far it stands from real time. */
+  /** Difference from real time in milliseconds. */
   offsetMs(): number;
-  /** Puts it as far from real time as another process's clock. */
+  /** Sets the difference from real time to that of another process's clock. */
   setOffset(ms: number): void;
-  /** Real time, as it is shared by all processes, known to within some milliseconds. */
+  /** Corrects the clock to the real time shared by all processes. `withinMs` is the measurement error. */
   correct(real: Date, withinMs: number): void;
 }
 
-/** A timer may fire a little early. */
+/** Allowance for timers that fire slightly early, in milliseconds. */
 const graceMs = 5;
 
-/** Below this the difference between two machines is that of their clocks' ticking. */
+/** A smaller difference between two machines, in milliseconds, is only clock resolution. */
 const negligibleMs = 2;
 
 export function systemClock(): PlatformClock {

@@ -7,51 +7,60 @@ import type { PlatformClock } from './platform-clock.ts';
 export type { Config } from './config.ts';
 export type { PlatformClock } from './platform-clock.ts';
 
-/** Live messages to browsers; `realtime/hub.ts` is the one in the process. */
+/** Sends live messages to browsers. `realtime/hub.ts` implements it for each process. */
 export interface Hub {
   /**
-   * Sends at once, outside any transaction, to the sockets of every process. Facts of a transaction go through `emit` of
-   * realtime/outbox instead. Answers the event's position.
+   * Sends immediately, outside any transaction, to the sockets of every process. For events in a transaction, use
+   * `emit` in realtime/outbox instead. Returns the event's position.
    */
   publish(channel: string, data: unknown): Promise<{ offset: number; epoch: string }>;
-  /** Sends what every process may want to send: of those with the same key within five minutes, only the first. */
+  /**
+   * Sends an event that several processes might send. If events with the same key are sent within five minutes, only
+   * the first goes out.
+   */
   publishOnce<const C extends Channel>(key: string, channel: C, data: MessageOf<C>): Promise<void>;
   /**
-   * A connection token of at most ten minutes [A39]. `user` is the player id as text, empty for a guest; `session`
-   * names what `revokeSession` of realtime/revocations ends.
+   * Creates a connection token valid for at most ten minutes [A39]. `user` is the player id as a string, empty for a
+   * guest. `session` is the id that `revokeSession` in realtime/revocations ends.
    */
   token(user: string, session: string): Promise<string>;
-  /** The address a browser connects to. */
+  /** The URL to which browsers connect. */
   url(): string;
   /**
-   * Sends all that waits, and resolves once every process has heard it; false when one has not within three seconds.
+   * Sends all pending events. Resolves to `true` once every process has received them, or to `false` if a process has
+   * not received them within three seconds.
    */
   receivedByAll(): Promise<boolean>;
-  /** Sockets of this process that are on a channel now. */
+  /** Number of this process's sockets that are subscribed to a channel. */
   presence(channel: string): number;
 }
 
 /**
- * Work of one lane waits for the work before it and for no other lane: a payment that is asked after, a consumer that is
- * far behind, a mail server that does not answer or a night's cleaning delays no landing rocket.
+ * A lane for background jobs. A job waits only for earlier jobs in its own lane. So a payment check, a consumer that
+ * is far behind, an unresponsive mail server or nightly cleanup never delays settling a round.
  */
 export type JobLane = 'rounds' | 'money' | 'protection' | 'facts' | 'mail' | 'upkeep';
 
-/** Work that happens by itself, driven by the platform's clock; in the lane `upkeep` where none is named. */
+/** Background jobs, driven by the platform's clock. The default lane is `upkeep`. */
 export interface Jobs {
-  /** Runs in each process every `ms` of platform time, one run at a time; a throw is logged and the next run comes as planned. */
+  /**
+   * Runs a job in each process every `ms` of platform time, one run at a time. An error is logged, and the next run
+   * takes place as planned.
+   */
   every(name: string, ms: number, run: () => Promise<void>, lane?: JobLane): void;
-  /** The same, but of all processes of the platform only one runs it each time. */
+  /** Like `every`, but each run takes place in only one process of the platform. */
   everyShared(name: string, ms: number, run: () => Promise<void>, lane?: JobLane): void;
-  /** Says what a scheduled job of this name does. Runs at least once: it must bear a second run. */
+  /**
+   * Registers the handler for scheduled jobs with this name. It runs at least once per job, so it must be idempotent.
+   */
   on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>, lane?: JobLane): void;
-  /** A durable job at a moment, in the caller's transaction. */
+  /** Schedules a durable job in the caller's transaction. */
   schedule(tx: Tx, name: string, at: Date, payload: unknown): Promise<void>;
-  /** Runs what is due now; tests call it after moving the clock. */
+  /** Runs all jobs that are due. Tests call it after moving the clock. */
   runDue(): Promise<void>;
 }
 
-/** The platform as every noun receives it. */
+/** The platform as passed to every module. */
 export interface Platform {
   readonly db: Database;
   readonly deps: Deps;

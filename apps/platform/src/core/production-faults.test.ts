@@ -41,18 +41,18 @@ const unsafe: { title: string; change: Partial<ProductionSettings>; names: strin
 ];
 
 describe('a production platform', () => {
-  it('is let up when it is safe', () => {
+  it('a production platform with safe settings is allowed to start', () => {
     expect(productionFaults(safe)).toEqual([]);
     expect(productionFaults({ ...safe, consoleToken: null })).toEqual([]);
   });
 
-  it.each(unsafe)('is refused with $title', ({ change, names }) => {
+  it.each(unsafe)('a production platform with $title is refused', ({ change, names }) => {
     const faults = productionFaults({ ...safe, ...change });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(names);
   });
 
-  it('may do without TLS and public addresses where only its own machine reaches it, never with loosened limits', () => {
+  it('a platform that only its own machine can reach needs no TLS or public address, but is refused with loosened limits', () => {
     const desk = { ...safe, siteOrigins: ['http://localhost:3000'], publicUrl: null, edgeKey: null, seed: 1 };
     expect(productionFaults(desk)).toEqual([]);
     expect(productionFaults({ ...desk, siteOrigins: ['http://127.0.0.1:3000'] })).toEqual([]);
@@ -60,7 +60,7 @@ describe('a production platform', () => {
   });
 });
 
-describe('a platform that no mail leaves', () => {
+describe('a platform without a mail server', () => {
   const started = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
@@ -74,7 +74,7 @@ describe('a platform that no mail leaves', () => {
   };
   const site = { SITE_ORIGINS: 'https://play.example', PLATFORM_PUBLIC_URL: 'https://games.example' };
 
-  it('says so at its start where its site is public, and only there', async () => {
+  it('a platform without a mail server logs a warning at startup only if its site is public', async () => {
     expect(await started(site)).toEqual([expect.stringContaining('SMTP_URL is missing: no mail leaves the casino')]);
     expect(await started({ ...site, SMTP_URL: 'smtp://localhost:1' })).toEqual([]);
     expect(await started({ SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
@@ -84,7 +84,7 @@ describe('a platform that no mail leaves', () => {
 describe('a public platform in production', () => {
   const site = { mode: 'production', siteOrigins: ['https://play.example'] };
 
-  it('does not start in a process where input could reach prototypes, and makes no database [A41]', () => {
+  it('refuses to start a public platform in a process where input could reach prototypes, before it creates a database [A41]', () => {
     const folder = mkdtempSync(join(tmpdir(), 'liftoff-proto-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const env = {
@@ -103,7 +103,7 @@ describe('a public platform in production', () => {
     expect(readdirSync(folder)).not.toContain('database');
   });
 
-  it('has nothing against one where it cannot, nor a platform of its own machine against any [A41]', () => {
+  it('a public platform starts if prototypes are protected, and a local or development platform starts without the protection [A41]', () => {
     const source = new URL('./production-faults.ts', import.meta.url).href;
     const script = `import { startFaults } from '${source}'; process.stdout.write(String(startFaults(${JSON.stringify(site)}).length))`;
     const args = ['--disable-proto=throw', '--input-type=module', '-e', script];

@@ -1,6 +1,6 @@
 import { isProtoDisabled, protoFault } from '@liftoff/contract/core/proto-disabled';
 
-/** What makes a production platform safe or unsafe; null where the variable is not set. */
+/** The settings that determine whether a production platform is safe. A variable that is not set is `null`. */
 export interface ProductionSettings {
   readonly siteOrigins: readonly string[];
   readonly publicUrl: string | null;
@@ -12,7 +12,7 @@ export interface ProductionSettings {
 
 const leastTokenLength = 16;
 
-/** An origin that only this machine can reach: `npm start` on a desk. */
+/** Whether only this machine can reach an origin, as with `npm start` on a developer's computer. */
 export function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin);
   return (
@@ -20,13 +20,13 @@ export function isLoopback(origin: string): boolean {
   );
 }
 
-/** In production, and for others than its own machine. */
+/** Whether the platform runs in production and is reachable from other machines. */
 export const isPublic = ({ mode, siteOrigins }: { mode: string; siteOrigins: readonly string[] }): boolean =>
   mode === 'production' && !siteOrigins.every(isLoopback);
 
 /**
- * What is missing or wrong for players' money in production, a plain sentence each; empty for a safe set-up. A platform
- * that only its own machine can reach needs no TLS and no public address.
+ * Returns what is missing or wrong for handling players' money in production, one plain sentence each. Returns an
+ * empty list if the setup is safe. A platform that only its own machine can reach needs no TLS and no public address.
  */
 export function productionFaults(settings: ProductionSettings): string[] {
   const { siteOrigins, publicUrl, edgeKey, consoleToken, rateFactor, seed } = settings;
@@ -50,11 +50,16 @@ export function productionFaults(settings: ProductionSettings): string[] {
   return faults;
 }
 
-/** What is wrong with how the process of a public platform in production was started, a plain sentence each. */
+/**
+ * Returns what is wrong with how the process of a public production platform was started, one plain sentence each.
+ */
 export const startFaults = (config: Parameters<typeof isPublic>[0], protoDisabled = isProtoDisabled()): string[] =>
   protoDisabled || !isPublic(config) ? [] : [protoFault];
 
-/** What a production platform does without and players would miss, a plain sentence each, for the log of its start. */
+/**
+ * Returns optional settings that are missing in production and whose absence affects players, one plain sentence
+ * each, for the log at startup.
+ */
 export function productionWarnings({
   siteOrigins,
   smtpUrl,

@@ -3,11 +3,14 @@ import * as z from 'zod';
 
 const folder = new URL('../../../../config/', import.meta.url);
 
-/** Reads one file of `config/` at the root of the repository. Throws, naming the file, when it has not the shape. */
+/**
+ * Reads a file from the repository's `config/` folder. Throws an error that names the file if it does not match
+ * `shape`.
+ */
 export const readConfigFile = <S extends z.ZodType>(name: string, shape: S): z.output<S> =>
   readShaped(new URL(name, folder), `config/${name}`, shape);
 
-/** Reads a file of JSON wherever it is. Throws with its name when it has not the shape. */
+/** Reads any JSON file. Throws an error containing `name` if it does not match `shape`. */
 export function readShaped<S extends z.ZodType>(file: string | URL, name: string, shape: S): z.output<S> {
   const parsed = shape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${name} is not usable:\n${z.prettifyError(parsed.error)}`);

@@ -11,7 +11,7 @@ let db: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'liftoff-secret-'));
-  // Only a server is shared; its answers are those of the embedded one.
+  // Poses as a server, because only a server is shared. The embedded database gives the same answers.
   db = { ...(await openTestDatabase()), kind: 'postgres' };
 });
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A platform with a data folder of its own that starts on the shared database. */
+/** Starts a platform with its own data folder on the shared database and returns its secret. */
 async function platform(name: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const dataDir = join(folder, name);
   const secret = rootSecret(env);
@@ -27,21 +27,21 @@ async function platform(name: string, env: NodeJS.ProcessEnv = {}): Promise<stri
   return secret.of(dataDir).toString('hex');
 }
 
-describe('the secret of several platforms on one server', () => {
-  it('is one for all, made by the first and kept in the database alone', async () => {
+describe('the root secret of several platforms on one server', () => {
+  it('the root secret is created by the first platform and stored only in the database', async () => {
     const all = await Promise.all(['one', 'two', 'three'].map(name => platform(name)));
     expect(new Set(all).size).toBe(1);
     expect(await platform('later')).toBe(all[0]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('stays the one that a platform kept in its data folder before', async () => {
+  it("the root secret is taken from a platform's data folder if one exists there", async () => {
     const before = rootSecret({}).of(join(folder, 'one')).toString('hex');
     expect(await platform('one')).toBe(before);
     expect(await platform('two')).toBe(before);
   });
 
-  it('is SECRET_KEY where that is given, and then it is not in the database', async () => {
+  it('the root secret is SECRET_KEY if that is set, and is then not stored in the database', async () => {
     const key = 'a secret of the operator';
     expect(await platform('one', { SECRET_KEY: key })).toBe(Buffer.from(key).toString('hex'));
     expect(await platform('two', { SECRET_KEY: key })).toBe(Buffer.from(key).toString('hex'));
@@ -49,13 +49,13 @@ describe('the secret of several platforms on one server', () => {
     expect(Object.keys(row?.value ?? {})).toEqual(['hash']);
   });
 
-  it('cannot be two: the second platform does not start', async () => {
+  it('a platform with a different SECRET_KEY does not start', async () => {
     await platform('one', { SECRET_KEY: 'a secret of the operator' });
     await expect(platform('two', { SECRET_KEY: 'another secret' })).rejects.toThrow('SECRET_KEY is not the secret');
     await expect(platform('three')).rejects.toThrow('set the same one');
   });
 
-  it('cannot become another under platforms that made their own', async () => {
+  it('a SECRET_KEY cannot replace the root secret that the platforms have already created', async () => {
     await platform('one');
     await expect(platform('two', { SECRET_KEY: 'a secret' })).rejects.toThrow('SECRET_KEY is not the secret');
   });

@@ -5,22 +5,25 @@ import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { offerFact, readFact } from '../database/platform-settings.ts';
 
-/** The platform's one secret, from which all others are derived. */
+/** The platform's root secret, from which all others are derived. */
 export interface RootSecret {
   readonly of: (dataDir: string) => Buffer;
   /**
-   * Makes sure that all processes on one PostgreSQL have the same secret; must come before the first use. Throws, in
-   * words for the operator, where this one was given another.
+   * Makes all processes that share one PostgreSQL database use the same secret. Must be called before the first use
+   * of `of`. Throws an error for the operator if this process was given a different secret.
    */
   agree(db: Database, dataDir: string): Promise<void>;
 }
 
-/** The hash tells secrets apart; the key itself is kept only where no `SECRET_KEY` was given. */
+/**
+ * Stored form of the secret. `hash` identifies it; `key` is the secret itself and is stored only if no `SECRET_KEY`
+ * was given.
+ */
 const Kept = z.object({ hash: z.string(), key: z.string().optional() });
 
 /**
- * Of `SECRET_KEY`. Without it: made once and kept, in the data folder for its owner alone where the database is
- * embedded, else in the PostgreSQL that the processes share.
+ * Returns the root secret from `SECRET_KEY`. Without it, a secret is created once and stored. With the embedded
+ * database it is stored in the data folder, readable only by its owner; otherwise in the shared PostgreSQL database.
  */
 export function rootSecret(env: NodeJS.ProcessEnv): RootSecret {
   const given = env['SECRET_KEY'] ? Buffer.from(env['SECRET_KEY']) : null;
@@ -29,7 +32,7 @@ export function rootSecret(env: NodeJS.ProcessEnv): RootSecret {
     of: dataDir => (known ??= keptSecret(dataDir)),
     agree: async (db, dataDir) => {
       if (db.kind === 'embedded') return;
-      // A platform that kept its secret in a folder before goes on with it.
+      // A platform that already has a secret in its data folder continues to use it.
       const mine = given ?? (existsSync(fileIn(dataDir)) ? keptSecret(dataDir) : randomBytes(32));
       const offered = given === null ? { hash: hashOf(mine), key: mine.toString('hex') } : { hash: hashOf(mine) };
       await offerFact(db, 'secret', offered);

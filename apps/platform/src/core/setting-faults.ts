@@ -1,4 +1,4 @@
-/** The environment cannot be used. `faults` has a plain sentence for each thing that is wrong. */
+/** Thrown if the environment variables cannot be used. `faults` contains a plain sentence for each problem. */
 export class BadSettings extends Error {
   readonly faults: readonly string[];
 
@@ -9,9 +9,9 @@ export class BadSettings extends Error {
   }
 }
 
-/** Variables whose value must not appear on a terminal or in a log. */
+/** Matches variables whose value must not appear on a terminal or in a log. */
 const secret = /KEY|TOKEN|SECRET|DATABASE_URL|SMTP_URL/;
 
-/** `SEED must be a whole number, not "many".` */
+/** Describes an invalid variable, for example: `SEED must be a whole number, not "many".` */
 export const settingFault = (name: string, wanted: string, value: unknown): string =>
   secret.test(name) ? `${name} must be ${wanted}.` : `${name} must be ${wanted}, not "${String(value)}".`;

@@ -4,7 +4,7 @@ import { systemClock } from './platform-clock.ts';
 import { silentLog } from '../testing/test-log.ts';
 import { newToken } from './token.ts';
 
-it('a hundred thousand ids of sessions have no repeat, and their bytes are as even as chance [A8]', () => {
+it('a hundred thousand session tokens are unique, and their bytes are evenly distributed [A8]', () => {
   const deps = systemDeps(systemClock(), silentLog());
   const seen = new Set<string>();
   const counts = new Uint32Array(256);

@@ -2,8 +2,8 @@ import type { Sql } from './database.ts';
 import type { SyncCounter } from './durable-files.ts';
 
 /**
- * Refuses to start on a database that may forget what it has confirmed [B5]: fsync and synchronous_commit must be on,
- * and the embedded database must really have reached the disk for a commit.
+ * Refuses to start on a database that could lose confirmed commits [B5]. fsync, full_page_writes and
+ * synchronous_commit must be on, and a test commit on the embedded database must have reached the disk.
  */
 export async function assertDurable(database: Sql, syncs: SyncCounter | null): Promise<void> {
   const [settings] = await database.query<{ fsync: string; synchronous_commit: string; full_page_writes: string }>(

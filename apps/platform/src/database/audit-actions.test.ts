@@ -32,8 +32,8 @@ async function tokenIn(email: string, name: string): Promise<string> {
 const linesOf = (action: AuditAction, subject: string) =>
   platform.db.query('SELECT actor, before, after, ip FROM audit WHERE action = $1 AND subject = $2', [action, subject]);
 
-describe('the trail', () => {
-  it('has no action whose name stands in no test that reads it [C36]', () => {
+describe('the audit trail', () => {
+  it('each action of the audit trail has a test that reads the trail [C36]', () => {
     const src = join(import.meta.dirname, '..');
     const texts = globSync('**/*.test.ts', { cwd: src }).map(file => readFileSync(join(src, file), 'utf8'));
     const asking = texts.filter(text => text.includes('FROM audit'));
@@ -41,7 +41,7 @@ describe('the trail', () => {
     expect(auditActions.filter(action => !asking.some(text => text.includes(`'${action}'`)))).toEqual([]);
   });
 
-  it('has a confirmed address and a restored password, by whom and from where [C36]', async () => {
+  it('the audit trail records a confirmed email address and a restored password with actor and IP address [C36]', async () => {
     const { email, id } = await newPlayer();
     const confirmation = await tokenIn(email, 'confirmation_token');
     await platform.caller({ ip }).send('GET', `/api/users/confirmation?confirmation_token=${confirmation}`);
@@ -56,7 +56,7 @@ describe('the trail', () => {
     expect(await linesOf('player.password_restored', `player:${id}`)).toEqual([line]);
   });
 
-  it('has the groups a player joins, and those refused [C36]', async () => {
+  it('the audit trail records the groups a player joins and the groups that are refused [C36]', async () => {
     const { caller, id } = await newPlayer();
     await caller.send('POST', '/api/player/groups', { groups: { add: [543] } });
     await caller.send('POST', '/api/player/groups', { groups: { add: [259] } });
@@ -65,7 +65,7 @@ describe('the trail', () => {
     expect(await linesOf('player.groups_refused', `player:${id}`)).toEqual([{ ...of, after: ['259'] }]);
   });
 
-  it('has a copy of the data that is opened, and the erasure of an account in its two steps [C36] [C40]', async () => {
+  it('the audit trail records the opening of a data copy and the final erasure of an account [C36] [C40]', async () => {
     const { caller, id } = await newPlayer();
     await caller.send('POST', '/api/player/data/export');
     await pass();
@@ -77,14 +77,14 @@ describe('the trail', () => {
     expect(await linesOf('player.erased', `player:${id}`)).toEqual([erased]);
   });
 
-  it('has the clock that is moved, from when to when [C36]', async () => {
+  it('the audit trail records the old and new time when the clock is moved [C36]', async () => {
     const before = platform.clock.now().toISOString();
     const now = new Date(platform.clock.now().getTime() + dayMs).toISOString();
     expect((await platform.operator().send('POST', '/console/api/clock', { now })).status).toBe(200);
     expect(await linesOf('clock.moved', 'house')).toMatchObject([{ actor: 'operator', before, after: now }]);
   });
 
-  it('has the event that an operator publishes, on which channel and with what [C36]', async () => {
+  it('the audit trail records the channel and data of an event that an operator publishes [C36]', async () => {
     const event = { channel: 'wins', data: { nickname: 'Mira' } };
     expect((await platform.operator().send('POST', '/console/api/publish', event)).status).toBe(200);
     expect(await linesOf('event.published', 'channel:wins')).toMatchObject([
@@ -92,7 +92,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('has what an operator changes in a register of excluded people [C36]', async () => {
+  it("the audit trail records an operator's change to an exclusion register [C36]", async () => {
     const [register] = (await platform.operator().send<{ name: string }[]>('GET', '/console/api/registers')).body;
     const name = register?.name ?? '';
     await platform.operator().send('POST', `/console/api/registers/${name}`, { state: 'down' });
@@ -101,7 +101,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('is whole after all of it [A51]', async () => {
+  it('the hash chain of the audit trail is intact after all these actions [A51]', async () => {
     expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps.ts';
 import type { Sql, Tx } from './database.ts';
 
-/** Everything the trail tells of; each is named in a test that reads it [C36]. */
+/** All audit actions. A test fails unless each one is named in a test that reads the trail [C36]. */
 export const auditActions = [
   'balance.change_confirmed',
   'balance.change_declined',
@@ -70,12 +70,15 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what to whom [C36]. `before` and `after` hold only what changed, and no secret. */
+/**
+ * A line of the audit trail: who did what to whom [C36]. `before` and `after` hold only the changed values and never
+ * a secret.
+ */
 export interface AuditEvent {
-  /** `player:7`, `operator`, `staff:ada`, `platform`. */
+  /** Who acted, for example `player:7`, `operator`, `staff:ada` or `platform`. */
   readonly actor: string;
   readonly action: AuditAction;
-  /** What it was done to: `player:7`, `payment:…`. */
+  /** What the action affected, for example `player:7` or `payment:…`. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -83,8 +86,8 @@ export interface AuditEvent {
 }
 
 /**
- * Writes one line of the audit trail, chained by hash to the line before, and keeps how many there are [A51]. Lines are
- * written one at a time.
+ * Appends a line to the audit trail, chained by hash to the previous line, and updates the stored line count [A51].
+ * Writes are serialised.
  */
 export async function audit(tx: Tx, deps: Deps, event: AuditEvent): Promise<void> {
   await tx.query('SELECT audit_append($1::timestamptz, $2, $3, $4, $5::jsonb, $6::jsonb, $7)', [
@@ -98,7 +101,7 @@ export async function audit(tx: Tx, deps: Deps, event: AuditEvent): Promise<void
   ]);
 }
 
-/** The number of the first line that was changed or removed; null when the trail is whole. */
+/** Returns the number of the first line that was changed or removed, or `null` if the trail is intact. */
 export async function firstBrokenAuditLine(sql: Sql): Promise<number | null> {
   const [row] = await sql.query<{ line: number | null }>('SELECT audit_first_broken()::int AS line');
   return row?.line ?? null;

@@ -15,7 +15,7 @@ describe('a database that cannot be used', () => {
     ['28P01', 'password is wrong'],
     ['3D000', 'no database of that name'],
     ['42501', 'may not create tables'],
-  ])('is told in a plain sentence for %s, without its password', (code, words) => {
+  ])('an unusable database is reported in a plain sentence without its password for error %s', (code, words) => {
     const fault = connectionFault(url, Object.assign(new Error('hidden'), { code }));
     expect(fault).toBeInstanceOf(DatabaseFault);
     const { message } = fault as DatabaseFault;
@@ -24,7 +24,7 @@ describe('a database that cannot be used', () => {
     expect(message).not.toContain('hidden');
   });
 
-  it('is told by the folder of its socket where its address names one', () => {
+  it('an unusable database is reported with its socket folder if the address names one', () => {
     const inFolder = 'postgres://liftoff:hidden@%2Frun%2Fpostgresql:5433/house';
     const fault = connectionFault(inFolder, Object.assign(new Error('hidden'), { code: 'ENOENT' }));
     expect(String(fault)).toBe(
@@ -32,12 +32,12 @@ describe('a database that cannot be used', () => {
     );
   });
 
-  it('leaves an error alone that it has no sentence for', () => {
+  it('an unknown database error is left unchanged', () => {
     const error = new Error('the unforeseen');
     expect(connectionFault(url, error)).toBe(error);
   });
 
-  it('is told when the platform opens it and nothing listens', async () => {
+  it('opening a database reports in a plain sentence that nothing listens at its address', async () => {
     const probe = createServer();
     await new Promise<void>(done => probe.listen(0, '127.0.0.1', done));
     const { port } = probe.address() as AddressInfo;
@@ -48,7 +48,7 @@ describe('a database that cannot be used', () => {
     );
   });
 
-  it('is refused where its tables are somebody else’s, and nothing in it is changed', async () => {
+  it("refuses a database that holds another application's tables, and leaves it unchanged", async () => {
     const database = await openTestDatabase();
     await database.transaction(async tx => {
       await tx.query('ALTER TABLE migrations RENAME TO invoices');

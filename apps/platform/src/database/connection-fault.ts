@@ -1,4 +1,6 @@
-/** The database behind `DATABASE_URL` cannot be used; the message is a plain sentence without its password. */
+/**
+ * Thrown if the database at `DATABASE_URL` cannot be used. The message is a plain sentence and omits the password.
+ */
 export class DatabaseFault extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -22,7 +24,10 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'it is still starting or already stopping',
 };
 
-/** Why a server cannot be used, from its or the system's error code; the error itself where the code says nothing. */
+/**
+ * Converts a connection error to a `DatabaseFault` by its error code. Returns the original error if the code is
+ * unknown.
+ */
 export function connectionFault(url: string, error: unknown): unknown {
   const code = codeOf(error);
   const timedOut = error instanceof Error && /timeout/i.test(error.message);
@@ -33,7 +38,10 @@ export function connectionFault(url: string, error: unknown): unknown {
   return new DatabaseFault(`DATABASE_URL ${host}:${port || 5432}${pathname} cannot be used: ${reason}.`, error);
 }
 
-/** Where a host has several addresses, each has failed for its own reason; the first stands for all. */
+/**
+ * Returns the error code of a failed connection. If a host has several addresses, each attempt fails with its own
+ * error; the first error represents all of them.
+ */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return error instanceof Error ? String(Reflect.get(error, 'code')) : '';

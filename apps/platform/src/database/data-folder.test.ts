@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the data folder', () => {
-  it('is made where it is missing, and taken again with everything that came to lie in it', () => {
+  it('a missing data folder is created, and is accepted again later even with unknown files in it', () => {
     const fresh = join(folder, 'a', 'b');
     prepareDataFolder(fresh);
     expect(readdirSync(fresh)).toEqual(['liftoff-data']);
@@ -20,13 +20,13 @@ describe('the data folder', () => {
     expect(readFileSync(join(fresh, 'liftoff-data'), 'utf8')).toContain('Liftoff');
   });
 
-  it('of an earlier version, with nothing but known parts, is taken', () => {
+  it('a data folder without a marker file is accepted if it holds only known Liftoff files', () => {
     for (const name of ['database', 'pictures', 'logs', 'lost+found']) mkdirSync(join(folder, name));
     prepareDataFolder(folder);
     expect(existsSync(join(folder, 'liftoff-data'))).toBe(true);
   });
 
-  it('that is somebody else’s is refused, and nothing in it is touched', () => {
+  it("refuses a data folder that holds another application's files, and leaves it untouched", () => {
     writeFileSync(join(folder, 'thesis.txt'), 'years of work');
     mkdirSync(join(folder, 'database'));
     expect(() => prepareDataFolder(folder)).toThrow(DataFolderFault);
@@ -34,7 +34,7 @@ describe('the data folder', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'thesis.txt']);
   });
 
-  it('that is a file, or below one, is told in a plain sentence', () => {
+  it("reports in a plain sentence that the data folder's path is a file or lies below a file", () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be used: it is or lies below a file.`);
@@ -46,7 +46,7 @@ describe('the data folder', () => {
     ['EROFS', 'read-only'],
     ['ENOSPC', 'disk is full'],
     ['EIO', 'answers EIO'],
-  ])('that the system refuses with %s is told in a plain sentence', (code, words) => {
+  ])('reports in a plain sentence that the operating system refuses the data folder with %s', (code, words) => {
     const sentence = folderSentence('/x', Object.assign(new Error('no'), { code }));
     expect(sentence).toContain(words);
     expect(sentence).toMatch(/^DATA_DIR \/x cannot be used: .*\.$/);

@@ -1,13 +1,16 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Everything that Liftoff itself puts into its data folder; a folder with anything else in it is somebody else's. */
+/**
+ * All entries that Liftoff itself creates in its data folder. Without the marker file, a folder with any other file
+ * counts as belonging to another application.
+ */
 const ours = new Set(['database', 'database.new', 'holder', 'lock', 'lock-journal', 'logs', 'pictures', 'secret']);
 const marker = 'liftoff-data';
-/** What systems leave in every folder. */
+/** Files that operating systems create in any folder. */
 const systems = new Set(['.DS_Store', 'lost+found']);
 
-/** The data folder cannot be used; the message is a plain sentence. */
+/** Thrown if the data folder cannot be used. The message is a plain sentence. */
 export class DataFolderFault extends Error {
   constructor(message: string) {
     super(message);
@@ -16,8 +19,8 @@ export class DataFolderFault extends Error {
 }
 
 /**
- * Makes the data folder where it is missing and marks it as Liftoff's. Throws `DataFolderFault` where it cannot be
- * made or written to, or holds files that are not ours: nothing there is touched then.
+ * Creates the data folder if it is missing and marks it as Liftoff's. Throws `DataFolderFault` if it cannot be
+ * created or written to, or if it holds files of another application, which are left untouched.
  */
 export function prepareDataFolder(dataDir: string): void {
   const folder = resolve(dataDir);
@@ -43,7 +46,7 @@ const foreignFault = (folder: string, names: readonly string[]): DataFolderFault
     `DATA_DIR ${folder} holds files that are not Liftoff's (${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}). Choose an empty or a new folder.`,
   );
 
-/** Why a folder cannot be used, from the system's error code. */
+/** Explains in a sentence why a folder cannot be used, based on the operating system's error code. */
 export function folderSentence(folder: string, error: unknown): string {
   const code = error instanceof Error ? String(Reflect.get(error, 'code')) : '';
   const reasons: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ const marks = async () =>
   (await db.query<{ name: string }>('SELECT name FROM marks ORDER BY name')).map(row => row.name);
 
 describe('the database', () => {
-  it('gives whole numbers as bigint, moments as Date and days as text', async () => {
+  it('the database returns whole numbers as bigint, timestamps as Date and dates as strings', async () => {
     const [row] = await db.query(
       `SELECT 9007199254740993::int8 AS int8, 123456789012345678901234567890::numeric AS whole, 1.50::numeric AS part,
         '2026-11-20T12:00:00Z'::timestamptz AS moment, '1990-02-28'::date AS day, '{"a": 1}'::jsonb AS json`,
@@ -33,7 +33,7 @@ describe('the database', () => {
     });
   });
 
-  it('rolls one of many transactions back without the others', async () => {
+  it('rolls back a failed transaction without affecting concurrent ones', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
         db.transaction(async tx => {
@@ -48,7 +48,7 @@ describe('the database', () => {
     await db.query('DELETE FROM marks');
   });
 
-  it('does not commit past a failed statement, even when the work swallowed its error', async () => {
+  it('does not commit after a failed statement, even if the work caught its error', async () => {
     const swallowing = db.transaction(async tx => {
       await tx.query(...mark('before'));
       await tx.query('SELECT 1 / 0').catch(() => undefined);
@@ -58,7 +58,7 @@ describe('the database', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('runs what waits for the commit after it, in order, and never after a rollback', async () => {
+  it('runs afterCommit callbacks in order after the commit, and never after a rollback', async () => {
     const received: string[] = [];
     await db.transaction(async tx => {
       tx.afterCommit(() => received.push('first'));
@@ -73,17 +73,17 @@ describe('the database', () => {
     expect(received).toEqual(['first', 'second']);
   });
 
-  it('refuses a call past the transaction, which would wait for ever', async () => {
+  it('refuses a query inside a transaction that bypasses its tx, because the query would wait forever', async () => {
     await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toThrow('only its tx');
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('only its tx');
   });
 
-  it('refuses a tx that is over', async () => {
+  it('refuses to use a tx after its transaction has ended', async () => {
     const kept = await db.transaction(async tx => tx);
     await expect(kept.query('SELECT 1')).rejects.toThrow('over');
   });
 
-  it('lets timers and others run while it works', async () => {
+  it('the embedded database lets timers run between statements', async () => {
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 1);
     for (let count = 0; count < 200; count += 1) await db.query('SELECT $1::int', [count]);
@@ -91,14 +91,14 @@ describe('the database', () => {
     expect(ticks).toBeGreaterThan(0);
   });
 
-  it('answers many at once and serves each of them', async () => {
+  it('returns the right result to each of a hundred concurrent queries', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, at) => (await db.query<{ n: number }>('SELECT $1::int AS n', [at]))[0]?.n),
     );
     expect(answers).toEqual(Array.from({ length: 100 }, (_, at) => at));
   });
 
-  it('is tidied without losing anything', async () => {
+  it('maintenance loses no rows', async () => {
     await db.query("INSERT INTO marks (name) SELECT 'kept ' || n FROM generate_series(1, 200) AS n");
     await db.query('UPDATE marks SET amount = 1');
     await upkeep(db);
@@ -106,7 +106,7 @@ describe('the database', () => {
     await db.query('DELETE FROM marks');
   });
 
-  it('that is embedded has its log cut when it is long, so that a restart after a kill is short', async () => {
+  it("writes a checkpoint when the embedded database's log is long, so that recovery after a kill is fast", async () => {
     const limit = 1024n * 1024n;
     await checkpointWhenLong(db, 0n);
     expect(await checkpointWhenLong(db, limit)).toBe(false);
@@ -118,12 +118,12 @@ describe('the database', () => {
   });
 });
 
-describe('migrations', () => {
-  it('are applied once', async () => {
+describe('database migrations', () => {
+  it('migrations are applied only once', async () => {
     expect(await migrate(db)).toEqual([]);
   });
 
-  it('must not change after they were applied', async () => {
+  it('migrations that changed after they were applied are rejected', async () => {
     const [first, ...rest] = readMigrations();
     if (first === undefined) throw new Error('There are no migrations');
     await expect(migrate(db, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow('changed after');
@@ -147,7 +147,7 @@ describe('the audit trail', () => {
     "ip = '203.0.113.8'",
     'ip = NULL',
     "hash = ''",
-  ])('shows where a line was changed to %s [A51]', async change => {
+  ])('the audit trail detects that a line was changed to %s [A51]', async change => {
     const undo = new Error('undone');
     const changed = db.transaction(async tx => {
       await tx.query('ALTER TABLE audit DISABLE TRIGGER USER');
@@ -165,21 +165,24 @@ describe('the audit trail', () => {
     ['the first line is', 'line = 1', 1],
     ['the last lines are', 'line > 1', 2],
     ['all lines are', 'true', 1],
-  ])('shows where %s removed, also once others have followed [A51]', async (_which, removed, broken) => {
-    const undo = new Error('undone');
-    const changed = db.transaction(async tx => {
-      await tx.query('ALTER TABLE audit DISABLE TRIGGER USER');
-      await tx.query(`DELETE FROM audit WHERE ${removed}`);
-      expect(await firstBrokenAuditLine(tx)).toBe(broken);
-      await audit(tx, testDeps(), { ...byOperator, subject: 'player:4' });
-      expect(await firstBrokenAuditLine(tx)).toBe(broken);
-      throw undo;
-    });
-    await expect(changed).rejects.toBe(undo);
-    expect(await firstBrokenAuditLine(db)).toBeNull();
-  });
+  ])(
+    'the audit trail detects that %s removed, even after new lines are appended [A51]',
+    async (_which, removed, broken) => {
+      const undo = new Error('undone');
+      const changed = db.transaction(async tx => {
+        await tx.query('ALTER TABLE audit DISABLE TRIGGER USER');
+        await tx.query(`DELETE FROM audit WHERE ${removed}`);
+        expect(await firstBrokenAuditLine(tx)).toBe(broken);
+        await audit(tx, testDeps(), { ...byOperator, subject: 'player:4' });
+        expect(await firstBrokenAuditLine(tx)).toBe(broken);
+        throw undo;
+      });
+      await expect(changed).rejects.toBe(undo);
+      expect(await firstBrokenAuditLine(db)).toBeNull();
+    },
+  );
 
-  it('shows a line that was changed with its hash, and one that nobody has written [A51]', async () => {
+  it('the audit trail detects a line that was changed together with its hash, and a line that was inserted by hand [A51]', async () => {
     const undo = new Error('undone');
     const forged = (make: string, broken: number) =>
       db.transaction(async tx => {
@@ -196,7 +199,7 @@ describe('the audit trail', () => {
     await expect(forged(added, 4)).rejects.toBe(undo);
   });
 
-  it('is a chain that shows what was changed, and lets nothing be changed [A51]', async () => {
+  it('the audit trail rejects updates and deletes, and detects a change made with the triggers disabled [A51]', async () => {
     expect(await firstBrokenAuditLine(db)).toBeNull();
     await expect(db.query("UPDATE audit SET actor = 'nobody'")).rejects.toThrow('append-only');
     await expect(db.query('DELETE FROM audit')).rejects.toThrow('append-only');

@@ -2,21 +2,21 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of Emscripten's file system that are needed here. */
+/** The parts of Emscripten's file system used here. */
 interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   realPath(node: unknown): string;
 }
 type PreRun = { FS: unknown; NODEFS?: NodeFiles };
 
-/** How often a file was really brought to disk; the boot check reads it [B5]. */
+/** Counts the real fsync calls. The startup check reads the count [B5]. */
 export interface SyncCounter {
   count: number;
 }
 
 /**
- * PGlite's folder on disk, but `fsync` is real: its own says yes and does nothing, so that a commit would be lost with
- * the power. Needs `wal_sync_method=fsync`, because Emscripten's fdatasync does nothing either.
+ * PGlite's folder on disk, with a real `fsync`. PGlite's own version reports success but does nothing, so a power
+ * failure would lose commits. Requires `wal_sync_method=fsync`, because Emscripten's fdatasync does nothing either.
  */
 export class DurableFiles extends NodeFS {
   readonly syncs: SyncCounter = { count: 0 };
@@ -38,7 +38,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** A rename is on disk when its folder is. */
+/** Syncs a folder to disk. A rename is durable only after the folder that contains it is synced. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -10,7 +10,7 @@ import { PgliteStream } from './pglite-stream.ts';
 import { sessionSettings } from './session-settings.ts';
 import { assertOutside } from './transaction.ts';
 
-/** PGlite starts PostgreSQL with `-F`, which turns fsync off; here it is on [B5]. */
+/** PGlite starts PostgreSQL with `-F`, which turns fsync off. Here fsync stays on [B5]. */
 const startParams = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'].flatMap(setting => [
@@ -19,7 +19,7 @@ const startParams = [
   ]),
 ];
 
-/** Opens the embedded database in a folder, making it the first time. The folder must be locked by the caller. */
+/** Opens the embedded database in a folder, creating it on first use. The caller must hold the folder's lock. */
 export async function openEmbedded(dataDir: string): Promise<{ database: Database; syncs: SyncCounter }> {
   const home = join(dataDir, 'database');
   await makeFirst(dataDir, home);
@@ -28,7 +28,10 @@ export async function openEmbedded(dataDir: string): Promise<{ database: Databas
   return { database: await embeddedOver(pglite), syncs: files.syncs };
 }
 
-/** A half-made database would look like a whole one, so it is made beside its place and moved there. */
+/**
+ * Creates the database under a temporary name and renames it when complete, because a half-created database would be
+ * indistinguishable from a complete one.
+ */
 async function makeFirst(dataDir: string, home: string): Promise<void> {
   const halfMade = 'database.new';
   for (const name of readdirSync(dataDir)) if (name === halfMade) rmSync(join(dataDir, name), { recursive: true });
@@ -42,7 +45,7 @@ async function makeFirst(dataDir: string, home: string): Promise<void> {
   syncFolder(dataDir);
 }
 
-/** A database over a running PGlite, on disk or in memory. Closing it closes the PGlite. */
+/** Wraps a running PGlite, on disk or in memory. Closing the database closes the PGlite. */
 export async function embeddedOver(pglite: PGlite): Promise<Database> {
   const client = new Client({ stream: () => new PgliteStream(pglite), types: customTypes });
   await client.connect();

@@ -1,25 +1,26 @@
 import type { Sql, Tx } from './database.ts';
 import { runWork } from './transaction.ts';
 
-/** Transactions at most that share one commit. */
+/** The maximum number of transactions that share one commit. */
 const groupMax = 64;
 
-/** One transaction of a group that has run and waits for the commit. */
+/** A transaction in a group that has run and is waiting for the commit. */
 interface Ran {
   durable(): void;
 }
 
 interface Waiting {
-  /** Runs its work; a throw of the work comes out. */
+  /** Runs the transaction's work. Rejects if the work throws. */
   run(sql: Sql): Promise<Ran>;
   lost(error: unknown): void;
 }
 
 /**
- * The one session of the embedded database, shared. Bringing a commit to disk costs more than a bet's statements, so
- * the transactions that wait are run one after another and committed together; none is answered before that commit is
- * on disk [B5]. Hardly any of them throws. Where one does, the whole group is rolled back and run again, now each behind
- * a savepoint, which costs as much as a statement of a bet. Single statements run between the groups.
+ * Shares the embedded database's single session. Syncing a commit to disk costs more than all statements of a bet. So
+ * waiting transactions run one after another and are committed together; none resolves before that commit is on disk
+ * [B5]. Transactions rarely throw. If one does, the whole group is rolled back and run again, this time with a
+ * savepoint for each transaction, which costs as much as one statement of a bet. Single statements run between
+ * groups.
  */
 export function shareSession(sql: Sql) {
   const transactions: Waiting[] = [];
@@ -37,7 +38,7 @@ export function shareSession(sql: Sql) {
   }
 
   return {
-    /** Runs alone, outside any transaction. */
+    /** Runs a single statement outside any transaction. */
     statement<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {
         statements.push(() => work(sql).then(resolve, reject));
@@ -76,7 +77,7 @@ async function runGroup(sql: Sql, group: readonly Waiting[]): Promise<void> {
   for (const outcome of ran) outcome.durable();
 }
 
-/** Runs a group as one; null when one of it threw, and then nothing has happened. */
+/** Runs a group in one transaction. Returns `null` if a member threw; the whole group is then rolled back. */
 async function runTogether(sql: Sql, group: readonly Waiting[]): Promise<Ran[] | null> {
   const ran: Ran[] = [];
   try {
@@ -96,7 +97,10 @@ async function runTogether(sql: Sql, group: readonly Waiting[]): Promise<Ran[] |
   return (await commit(sql, group)) ? ran : [];
 }
 
-/** Runs each of a group behind a savepoint: what throws is rolled back alone, and its caller knows. */
+/**
+ * Runs each member of a group behind a savepoint. A member that throws is rolled back alone, and its caller gets the
+ * error.
+ */
 async function runApart(sql: Sql, group: readonly Waiting[]): Promise<Ran[]> {
   const ran: Ran[] = [];
   try {
@@ -130,7 +134,7 @@ async function commit(sql: Sql, group: readonly Waiting[]): Promise<boolean> {
   }
 }
 
-/** Nothing of the group is on disk: all of it fails, and no one is told otherwise. */
+/** Rejects every transaction in a group, because none of them is on disk. */
 function loseAll(group: readonly Waiting[], error: unknown): void {
   for (const next of group) next.lost(error);
 }

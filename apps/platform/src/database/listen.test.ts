@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
 
-describe.skipIf(url === '')('notices of PostgreSQL', () => {
+describe.skipIf(url === '')('notifications from PostgreSQL', () => {
   const channel = `news_of_${process.pid}`;
   let db: Database;
   let listening: Listening;
@@ -25,7 +25,7 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
 
   const tell = (payload: string) => db.query('SELECT pg_notify($1, $2)', [channel, payload]);
 
-  it('are heard once their transaction is committed, and never of one that is rolled back', async () => {
+  it('PostgreSQL notifications arrive after their transaction commits, and never after a rollback', async () => {
     const failing = db.transaction(async tx => {
       await tx.query('SELECT pg_notify($1, $2)', [channel, 'rolled back']);
       throw new Error('no');
@@ -35,7 +35,7 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
     await expect.poll(() => received).toEqual([null, 'committed']);
   });
 
-  it('are heard again after the connection was cut, and who listens learns that some may be missing', async () => {
+  it('PostgreSQL notifications resume after the connection is cut, with a signal that some might have been missed', async () => {
     const cut = await db.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = $1', [
       `LISTEN ${channel}`,
     ]);

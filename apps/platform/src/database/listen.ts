@@ -5,8 +5,9 @@ const firstWaitMs = 100;
 const longestWaitMs = 5_000;
 
 /**
- * Hears the notices of a PostgreSQL channel on a connection of its own, which is made anew when it breaks. `received` gets
- * each notice's payload; null after each connecting, because notices may have passed unheard.
+ * Subscribes to a PostgreSQL notification channel on a dedicated connection, which is reopened when it breaks.
+ * `received` gets the payload of each notification. It gets `null` after every connect and reconnect, because
+ * notifications might have been missed.
  */
 export function listenOn(
   options: ClientConfig,

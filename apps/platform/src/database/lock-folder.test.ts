@@ -15,7 +15,7 @@ const file = join(import.meta.dirname, 'lock-folder.ts');
 const script = (then: string) =>
   `const { lockFolder } = await import(${JSON.stringify(file)}); lockFolder(${JSON.stringify(folder)}); ${then}`;
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the folder until it is killed. */
 async function holder() {
   const child = spawn(process.execPath, ['-e', script("process.stdout.write('held'); setInterval(() => {}, 1000)")]);
   await new Promise<void>((resolve, reject) => {
@@ -32,27 +32,27 @@ async function holder() {
   };
 }
 
-describe('the lock of a data folder', () => {
-  it('refuses a second process and names the first', async () => {
+describe("a data folder's lock", () => {
+  it('refuses to lock a data folder for a second process, and names the process that holds the lock', async () => {
     const first = await holder();
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`process ${first.pid}`);
     await first.kill();
   });
 
-  it('is free again after kill -9, with nothing to clean up', async () => {
+  it('kill -9 releases the lock without any cleanup', async () => {
     await (await holder()).kill();
     lockFolder(folder)();
   });
 
-  it('refuses a second holder in the same process, and is free after its release', () => {
+  it('refuses a second lock in the same process until the first is released', () => {
     const release = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     release();
     lockFolder(folder)();
   });
 
-  it('goes to one of many who come for it at once after a kill', async () => {
+  it('exactly one of several processes that compete for the lock after a kill gets it', async () => {
     await (await holder()).kill();
     const comers = await Promise.allSettled(Array.from({ length: 4 }, () => holder()));
     const held = comers.filter(comer => comer.status === 'fulfilled');

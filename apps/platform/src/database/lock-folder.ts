@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder belongs to another running process. */
+/** Thrown if another running process has locked the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`${folder} is in use by another Liftoff${holder}. Stop that one first, or set DATA_DIR to another folder.`);
@@ -11,9 +11,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process alone: two on one embedded database would lose each other's writes.
- * The lock is SQLite's file lock, held open: the system gives it back when the process ends, however it ends, so a
- * kill leaves nothing to clean up. Throws `FolderInUse`. Returns the release.
+ * Locks the data folder for this process, because two processes on one embedded database would lose each other's
+ * writes. The lock is an SQLite file lock that stays open. The operating system releases it however the process ends,
+ * so a kill leaves nothing to clean up. Throws `FolderInUse`. Returns a function that releases the lock.
  */
 export function lockFolder(dataDir: string): () => void {
   const folder = resolve(dataDir);
@@ -34,7 +34,7 @@ export function lockFolder(dataDir: string): () => void {
   };
 }
 
-/** A lock that nobody remembers would be collected, and with it given back. */
+/** Keeps a reference to each lock. An unreferenced lock would be garbage-collected, which would release it. */
 const held = new Set<DatabaseSync>();
 
 function holderIn(file: string): string {

@@ -4,11 +4,14 @@ import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A new, empty database on a server, for a test; `drop` removes it once nobody is connected. */
+/** Creates a new, empty test database on a server. `drop` removes it and closes any open connections to it. */
 export const makeDatabase = (server: string): Promise<{ url: string; drop(): Promise<void> }> =>
   copyOf(server, 'template0');
 
-/** The same with the tables of the platform. They are made once for a server and copied from then on. */
+/**
+ * Like `makeDatabase`, but with the platform's tables. The tables are created once per server in a template, which is
+ * then copied.
+ */
 export const makeMigratedDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> =>
   copyOf(server, await migratedTemplate(server));
 
@@ -21,13 +24,13 @@ async function copyOf(server: string, template: string): Promise<{ url: string; 
   };
 }
 
-/** Names the tables of the platform as all migrations make them: what is kept of them goes by this name. */
+/** Hash of all migrations, used in the names of cached copies of the schema. */
 export function schemaHash(): string {
   const migrations = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`);
   return createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16);
 }
 
-/** One at a time may make it; the others find it made. */
+/** Advisory lock held while a template is made, so that concurrent processes wait for it and then reuse it. */
 const templateLock = 7_140_022;
 const templatePrefix = 'liftoff_template_';
 
@@ -36,7 +39,7 @@ async function migratedTemplate(server: string): Promise<string> {
   await onServer(server, async client => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
     if (await isThere(client, name)) return;
-    // What an earlier try or earlier migrations have left goes.
+    // Drops templates left over from an aborted attempt or from older migrations.
     for (const older of await databasesLike(client, templatePrefix)) await dropDatabase(client, older);
     await makeTemplate(server, client, {
       name,
@@ -47,7 +50,7 @@ async function migratedTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** A copy of a database with the tables of the platform that `fill` has filled; it is filled once for a name. */
+/** Copies a database that has the platform's tables and was filled by `fill`. `fill` runs once per `name`. */
 export async function makeFilledDatabase(
   server: string,
   name: string,
@@ -64,7 +67,7 @@ export async function makeFilledDatabase(
   return await copyOf(server, name);
 }
 
-/** Known to be there: nobody but the end of its run drops one. */
+/** Names of filled templates that already exist. No template is dropped before the end of the test run. */
 const filled = new Set<string>();
 
 interface Template {
@@ -73,7 +76,7 @@ interface Template {
   readonly fill: (database: Database) => Promise<void>;
 }
 
-/** The name is given once all is there. */
+/** Creates a template under a temporary name and renames it once it is complete. */
 async function makeTemplate(server: string, client: Client, { name, from, fill }: Template): Promise<void> {
   const part = `${name}_part`;
   await dropDatabase(client, part);
@@ -92,7 +95,7 @@ async function isThere(client: Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The databases of a server whose names begin so. */
+/** Returns the names of the server's databases that start with `prefix`. */
 export async function databasesLike(client: Client, prefix: string): Promise<string[]> {
   const { rows } = await client.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
@@ -101,7 +104,7 @@ export async function databasesLike(client: Client, prefix: string): Promise<str
   return rows.map(({ datname }) => datname);
 }
 
-/** Drops a database that nobody needs any more; one that is not there is no fault. */
+/** Drops a database, including its open connections. Does nothing if it does not exist. */
 export const dropDatabase = async (client: Client, name: string): Promise<void> =>
   void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
@@ -121,7 +124,7 @@ async function onServer(url: string, work: (client: Client) => Promise<unknown>)
   }
 }
 
-/** A broken connection breaks the test. */
+/** Makes the test fail if a connection breaks. */
 export const fail = (error: Error): never => {
   throw error;
 };

@@ -5,7 +5,7 @@ import { DatabaseFault } from './connection-fault.ts';
 import type { Database, Tx } from './database.ts';
 
 export interface Migration {
-  /** `002-ledger` */
+  /** Name of the migration, for example `002-ledger`. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -13,7 +13,7 @@ export interface Migration {
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** The migrations of this build, in order. */
+/** Returns this build's migrations, in order. */
 export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter(file => file.endsWith('.sql'))
@@ -25,9 +25,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the database to this build's shape, one transaction each, one process at a time.
- * Throws when an applied migration was changed since, and `DatabaseFault` for somebody else's database. Returns the
- * names applied now.
+ * Applies this build's missing migrations, one transaction each, in only one process at a time. Throws if an applied
+ * migration has changed since, and throws `DatabaseFault` if the database belongs to another application. Returns the
+ * names of the newly applied migrations.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   await database.transaction(async tx => {
@@ -45,7 +45,7 @@ export async function migrate(database: Database, migrations = readMigrations())
   return applied;
 }
 
-/** A database without our list of migrations must be empty: somebody else's tables are never built upon. */
+/** Refuses a database that has tables but no migrations table, because its tables belong to another application. */
 async function mustBeOurs(tx: Tx): Promise<void> {
   const tables = await tx.query<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
@@ -72,5 +72,5 @@ async function apply(tx: Tx, migration: Migration): Promise<boolean> {
   return true;
 }
 
-/** Several platforms may start on one server at once. */
+/** Serialises migrations, because several platforms can start on one server concurrently. */
 const lock = (tx: Tx) => tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff migrations'))");

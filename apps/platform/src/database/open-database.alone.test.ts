@@ -15,7 +15,7 @@ import { openPostgres } from './postgres.ts';
 vi.mock('node:fs', { spy: true });
 vi.mock('./embedded.ts', { spy: true });
 
-/** Where a database was made, over the remains of a start that was killed; each test has a copy of it. */
+/** A database created over the remains of a start that was killed. Each test works on a copy. */
 let made: string;
 let folder: string;
 const halfMade = 'database.new';
@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const open = (dataDir = folder) => openDatabase(testConfig({ DATA_DIR: dataDir }), testDeps());
 
 describe('opening the embedded database', () => {
-  it('makes it over the remains of a start that was killed, keeps what is written, and is one process’s alone', async () => {
+  it('opening the embedded database replaces the remains of a killed start, keeps written data and locks out a second process', async () => {
     expect(existsSync(join(made, halfMade))).toBe(false);
     const first = await open();
     await expect(open()).rejects.toThrow(FolderInUse);
@@ -46,13 +46,13 @@ describe('opening the embedded database', () => {
     await second.close();
   });
 
-  it('brings each of a thousand commits to disk before it is answered, and is refused where it does not [B5]', async () => {
+  it('syncs each of a thousand commits to disk before confirming it, and refuses to open if a commit is not synced [B5]', async () => {
     const { database, syncs } = await openEmbedded(folder);
     await assertDurable(database, syncs);
     const sync = vi.mocked(fsyncSync);
     onTestFinished(() => void sync.mockReset());
     const really = await vi.importActual<{ fsyncSync: (file: number) => void }>('node:fs');
-    /** What was counted at each sync before it had returned. */
+    /** The sync count at the start of each fsync call. */
     const counted: number[] = [];
     sync.mockImplementation(file => {
       counted.push(syncs.count);
@@ -71,7 +71,7 @@ describe('opening the embedded database', () => {
     await database.close();
   });
 
-  it('is refused where the database does not wait for the disk, and gives its folder back [B5]', async () => {
+  it("refuses to open the embedded database if commits do not wait for the disk, and releases the folder's lock [B5]", async () => {
     vi.mocked(openEmbedded).mockImplementationOnce(async dataDir => {
       const opened = await openEmbedded(dataDir);
       await opened.database.query('SET synchronous_commit = off');
@@ -81,7 +81,7 @@ describe('opening the embedded database', () => {
     await (await open()).close();
   });
 
-  it('shares one commit among the transactions that wait', async () => {
+  it('the embedded database commits waiting transactions together', async () => {
     const { database, syncs } = await openEmbedded(folder);
     const before = syncs.count;
     await Promise.all(
@@ -89,7 +89,7 @@ describe('opening the embedded database', () => {
         database.transaction(tx => tx.query("INSERT INTO outbox (channel, data) VALUES ('wins', '{}')")),
       ),
     );
-    // The first goes alone, the other thirty-nine together.
+    // The first transaction commits alone, the other 39 together.
     expect(syncs.count - before).toBe(2);
     expect(await database.query('SELECT count(*)::int AS count FROM outbox')).toEqual([{ count: 40 }]);
     await database.close();
@@ -98,7 +98,7 @@ describe('opening the embedded database', () => {
 
 const server = process.env['DATABASE_URL'] ?? '';
 
-it.skipIf(server === '')('a server’s database that does not wait for its disk is refused [B5]', async () => {
+it.skipIf(server === '')('refuses a server database whose commits do not wait for the disk [B5]', async () => {
   const own = await makeDatabase(server);
   const setting = openPostgres({ url: own.url, poolSize: 1, onBroken: () => undefined });
   await setting.query(`ALTER DATABASE "${new URL(own.url).pathname.slice(1)}" SET synchronous_commit = off`);
@@ -113,11 +113,14 @@ it.each([
   [{ full_page_writes: 'off' }, 'full_page_writes off'],
   [{ synchronous_commit: 'off' }, 'synchronous_commit off'],
   [{ synchronous_commit: 'local' }, 'synchronous_commit local'],
-])('a server that says %o is refused, and one that has all of them on is not [B5]', async (change, fault) => {
-  const saying = (settings: object): Sql => {
-    const rows: unknown[] = [{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', ...settings }];
-    return { query: async <Row>() => rows as Row[] };
-  };
-  await assertDurable(saying({}), null);
-  await expect(assertDurable(saying(change), null)).rejects.toThrow(fault);
-});
+])(
+  'refuses a server that reports %o, but accepts a server with every durability setting on [B5]',
+  async (change, fault) => {
+    const saying = (settings: object): Sql => {
+      const rows: unknown[] = [{ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', ...settings }];
+      return { query: async <Row>() => rows as Row[] };
+    };
+    await assertDurable(saying({}), null);
+    await expect(assertDurable(saying(change), null)).rejects.toThrow(fault);
+  },
+);

@@ -13,9 +13,9 @@ import { openPostgres } from './postgres.ts';
 const poolSize = 16;
 
 /**
- * Opens the platform's database, ready to use: locked (embedded), migrated, durable [B5]. Throws `FolderInUse` for a
- * second process on one folder, `DataFolderFault` and `DatabaseFault` for places that cannot be used. Closing gives the
- * folder back.
+ * Opens the platform's database ready for use: locked (embedded only), migrated and checked for durability [B5].
+ * Throws `FolderInUse` if another process uses the folder, and `DataFolderFault` or `DatabaseFault` if the location
+ * cannot be used. Closing the database releases the folder's lock.
  */
 export async function openDatabase(config: Config, deps: Deps): Promise<Database> {
   const { database, syncs } =

@@ -1,4 +1,4 @@
-/** What a database says when it is away or going away, not when a statement is wrong. */
+/** Error codes that mean that the database is unreachable or shutting down, as opposed to a wrong statement. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,7 @@ const codes = new Set([
   '08006',
 ]);
 
-/** Whether trying again in a moment can help [B3]. */
+/** Whether the database is only temporarily unavailable, so that retrying soon can succeed [B3]. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

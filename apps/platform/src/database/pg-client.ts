@@ -9,17 +9,17 @@ const whole = (text: string): bigint | string => (/^-?\d+$/.test(text) ? BigInt(
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, text => BigInt(text)],
   [numeric, whole],
-  // A calendar day is no moment: it stays text.
+  // A calendar date is not a point in time, so it stays a string.
   [date, text => text],
 ]);
 
-/** How values arrive: int8 and whole numerics as bigint, so that money is never a float [A25]. */
+/** How database values arrive: int8 and whole numerics as bigint, so that money is never a float [A25]. */
 export const customTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
 };
 
-/** Statements are prepared once per connection; past this many texts they go unprepared. */
+/** Maximum number of distinct statements prepared per connection. Any further statements run unprepared. */
 const preparedMax = 500;
 const names = new Map<string, string>();
 
@@ -31,7 +31,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Runs statements on one client. With no values the text may hold several statements; then nothing is answered. */
+/** Runs statements on one client. Without values, `text` can hold several statements, and no rows are returned. */
 export const sqlOver = (client: ClientBase): Sql => ({
   async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     if (values === undefined) {

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * The socket of a node-postgres client, without a socket: PostgreSQL's wire protocol straight into an in-process
- * PGlite. One client at a time: PGlite has one session.
+ * Replaces a node-postgres client's socket and passes PostgreSQL's wire protocol directly to an in-process PGlite.
+ * Supports one client at a time, because PGlite has one session.
  */
 export class PgliteStream extends Duplex {
   readonly #pglite: PGlite;
@@ -18,7 +18,7 @@ export class PgliteStream extends Duplex {
     this.#pglite = pglite;
   }
 
-  /** What pg calls on a socket; there is none to tune. */
+  /** The methods that pg calls on a socket. Most do nothing, because there is no real socket. */
   connect(): this {
     void this.#pglite.waitReady.then(() => this.emit('connect'));
     return this;
@@ -37,7 +37,7 @@ export class PgliteStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Nothing to do, because `#execute` pushes responses as they become available.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
@@ -46,7 +46,10 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  /** The startup packet has no type byte; it is answered here, because PGlite is already authenticated. */
+  /**
+   * Responds to the startup packet, which has no type byte. PGlite never receives it, because its session is already
+   * authenticated.
+   */
   #readStartup(): boolean {
     if (this.#unread.length < 4) return false;
     const length = this.#unread.readInt32BE(0);
@@ -83,22 +86,24 @@ export class PgliteStream extends Duplex {
     const answers: Buffer[] = [];
     await this.#pglite.execProtocolRawStream(batch, {
       syncToFs: false,
-      // PGlite reuses the memory it answers from.
+      // Copies the data, because PGlite reuses its response buffer.
       onRawData: data => void answers.push(Buffer.from(data)),
     });
     this.push(Buffer.concat(answers));
     if (performance.now() - this.#pausedAt < busyMs) return;
-    // Without a pause promises alone keep the event loop busy, and no timer or socket gets its turn.
+    // Yields to the event loop. Otherwise a chain of promises would starve timers and sockets.
     await new Promise<void>(resolve => void setImmediate(resolve));
     this.#pausedAt = performance.now();
   }
 }
 
-/** Statements may keep the event loop this long before timers and sockets get their turn. */
+/** How long statements can occupy the event loop before timers and sockets get a turn, in milliseconds. */
 const busyMs = 4;
 
 const terminate = 0x58;
-/** Sync, Query, Flush, CopyDone, CopyFail: the messages after which a client waits for an answer. */
+/**
+ * Type bytes of Sync, Query, Flush, CopyDone and CopyFail, the messages after which a client waits for a response.
+ */
 const endsBatch = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
 
 function message(type: string, body: Buffer): Buffer {
@@ -110,7 +115,7 @@ function message(type: string, body: Buffer): Buffer {
 
 const setting = (name: string, value: string): Buffer => message('S', Buffer.from(`${name}\0${value}\0`));
 
-/** Authentication passed, the settings pg reads, ready for a query. */
+/** The response to a startup packet: authentication passed, the settings that pg reads, and ready for a query. */
 const greeting = Buffer.concat([
   message('R', Buffer.alloc(4)),
   setting('server_version', '18.0'),

@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * For a process that lives as long as a test: its embedded database stays as it is compiled at first. To optimize it takes
- * three seconds of a processor and 600 MB, most of both for a single function of PostgreSQL's. Comes before the process
- * opens its first one. V8 optimizes all of it at once when only the second is off, and as before when only the first is.
+ * Leaves WebAssembly unoptimised, for short-lived test processes with an embedded database. Optimising it would take
+ * three seconds of CPU time and 600 MB, most of it for a single PostgreSQL function. Call this before the process
+ * opens its first embedded database. Both flags are needed: with only the second one off, V8 optimises everything
+ * immediately; turning off only the first has no effect.
  */
 export function leaveWasmPlain(): void {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);

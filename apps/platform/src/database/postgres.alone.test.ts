@@ -4,14 +4,14 @@ import { makeDatabase } from './make-database.ts';
 import { openPostgres } from './postgres.ts';
 
 const server = process.env['DATABASE_URL'] ?? '';
-/** A server whose address names a folder is reached through a pipe there. */
+/** A server whose address names a socket folder is reached through a pipe instead of TCP. */
 const kind = server.includes('%2F') ? 'PipeWrap' : 'TCPSocketWrap';
 const ofKind = (): number => process.getActiveResourcesInfo().filter(each => each === kind).length;
-/** What the process has of them before it opens any. */
+/** The number of these sockets before the test opens any. */
 const others = ofKind();
 const openSockets = (): number => ofKind() - others;
 
-describe.skipIf(server === '')('connections of PostgreSQL', () => {
+describe.skipIf(server === '')('PostgreSQL connections', () => {
   let own: Awaited<ReturnType<typeof makeDatabase>>;
   let db: Database;
   let watching: Database;
@@ -29,7 +29,7 @@ describe.skipIf(server === '')('connections of PostgreSQL', () => {
     await watching.close();
   });
 
-  it('one that is cut between two statements of a transaction fails that transaction alone', async () => {
+  it('a connection cut between two statements of a transaction fails only that transaction', async () => {
     const first = Promise.withResolvers<number>();
     const cut = Promise.withResolvers<void>();
     const failing = db.transaction(async tx => {
@@ -40,14 +40,15 @@ describe.skipIf(server === '')('connections of PostgreSQL', () => {
     });
     const refused = expect(failing).rejects.toThrow(/not queryable|terminat/u);
     await watching.query('SELECT pg_terminate_backend($1, 5000)', [await first.promise]);
-    // The cut is heard here, while no statement waits for an answer; unheard, it would end the process.
+    // The break is detected here, while no statement is waiting for an answer. An unhandled error would end the
+    // process.
     await expect.poll(() => openSockets()).toBe(1);
     cut.resolve();
     await refused;
     await expect(db.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('none is left once the database is closed', async () => {
+  it('closing the database leaves no connection open', async () => {
     await watching.query('SELECT 1');
     await Promise.all(Array.from({ length: 4 }, () => db.query('SELECT pg_sleep(0.05)')));
     expect(openSockets()).toBe(5);

@@ -7,20 +7,20 @@ import { assertOutside, runWork } from './transaction.ts';
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly poolSize: number;
-  /** A pooled connection broke while nobody used it. */
+  /** Called when a pooled connection breaks while idle. */
   readonly onBroken: (error: Error) => void;
 }
 
-/** A PostgreSQL server behind `DATABASE_URL`: many connections, many processes. */
+/** Opens a database on a PostgreSQL server, with many connections and shared by many processes. */
 export function openPostgres(options: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
     types: customTypes,
     options: startOptions,
-    // Statements leave at once, also while another is on its way; they are answered in their order.
+    // Sends statements immediately, even while another is in progress. Responses arrive in order.
     pipeline: true,
     connectionTimeoutMillis,
   });
@@ -68,9 +68,10 @@ export function openPostgres(options: PostgresOptions): Database {
 }
 
 /**
- * The pool hears a connection break only while nobody uses it. One that breaks in a transaction, between two of its
- * statements, fails the next of them; unheard it would end the process. Gives a wait until no connection is left, which
- * the end of a pool does not wait for.
+ * Handles connections that break while in use, because the pool listens for errors only while a connection is idle.
+ * If a connection breaks between two statements of a transaction, the next statement fails; without a listener, the
+ * connection's error would end the process. Returns a function that waits until every connection has ended, which
+ * `pool.end()` does not do.
  */
 function endedConnections(pool: Pool): () => Promise<void> {
   const ends = new Set<Promise<void>>();
@@ -84,7 +85,7 @@ function endedConnections(pool: Pool): () => Promise<void> {
   return async () => void (await Promise.all(ends));
 }
 
-/** Nothing of the platform is meant to run longer: a hung statement must not hold its locks. */
+/** Timeouts in milliseconds. No statement should take longer, and a hung statement must not keep its locks. */
 const timeouts = { statement_timeout: '30000', idle_in_transaction_session_timeout: '30000' };
 const startOptions = Object.entries({ ...sessionSettings, ...timeouts })
   .map(([name, value]) => `-c ${name}=${value}`)
@@ -93,7 +94,7 @@ const startOptions = Object.entries({ ...sessionSettings, ...timeouts })
 const connectionTimeoutMillis = 5_000;
 const attemptsMax = 3;
 
-/** The server ended the wait of two transactions for each other by failing one; it may well succeed now. */
+/** The server resolved a deadlock by failing one of the transactions. A retry can succeed. */
 const isDeadlock = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '40P01';
 
 async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>, readsFirst: boolean): Promise<T> {
@@ -101,7 +102,8 @@ async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>, readsFirst: 
   let broken: Error | undefined;
   try {
     const begun = client.query('BEGIN');
-    // Whoever awaits it hears of its failure; a work that fails before must not leave it unheard.
+    // The rejection is handled where `begun` is awaited. This prevents an unhandled rejection if the work fails
+    // first.
     begun.catch(() => undefined);
     const sql = sqlOver(client);
     if (!readsFirst) await begun;
@@ -111,7 +113,7 @@ async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>, readsFirst: 
     committed();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
+    // Discards a connection that cannot even roll back.
     await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
     throw error;
   } finally {
@@ -120,8 +122,9 @@ async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>, readsFirst: 
 }
 
 /**
- * The first statement leaves right behind BEGIN and spares a bet one wait for the server. Its rows come out only when
- * BEGIN has been answered; no other statement leaves before that, for without a BEGIN it would be kept by itself.
+ * Sends the first statement right behind BEGIN, which saves a bet one round trip to the server. Its rows are returned
+ * only after BEGIN succeeded. No other statement is sent before that, because without a BEGIN it would be committed
+ * separately.
  */
 function behind(begun: Promise<unknown>, sql: Sql): Sql {
   let first = true;

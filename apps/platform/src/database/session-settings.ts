@@ -1,8 +1,8 @@
 /**
- * What each session of either database is set to. Statements are planned once and kept, and tables grow under the
- * plans: one made while a table is empty must be right for millions of rows, so it has to go by index wherever there is
- * one. (Planning a bet anew each time, or reading tables whole, costs more than all the rest of it.) JIT would take the
- * price of a disabled scan for a large query and compile it.
+ * Settings for every session of both databases. Query plans are cached while tables grow, so a plan made for an empty
+ * table must still be right for millions of rows and must use an index wherever one exists. Replanning each bet or
+ * scanning whole tables would cost more than the rest of the bet. JIT is off because it would mistake the cost
+ * penalty of a disabled scan for an expensive query and compile it.
  */
 export const sessionSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',

@@ -11,28 +11,28 @@ import { migrate } from './migrate.ts';
 import { leaveWasmPlain } from './plain-wasm.ts';
 import { openPostgres } from './postgres.ts';
 
-/** What a database is filled with before a test gets a copy of it. */
+/** Data with which a database is filled before each test gets a copy of it. */
 export interface Filling {
-  /** Names what `fill` makes: a database filled under this name is copied from then on. */
+  /** Name of the filled database, which is created once under this name and then copied. */
   readonly name: string;
-  /** Where the embedded database keeps it. */
+  /** Folder in which the embedded database's image is cached. */
   readonly folder: string;
   readonly fill: (database: Database) => Promise<void>;
 }
 
 /**
- * A migrated database of its own, empty or filled: in memory, or in the server of `DATABASE_URL` when that is set. Close
- * it after use.
+ * Opens a dedicated, migrated test database, empty or filled: in memory, or on the server in `DATABASE_URL` if that
+ * is set. Close it after use.
  */
 export async function openTestDatabase(filling: Filling | null = null): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   return url === undefined || url === '' ? await openInMemory(filling) : await openOnServer(url, filling);
 }
 
-/** Kept from run to run, beside the builds. */
+/** Database images are cached here between test runs. */
 const imagesFolder = join(import.meta.dirname, '../../../../.cache');
 
-/** Making a PostgreSQL cluster takes seconds, so one that is migrated is kept as an image and loaded from then on. */
+/** Loads a cached image of a migrated cluster, because creating a PostgreSQL cluster takes seconds. */
 async function openInMemory(filling: Filling | null): Promise<Database> {
   leaveWasmPlain();
   const migrated = join(imagesFolder, `test-image-${schemaHash()}.tar`);
@@ -43,7 +43,7 @@ async function openInMemory(filling: Filling | null): Promise<Database> {
   return await embeddedOver(await loadImage(filled));
 }
 
-/** A third of PGlite's own size: a short log, and no databases to make others from. */
+/** Creates a cluster that is a third of PGlite's default size, with short log segments and no template databases. */
 async function makeCluster(): Promise<PGlite> {
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   await pglite.exec('UPDATE pg_database SET datistemplate = false, datallowconn = true');
@@ -54,9 +54,9 @@ async function makeCluster(): Promise<PGlite> {
 const pgliteFile = (name: string) => readFileSync(new URL(name, pgliteEntry));
 const pgliteEntry = pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
-/** What every instance of a process can share. */
+/** The compiled module and files that all instances in the process share. */
 let shared: { readonly pgliteWasmModule: WebAssembly.Module; readonly fsBundle: Blob } | null = null;
-/** The image that was loaded last; a file loads the same one again and again. */
+/** The most recently loaded image. A test file loads the same one repeatedly. */
 let loaded: { readonly image: string; readonly loadDataDir: Blob } | null = null;
 
 async function loadImage(image: string): Promise<PGlite> {
@@ -65,7 +65,7 @@ async function loadImage(image: string): Promise<PGlite> {
     fsBundle: new Blob([pgliteFile('pglite.data')]),
   };
   if (loaded?.image !== image) loaded = { image, loadDataDir: new Blob([readFileSync(image)]) };
-  // Buffers are cleared when it starts; a test's few pages need no more.
+  // PostgreSQL clears its buffers on startup. A small buffer size makes that fast and is enough for a test.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
   return await PGlite.create({ ...shared, loadDataDir: loaded.loadDataDir, startParams });
 }

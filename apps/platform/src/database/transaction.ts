@@ -4,14 +4,17 @@ import type { Sql, Tx } from './database.ts';
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * Throws inside a transaction's work. The embedded database has one session: a call past the transaction would wait for
- * it for ever. So it is an error on both.
+ * Throws if called inside a transaction's work. On the embedded database, which has one session, a query that
+ * bypasses the transaction would wait for it forever. Throws on both databases, so that both behave alike.
  */
 export function assertOutside(why = 'Inside a transaction only its tx may be used'): void {
   if (inside.getStore()) throw new Error(why);
 }
 
-/** Runs work over a session that has begun. Rejects with the first failed statement, also when work swallowed it. */
+/**
+ * Runs `work` in a session whose transaction has begun. Rejects with the first failed statement, even if the work
+ * caught its error.
+ */
 export async function runWork<T>(
   sql: Sql,
   work: (tx: Tx) => Promise<T>,
@@ -34,7 +37,7 @@ export async function runWork<T>(
   };
   try {
     const result = await inside.run(true, () => work(tx));
-    // PostgreSQL would answer COMMIT of a failed transaction with a quiet rollback.
+    // Without this check, PostgreSQL would respond to the COMMIT of a failed transaction with a silent rollback.
     throwIfFailed(failed);
     return { result, committed: () => afterCommit.forEach(run => inside.exit(run)) };
   } finally {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** How often the embedded database is looked after, in platform time. */
+/** How often the embedded database is maintained, in platform time. */
 export const upkeepEveryMs = 60_000;
 
 interface TableUpkeep {
@@ -10,8 +10,9 @@ interface TableUpkeep {
 }
 
 /**
- * The work of autovacuum and the checkpointer, which the embedded database has not; a server does it by itself.
- * The thresholds are autovacuum's own. Table by table, so that bets get their turn between. Answers the tables touched.
+ * Does the work of autovacuum and the checkpointer, which run automatically on a server but are missing in the
+ * embedded database. Uses autovacuum's default thresholds. Works table by table, so that bets can run in between.
+ * Returns the names of the maintained tables.
  */
 export async function upkeep(database: Database): Promise<string[]> {
   if (database.kind === 'postgres') return [];
@@ -26,14 +27,16 @@ export async function upkeep(database: Database): Promise<string[]> {
   return due.map(table => table.name);
 }
 
-/** How often the length of the log is looked at, in platform time. */
+/** How often the length of the write-ahead log is checked, in platform time. */
 export const checkpointEveryMs = 2_000;
-/** Bytes of log that a start after a kill has to read at most, about: some tenths of a second. */
+/**
+ * Approximate maximum number of log bytes to replay at startup after a kill, which takes a few tenths of a second.
+ */
 const logMaxBytes = 32n * 1024n * 1024n;
 
 /**
- * Writes a checkpoint when much was logged since the last one, so that a restart after a kill stays short however
- * busy the platform was. A server does it by itself. Answers whether it wrote one.
+ * Writes a checkpoint if the write-ahead log has become long since the last one, so that a restart after a kill stays
+ * fast under any load. A server does this automatically. Returns whether a checkpoint was written.
  */
 export async function checkpointWhenLong(database: Database, maxBytes = logMaxBytes): Promise<boolean> {
   if (database.kind === 'postgres') return false;

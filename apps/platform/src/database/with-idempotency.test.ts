@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const kept = (key: string) => platform.db.query('SELECT FROM idempotency WHERE key = $1', [key]);
 const write = (key: string) => ({ owner: 'player:1', call: 'setLimit', key, input: {} });
-/** A change that a write makes, and how it is seen. */
+/** A change that the write makes, and the query that shows it. */
 const mark = (tx: Tx) => tx.query(`INSERT INTO sandbox_registers (name, asked) VALUES ('HAMPI', 1)`);
 const marks = () => platform.db.query('SELECT FROM sandbox_registers');
 
@@ -51,7 +51,7 @@ describe('a write with an idempotency key', () => {
   });
 });
 
-it('a refusal keeps no key: the same request is heard again, and done once nothing speaks against it [A24]', async () => {
+it('a refusal stores no key, so the same request runs again and succeeds once nothing refuses it [A24]', async () => {
   await own.loss(5_000);
   const key = randomUUID();
   const raise = () =>
@@ -83,7 +83,7 @@ it.each([
   expect(await marks()).toEqual([]);
 });
 
-it('a fault is no answer: it is thrown on, and neither the change nor the key is kept [A24]', async () => {
+it('an unexpected error is rethrown, and neither the change nor the key is stored [A24]', async () => {
   const key = randomUUID();
   const fault = new Error('a fault');
   const failed = withIdempotency(platform.db, platform.deps, write(key), async tx => {
@@ -96,7 +96,7 @@ it('a fault is no answer: it is thrown on, and neither the change nor the key is
   expect(await withIdempotency(platform.db, platform.deps, write(key), async () => 'now')).toBe('now');
 });
 
-it('a reality check’s interval is set once for a key: what was set later stays when the first is sent again [C17] [A24]', async () => {
+it('repeating an older key does not overwrite a reality-check interval that was set later [C17] [A24]', async () => {
   const send = (interval_min: number, headers = {}) =>
     player.send<RealityCheck>('PUT', '/api/player/reality_check', { interval_min }, headers);
   const read = async () => (await player.send<RealityCheck>('GET', '/api/player/reality_check')).body;

@@ -5,9 +5,9 @@ import type { Database, Tx } from './database.ts';
 
 /** A write with an idempotency key: the same key with the same input gets the same answer [A24]. */
 export interface IdempotentWrite {
-  /** Keys of two owners never meet: `player:7`, `ip:…`. */
+  /** Separates the keys of different callers, for example `player:7` or `ip:…`. */
   readonly owner: string;
-  /** The call's name in the contract. */
+  /** The name of the call in the contract. */
   readonly call: string;
   /** The `Idempotency-Key` header; `undefined` does the work without remembering it. */
   readonly key: string | undefined;

@@ -1,21 +1,24 @@
 import type { Tx } from '../database/database.ts';
 import type { Fact, FactKind } from './fact.ts';
 
-/** Who makes something of what has happened: points, standings, quests. */
+/** A consumer that derives its own data from facts, for example points, standings or quests. */
 export interface FactConsumer<K extends FactKind = FactKind> {
-  /** Names its place in the database: another name begins anew with all facts that are kept. */
+  /**
+   * Key under which the consumer's position is stored. Under a new name, a consumer starts again from the oldest
+   * stored fact.
+   */
   readonly name: string;
   readonly kinds: readonly K[];
-  /** Facts it takes at once at most. A large batch keeps the embedded database, and with it bets, waiting. */
+  /** Maximum number of facts per batch. A large batch blocks the embedded database, and therefore bets. */
   readonly batch: number;
   /**
-   * Applies facts, in the order of their positions. All it does goes through `tx`, in which its place moves too: each
-   * fact has its effect once, however often this is called with it. A throw takes everything back, and the facts come
-   * again: first one at a time, and one that keeps throwing is set aside. Two calls for one consumer are never under way
-   * at once, whatever the processes.
+   * Applies facts in the order of their positions. All effects go through `tx`, which also advances the consumer's
+   * position, so each fact takes effect exactly once, however often it is passed in. An exception rolls everything
+   * back. The facts are then passed in again one at a time, and a fact that keeps failing is set aside. Two calls for
+   * the same consumer never run concurrently, even across processes.
    *
-   * What it costs is paid by the database that bets wait for: read what the whole batch needs in one statement, count it
-   * up in memory (`Map.groupBy`), and write it back in one, as `limits/harm/watch-harm.ts` does.
+   * Bets wait for the same database, so keep this cheap: read the data for the whole batch in one statement,
+   * aggregate in memory (`Map.groupBy`), and write back in one statement, as `limits/harm/watch-harm.ts` does.
    */
   apply(tx: Tx, facts: readonly Fact<K>[]): Promise<void>;
 }

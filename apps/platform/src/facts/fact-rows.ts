@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../database/database.ts';
 import { facts, type Fact, type FactKind } from './fact.ts';
 
-/** A fact as it stands in the database, not yet looked at. */
+/** A fact as stored in the database, not yet validated. */
 export interface FactRow {
   readonly position: bigint;
   readonly kind: FactKind;
@@ -9,22 +9,25 @@ export interface FactRow {
   readonly data: unknown;
 }
 
-/** The facts of some kinds behind a position, and how far whoever has taken them has read. */
+/** A batch of facts of the requested kinds after a position. */
 export interface FactPart {
   readonly rows: readonly FactRow[];
-  /** The position of the last fact; that of the end of all facts where no more of these kinds follow. */
+  /**
+   * Position that a consumer has reached after this batch: the last fact's position, or the end of the log if no
+   * further facts of these kinds follow.
+   */
   readonly reaches: number;
 }
 
-/** Gives positions to committed facts, at most so many; answers how many. */
+/** Assigns positions to at most `most` committed facts. Returns how many facts got a position. */
 export async function placeFacts(db: Database, most: number): Promise<number> {
   const [row] = await db.transaction(tx => tx.query<{ placed: number }>('SELECT place_facts($1) AS placed', [most]));
   return row?.placed ?? 0;
 }
 
-/** At most `most` facts of these kinds behind a position, in order. */
+/** Returns at most `most` facts of these kinds after a position, in order. */
 export async function factsAfter(sql: Sql, after: number, kinds: readonly FactKind[], most: number): Promise<FactPart> {
-  // The end is read first: what gets a position meanwhile comes with the next part.
+  // Reads the end of the log first, so that facts that get a position in the meantime are left to the next batch.
   const [log] = await sql.query<{ position: bigint }>('SELECT position FROM fact_log');
   const end = Number(log?.position ?? 0);
   if (end === after) return { rows: [], reaches: after };
@@ -37,12 +40,12 @@ export async function factsAfter(sql: Sql, after: number, kinds: readonly FactKi
   return { rows, reaches: last === undefined ? end : Number(last.position) };
 }
 
-/** The fact at a position; undefined: it is not kept any more. */
+/** Returns the fact at a position, or `undefined` if it is no longer stored. */
 export async function factAt(sql: Sql, position: number): Promise<FactRow | undefined> {
   const [row] = await sql.query<FactRow>('SELECT position, kind, at, data FROM facts WHERE position = $1', [position]);
   return row;
 }
 
-/** Typed here once, by the schema of its kind. Throws where it is not what its kind says. */
+/** Validates a fact against the schema of its kind. Throws if its data does not match. */
 export const factOf = ({ position, kind, at, data }: FactRow): Fact =>
   ({ position: Number(position), kind, at, data: facts[kind].parse(data) }) as Fact;

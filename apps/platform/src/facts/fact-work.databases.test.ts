@@ -22,11 +22,11 @@ afterEach(() => db.close());
 const work = (...consumers: FactConsumer[]) => new FactWork(db, deps, consumers);
 const happen = (player: number, stake: number) =>
   db.transaction(tx => recordFact(tx, settledRound(player, BigInt(stake), deps.now())));
-/** Some rounds of three players, one after the other. */
+/** Settles `count` rounds of three players, one after the other. */
 const happenMany = async (count: number) => {
   for (let at = 1; at <= count; at += 1) await happen(at % 3, at);
 };
-/** Runs until nothing waits, as the platform does second by second; ends with an error where it never does. */
+/** Runs until no facts are waiting, as the platform does every second. Throws if that never happens. */
 const runAll = async (all: FactWork) => {
   for (let left = 400; left > 0; left -= 1) {
     await all.run();
@@ -35,8 +35,8 @@ const runAll = async (all: FactWork) => {
   throw new Error('Facts still wait');
 };
 
-describe('facts', () => {
-  it('come to each consumer once, in order, in batches, each at its own pace', async () => {
+describe('delivery of facts to consumers', () => {
+  it("delivers each fact to every consumer once, in order, in batches of that consumer's size", async () => {
     await happenMany(25);
     const all = work(tally('small', 4), tally('large', 100));
     await all.run();
@@ -46,7 +46,7 @@ describe('facts', () => {
     expect(await all.hasWork()).toBe(true);
     await all.run();
     expect(await all.hasWork()).toBe(false);
-    // One that is new has all of it before it.
+    // A new consumer starts before the first fact.
     expect(await work(tally('small', 4), tally('new', 4)).hasWork()).toBe(true);
     const totals = await factTotals(db);
     expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(30);
@@ -55,7 +55,7 @@ describe('facts', () => {
     expect(await all.waiting()).toEqual({ small: 0, large: 0 });
   });
 
-  it('of a transaction that was taken back never happened', async () => {
+  it('ignores facts from a transaction that was rolled back', async () => {
     const taken = db.transaction(async tx => {
       await recordFact(tx, settledRound(1, 5n, deps.now()));
       throw new Error('no');
@@ -65,10 +65,10 @@ describe('facts', () => {
     expect(await readTally(db, 'one')).toEqual([]);
   });
 
-  it('of a transaction that commits late are not missed, however far others have come', async () => {
+  it('delivers facts from a transaction that commits late, after later facts were already applied', async () => {
     const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
     const all = work(tally('one', 10));
-    // The embedded database has one session: there nothing can commit between.
+    // The embedded database has one session, so no other transaction can commit in between.
     const late = db.transaction(async tx => {
       await recordFact(tx, settledRound(1, 1_000n, deps.now()));
       if (db.kind === 'postgres') await committing;
@@ -82,7 +82,7 @@ describe('facts', () => {
     expect(await factTotals(db)).toHaveLength(2);
   });
 
-  it('of other kinds are passed over', async () => {
+  it('skips facts of kinds that a consumer does not handle', async () => {
     await db.transaction(tx => recordFact(tx, { kind: 'signed_in', at: deps.now(), data: { player: 1 } }));
     await happen(1, 9);
     await db.transaction(tx => recordFact(tx, { kind: 'signed_in', at: deps.now(), data: { player: 1 } }));
@@ -100,7 +100,7 @@ describe('facts', () => {
     expect(sizes).toEqual([]);
   });
 
-  it('come all in one run, however many have happened', async () => {
+  it('delivers all waiting facts in one run, however many there are', async () => {
     await db.query(
       `INSERT INTO facts (kind, at, data)
        SELECT 'round_settled', now(), jsonb_build_object('player', 1, 'round', gen_random_uuid(), 'game', 'undertow-ways',
@@ -111,7 +111,7 @@ describe('facts', () => {
     expect(await readTally(db, 'one')).toMatchObject([{ player: 1, rounds: 2_500, stake: 2_500n, backwards: 0 }]);
   });
 
-  it('are shared by two processes while they happen, and each is applied once', async () => {
+  it('applies each fact once while two processes share the work and new facts arrive', async () => {
     const both = [1, 2].map(() => work(tally('one', 3), tally('two', 5)));
     const running = both.map(async each => {
       for (let runs = 0; runs < 12; runs += 1) await each.run();
@@ -126,7 +126,7 @@ describe('facts', () => {
 });
 
 describe('a consumer that throws', () => {
-  it('on every tenth fact, in the middle of its batch, ends with the same figures', async () => {
+  it('a consumer reaches the same totals when every tenth call throws in the middle of a batch', async () => {
     let calls = 0;
     const failing = tally('failing', 8, async () => {
       calls += 1;
@@ -135,14 +135,14 @@ describe('a consumer that throws', () => {
     await happenMany(60);
     const all = work(failing, tally('untouched', 8));
     await all.run();
-    // It holds up no other.
+    // Other consumers are not held up.
     expect(await readTally(db, 'untouched')).toEqual(await factTotals(db));
     await runAll(all);
     expect(await readTally(db, 'failing')).toEqual(await factTotals(db));
     expect(await all.setAside()).toEqual([]);
   });
 
-  it('at one fact again and again has it set aside after five tries, and goes on; put right, it is applied once', async () => {
+  it('sets a fact aside after five failed tries, continues with the next fact, and applies the fact once when the consumer is fixed', async () => {
     let broken = true;
     let away = false;
     const poisoned = tally('poisoned', 8, async (_tx, { data }) => {
@@ -151,7 +151,7 @@ describe('a consumer that throws', () => {
     });
     await happenMany(20);
     const all = work(tally('healthy', 8), poisoned);
-    // The batch, and then the fact by itself.
+    // The first run fails on the batch; the next ones fail on the single fact.
     for (let run = 0; run < 5; run += 1) {
       await all.run();
       expect(await all.setAside()).toEqual([]);
@@ -173,7 +173,7 @@ describe('a consumer that throws', () => {
     away = true;
     await expect(all.applyAgain('poisoned', position)).rejects.toThrow('connect');
     away = false;
-    // Never beside a batch of the same consumer, whose place is locked for as long.
+    // Waits for a running batch of the same consumer, which holds the lock on its position.
     const batch = { text: 'SELECT FROM fact_consumers WHERE name = $1 FOR UPDATE', values: ['poisoned'] };
     const again = { run: () => all.applyAgain('poisoned', position), waits: true };
     expect(await behindLock(db, batch, [again])).toEqual([true]);
@@ -183,7 +183,7 @@ describe('a consumer that throws', () => {
     expect(await all.setAside()).toEqual([]);
   });
 
-  it('because the database is away has failed at nothing, however often', async () => {
+  it('does not count a failure while the database is unavailable', async () => {
     let away = true;
     const cut = tally('cut', 8, async () => {
       if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -199,11 +199,11 @@ describe('a consumer that throws', () => {
     expect(await readTally(db, 'cut')).toEqual(await factTotals(db));
   });
 
-  it('where another process has gone on meanwhile notes nothing of it', async () => {
+  it('does not record a failure if another process has applied the facts in the meantime', async () => {
     await happenMany(10);
     let transactions = 0;
     const healthy = work(tally('one', 8));
-    /** Before the failure is noted the other process applies all of it. */
+    /** Lets the other process apply all facts before the failure is recorded. */
     const slow: Database = {
       ...db,
       transaction: async (run, options) => {
@@ -221,7 +221,7 @@ describe('a consumer that throws', () => {
     expect(await readTally(db, 'one')).toEqual(await factTotals(db));
   });
 
-  it('because a fact is not what its kind says has that one set aside', async () => {
+  it('sets aside a fact whose data does not match its kind', async () => {
     await happenMany(3);
     await db.query(`INSERT INTO facts (kind, at, data) VALUES ('round_settled', now(), '{"player": "nobody"}')`);
     await happenMany(3);
@@ -232,8 +232,8 @@ describe('a consumer that throws', () => {
   });
 });
 
-describe('old facts', () => {
-  it('go once every consumer has them behind it, and never while they are set aside', async () => {
+describe('deletion of old facts', () => {
+  it('deletes old facts once every consumer has passed them, unless they are set aside', async () => {
     await happenMany(12);
     const failing = tally('failing', 50, async (_tx, { position }) => {
       if (position === 2) throw new Error('no');

@@ -4,9 +4,9 @@ import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from './consumer.ts';
 import { factAt, factOf, factsAfter, placeFacts } from './fact-rows.ts';
 
-/** Facts that get their positions in one transaction. */
+/** Maximum number of facts that get positions in one transaction. */
 const placedAtOnce = 1_000;
-/** How often a fact may fail by itself before it is set aside. */
+/** How many times a single fact can fail before it is set aside. */
 const triesMax = 5;
 
 interface PlaceRow {
@@ -15,7 +15,7 @@ interface PlaceRow {
   failures: number;
 }
 
-/** A fact that could not be applied, as the console shows it. */
+/** A fact that could not be applied, as shown in the console. */
 export interface SetAside {
   readonly consumer: string;
   readonly position: number;
@@ -25,8 +25,8 @@ export interface SetAside {
 }
 
 /**
- * Takes the facts to their consumers. Every process of the platform works at it; at one consumer only one at a time, and
- * whoever is killed leaves the facts and their effects as they were before its batch.
+ * Delivers facts to their consumers. All processes of the platform share the work, but only one process works on a
+ * consumer at a time. If a process is killed, its current batch is rolled back with all its effects.
  */
 export class FactWork {
   readonly #db: Database;
@@ -40,7 +40,7 @@ export class FactWork {
     this.#consumers = consumers;
   }
 
-  /** Whether anything has happened that somebody has not read: an idle platform writes nothing. */
+  /** Whether a consumer has unread facts. Checked first, so that an idle platform writes nothing. */
   async hasWork(): Promise<boolean> {
     const [row] = await this.#db.query<{ waits: boolean }>(
       `SELECT EXISTS (SELECT FROM facts WHERE position IS NULL) OR EXISTS (
@@ -51,16 +51,19 @@ export class FactWork {
     return row?.waits ?? true;
   }
 
-  /** Takes what has happened to every consumer. A consumer that throws stops for this time, and no other with it. */
+  /**
+   * Delivers all waiting facts to every consumer. A consumer that throws stops for this run, while the others
+   * continue.
+   */
   async run(): Promise<void> {
     await this.#begin();
     while ((await placeFacts(this.#db, placedAtOnce)) === placedAtOnce) {
-      // Until all that is committed has its position.
+      // Repeats until every committed fact has a position.
     }
     for (const consumer of this.#consumers) await this.#runOne(consumer);
   }
 
-  /** How many facts each consumer has yet to read, of its kinds or not. */
+  /** Returns how many facts each consumer still has to read, including kinds that it skips. */
   async waiting(): Promise<Record<string, number>> {
     const rows = await this.#db.query<{ name: string; waiting: bigint }>(
       `SELECT c.name, (SELECT l.position FROM fact_log AS l) - c.position
@@ -71,7 +74,7 @@ export class FactWork {
     return Object.fromEntries(rows.map(row => [row.name, Number(row.waiting)]));
   }
 
-  /** What was set aside, oldest first. */
+  /** Returns the facts that were set aside, oldest first, at most 1000. */
   async setAside(): Promise<SetAside[]> {
     const rows = await this.#db.query<Omit<SetAside, 'position'> & { position: bigint }>(
       `SELECT s.consumer, s.position, f.kind, s.error, s.at FROM facts_set_aside AS s JOIN facts AS f USING (position)
@@ -80,13 +83,13 @@ export class FactWork {
     return rows.map(row => ({ ...row, position: Number(row.position) }));
   }
 
-  /** Applies a fact that was set aside, once. Null: there is none; else whether it could be applied now. */
+  /** Retries a fact that was set aside. Returns whether it succeeded, or `null` if no such fact is set aside. */
   async applyAgain(name: string, position: number): Promise<boolean | null> {
     const consumer = this.#consumers.find(one => one.name === name);
     if (consumer === undefined) return null;
     try {
       return await this.#db.transaction(async tx => {
-        // Its batches wait meanwhile: nothing of one consumer is ever applied beside another part of it.
+        // Blocks the consumer's batches in the meantime, because a consumer must never apply facts concurrently.
         await tx.query('SELECT name FROM fact_consumers WHERE name = $1 FOR UPDATE', [name]);
         const gone = await tx.query(
           'DELETE FROM facts_set_aside WHERE consumer = $1 AND position = $2 RETURNING position',
@@ -104,7 +107,7 @@ export class FactWork {
     }
   }
 
-  /** Forgets facts that every consumer has behind it, that are older than this and that nobody has set aside. */
+  /** Deletes facts older than `before` that every consumer has passed, except facts that were set aside. */
   async forget(before: Date): Promise<void> {
     await this.#begin();
     await this.#db.query(
@@ -115,7 +118,7 @@ export class FactWork {
     );
   }
 
-  /** Gives every consumer its place. */
+  /** Creates a position row for every new consumer. */
   async #begin(): Promise<void> {
     if (this.#begun) return;
     const names = this.#consumers.map(({ name }) => name);
@@ -141,7 +144,10 @@ export class FactWork {
     }
   }
 
-  /** One batch, or one fact where one of the batch has failed before. Answers whether more may follow. */
+  /**
+   * Applies one batch, or a single fact if the batch at this position failed before. Returns whether there may be
+   * more facts.
+   */
   async #applyNext(tx: Tx, consumer: FactConsumer, place: PlaceRow): Promise<boolean> {
     const from = Number(place.position);
     const { rows, reaches } = await factsAfter(tx, from, consumer.kinds, sizeOf(consumer, place));
@@ -151,7 +157,10 @@ export class FactWork {
     return true;
   }
 
-  /** A batch that failed is taken one by one from now on; a fact that failed alone too often is set aside. */
+  /**
+   * Handles a failed batch: its facts are then applied one at a time, and a single fact that has failed too often is
+   * set aside.
+   */
   async #noteFailure(consumer: FactConsumer, tried: PlaceRow, error: unknown): Promise<void> {
     await this.#db.transaction(async tx => {
       const place = await placeOf(tx, consumer.name);
@@ -176,7 +185,7 @@ export class FactWork {
   }
 }
 
-/** Locks a consumer's place; undefined: another process works for it. */
+/** Locks a consumer's position. Returns `undefined` if another process is working on that consumer. */
 async function placeOf(tx: Tx, name: string): Promise<PlaceRow | undefined> {
   const [place] = await tx.query<PlaceRow>(
     'SELECT position, alone_to, failures FROM fact_consumers WHERE name = $1 FOR UPDATE SKIP LOCKED',

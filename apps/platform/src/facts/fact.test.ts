@@ -10,12 +10,12 @@ const round = {
 };
 const stakeOf = (stake: unknown) => facts.round_rolled_back.safeParse({ ...round, stake }).data?.stake;
 
-it('amounts are whole minor units as text, whatever their size', () => {
+it('stores amounts of any size as whole minor units in a string', () => {
   expect(stakeOf('0')).toBe(0n);
   expect(stakeOf('-12')).toBe(-12n);
   expect(stakeOf('99999999999999999999')).toBe(99_999_999_999_999_999_999n);
 });
 
-it.each(['', '1x', 'x1', '1.5', '+1', ' 1', '9'.repeat(39), 5, null])('%j is no amount', stake => {
+it.each(['', '1x', 'x1', '1.5', '+1', ' 1', '9'.repeat(39), 5, null])('rejects %j as an amount', stake => {
   expect(stakeOf(stake)).toBeUndefined();
 });

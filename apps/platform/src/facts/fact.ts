@@ -2,7 +2,7 @@ import { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { Engine } from '@liftoff/contract/game/game';
 import * as z from 'zod';
 
-/** Minor units; as text in the database, where JSON numbers end at 2^53. */
+/** An amount in minor units, stored as a string because JSON numbers are exact only up to 2^53. */
 const amount = z.codec(z.string().regex(/^-?\d{1,38}$/), z.bigint(), {
   decode: text => BigInt(text),
   encode: value => value.toString(),
@@ -18,15 +18,20 @@ const round = z.strictObject({
 });
 
 /**
- * What can happen, and what is kept of it. A fact is written in the transaction in which it happened and never changed;
- * consumers read it later, so it carries what they need to know of that moment.
+ * The kinds of facts, with the data stored for each. A fact is written in the transaction in which the event happened
+ * and never changes. Consumers read it later, so it carries all the data they need about that moment.
  */
 export const facts = {
-  /** A real-money round has ended: paid, maybe nothing. `win` is without jackpots, `jackpot_win` is theirs. */
+  /**
+   * A real-money round ended. `win` excludes jackpots and can be zero; `jackpot_win` is the amount won from jackpots.
+   */
   round_settled: round.extend({ win: amount, jackpot_win: amount }),
-  /** A real-money round was taken back with its stake. Its stake never counted: it was no `round_settled`. */
+  /**
+   * A real-money round was rolled back and its stake returned. The stake never counted, because there is no
+   * `round_settled` fact for the round.
+   */
   round_rolled_back: round,
-  /** A payment has come to another state. */
+  /** A payment changed state. */
   payment_moved: z.strictObject({
     player,
     payment: z.uuid(),
@@ -37,9 +42,9 @@ export const facts = {
   }),
   player_registered: z.strictObject({ player, country: z.string(), licence: z.string(), currency: z.string() }),
   signed_in: z.strictObject({ player }),
-  /** All groups of the player from now on. */
+  /** `groups` is the complete new list of the player's groups. */
   groups_changed: z.strictObject({ player, groups: z.array(z.string()) }),
-  /** A limit or a break has begun, or a limit was lowered, or raised or removed: then it is `looser`. */
+  /** A limit or break began, or a limit was changed. `looser` is true if the limit was raised or removed. */
   limit_changed: z.strictObject({
     player,
     limit: z.string(),
@@ -47,21 +52,21 @@ export const facts = {
     period: z.string(),
     looser: z.boolean().optional(),
   }),
-  /** A player has complained: by the form of the support page, or in the chat, where the staff has noted it. */
+  /** A player complained, through the form on the support page or in the chat, where staff recorded it. */
   complaint_made: z.strictObject({ player, by: z.enum(['form', 'chat']) }),
 } as const;
 
 export type FactKind = keyof typeof facts;
 
-/** What a fact of a kind says. */
+/** The data of a fact of kind `K`. */
 export type FactData<K extends FactKind = FactKind> = z.output<(typeof facts)[K]>;
 
-/** A fact to be written, as it happened. */
+/** A fact to be written. */
 export type NewFact = {
   [K in FactKind]: { readonly kind: K; readonly at: Date; readonly data: FactData<K> };
 }[FactKind];
 
-/** A fact as a consumer reads it. Positions count from 1 and have no gaps. */
+/** A fact in the form that consumers read. Positions start at 1 and have no gaps. */
 export type Fact<K extends FactKind = FactKind> = {
   [Kind in K]: { readonly kind: Kind; readonly position: number; readonly at: Date; readonly data: FactData<Kind> };
 }[K];

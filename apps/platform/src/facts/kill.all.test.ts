@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a consumer of facts under kill -9', () => {
+describe('a fact consumer killed with kill -9', () => {
   it(
-    'has applied each fact once, in order, and so has one that throws on every tenth',
+    'a consumer killed with kill -9 applies each fact once and in order, even if it also throws on every tenth fact',
     { timeout: 180_000 },
     async () => {
       const { counted, totals, setAside } = await killFacts({ dataDir: folder, killAfter: [3, 1, 40, 16] });

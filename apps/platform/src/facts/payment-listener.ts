@@ -1,12 +1,12 @@
 import type { Tx } from '../database/database.ts';
 import type { FactData } from './fact.ts';
 
-/** A payment that has come to another state; its money has moved as well. */
+/** A payment that has changed state. Its money has already moved. */
 export type PaymentMoved = FactData<'payment_moved'>;
 
 /**
- * Follows every move of a payment, in its transaction: where it throws, neither the payment nor its money has moved, and
- * the provider tells it again. So it does only what must not be missing when the money is there, under the locks of the
- * player and the payment; what may follow later reads the fact.
+ * Runs on every state change of a payment, in the same transaction and under the locks of the player and the payment.
+ * If it throws, neither the payment nor its money moves, and the provider reports the state again. Use it only for
+ * work that must be committed together with the money; read the fact for work that can happen later.
  */
 export type PaymentListener = (tx: Tx, moved: PaymentMoved) => Promise<void>;

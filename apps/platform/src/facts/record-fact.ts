@@ -3,17 +3,20 @@ import type { Tx } from '../database/database.ts';
 import { facts, type FactData, type FactKind, type NewFact } from './fact.ts';
 
 /**
- * The insert of a fact as a part of a larger statement, for the way of a bet: `$place` takes what `factRow` gives, null
- * for none.
+ * Returns the insert of a fact as part of a larger statement, which saves a bet one round trip to the database.
+ * Parameter number `place` takes the result of `factRow`, or `null` to insert nothing.
  */
 export const insertFact = (place: number): string =>
   `INSERT INTO facts (kind, at, data) SELECT f->>'kind', (f->>'at')::timestamptz, f->'data'
    FROM (SELECT $${place}::jsonb AS f) AS one WHERE f IS NOT NULL`;
 
-/** A fact as `insertFact` takes it. Throws where it is not what its kind says. */
+/** Encodes a fact for `insertFact`. Throws if its data does not match its kind. */
 export const factRow = ({ kind, at, data }: NewFact): string => JSON.stringify({ kind, at, data: encoded(kind, data) });
 
-/** Writes a fact in the transaction in which it happened: one row, whoever may want to know of it. */
+/**
+ * Writes a fact in the transaction in which the event happened. A fact is a single row, however many consumers read
+ * it.
+ */
 export const recordFact = async (tx: Tx, fact: NewFact): Promise<void> => {
   await tx.query(insertFact(1), [factRow(fact)]);
 };

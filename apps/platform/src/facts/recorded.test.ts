@@ -13,8 +13,8 @@ const factsAfter = async (from: { last: bigint } | undefined) =>
     from?.last,
   ]);
 
-describe('what has happened is kept, once', () => {
-  it('a registration with its sign-in and its first limit; one that is refused leaves nothing', async () => {
+describe('recording facts', () => {
+  it('records a registration with its sign-in and first limit, but records nothing for a refused registration', async () => {
     const before = await since();
     const caller = platform.caller({ ip: '198.51.100.91' });
     const deposit_limit = { amount_cents: 10_000, period: 'week' };
@@ -35,13 +35,13 @@ describe('what has happened is kept, once', () => {
     expect(await factsAfter(after)).toEqual([]);
   });
 
-  it('groups, whoever gives them, and the states of a payment', async () => {
+  it('records group changes by the player and by the operator, and every state of a payment', async () => {
     const player = await signInDemo(platform);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const before = await since();
     await player.send('POST', '/api/player/groups', { groups: { add: [543] } });
     await platform.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
-    // Nothing has changed by being said again.
+    // Setting the same groups again records nothing.
     await platform.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', body);
@@ -58,7 +58,7 @@ describe('what has happened is kept, once', () => {
   });
 });
 
-it('a platform in which nothing happens writes nothing for it', async () => {
+it('an idle platform writes nothing to run its fact job', async () => {
   const second = async () => {
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
@@ -71,7 +71,7 @@ it('a platform in which nothing happens writes nothing for it', async () => {
   expect(await second()).not.toEqual(idle);
 });
 
-describe('the operator', () => {
+describe("the operator's view of facts", () => {
   const reported = async () =>
     (
       await platform.operator().send<{
@@ -81,7 +81,7 @@ describe('the operator', () => {
     ).body;
   const metrics = async () => await (await platform.open.app.request('/metrics', {}, {})).text();
 
-  it('sees who waits for what, and has a fact that was set aside applied once its cause is mended', async () => {
+  it('shows the operator how many facts each consumer has waiting and set aside, and applies a set-aside fact once its cause is fixed', async () => {
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     await platform.db.query(
@@ -94,7 +94,7 @@ describe('the operator', () => {
     const { consumers, set_aside } = await reported();
     expect(consumers.map(({ name }) => name)).toEqual(expect.arrayContaining(['jackpots', 'harm']));
     expect(consumers.map(({ waiting }) => waiting)).toEqual(consumers.map(() => 0));
-    /** Those who read rounds. */
+    /** The consumers that read rounds. */
     const readers = set_aside.map(({ consumer }) => consumer);
     expect(readers).toEqual(expect.arrayContaining(['jackpots', 'harm']));
     expect(new Set(set_aside.map(({ kind }) => kind))).toEqual(new Set(['round_settled']));

@@ -1,7 +1,7 @@
 import type { Engine, JackpotWin } from '@liftoff/contract/game/game';
 import type { Tx } from '../database/database.ts';
 
-/** A real-money round that has closed, as other nouns hear of it. */
+/** A closed real-money round, as reported to other modules. */
 export interface SettledRound {
   readonly playerId: number;
   readonly roundId: string;
@@ -10,29 +10,32 @@ export interface SettledRound {
   readonly currency: string;
   readonly stake: bigint;
   readonly win: bigint;
-  /** Of its committed seeds: a draw of a domain of one's own, apart from the game's [C31]. */
+  /**
+   * Draws numbers from the round's committed seeds in a separate domain, independent of the game's own draws [C31].
+   */
   readonly draw: (domain: string) => (n: number) => number;
-  /** Cut for strangers (PJACK-005). */
+  /** Nickname, shortened for display to strangers. */
   readonly nickname: string;
   readonly at: Date;
 }
 
-/** What a listener paid into the player's cash account in the same transaction. */
+/** A payment that a listener made to the player's cash account in the round's transaction. */
 export interface RoundAward {
   readonly jackpotWin: bigint;
-  /** Each by itself; `jackpotWin` is their sum. */
+  /** The individual wins; `jackpotWin` is their sum. */
   readonly wins: readonly JackpotWin[];
   readonly balance: bigint;
-  /** The account's entries after the award, and before it. */
+  /** Sequence number of the account's latest entry after the award (`seq`) and before it (`since`). */
   readonly seq: number;
   readonly since: number;
 }
 
-/** Pays the player, after the round's own money and row are written; null: nothing was to be paid after all. */
+/** Pays the player after the round's own money and row are written. Returns `null` if there was nothing to pay. */
 export type PayAward = (tx: Tx) => Promise<RoundAward | null>;
 
 /**
- * Hears of every real-money round in the round's transaction, and answers what it has to pay for it; null: nothing.
- * Only money belongs here: a throw rolls the whole round back. What follows from a round later reads its fact.
+ * Notified of every real-money round, in the round's transaction. Returns the payment it has to make, or `null`. Use
+ * it only for payments, because an exception rolls back the whole round. All other consequences of a round are
+ * derived later from its fact.
  */
 export type RoundListener = (tx: Tx, round: SettledRound) => Promise<PayAward | null>;

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '@liftoff/catalogue/games';
 
-/** What the game noun needs to know about a game of the catalogue. Stakes are in major units of EUR. */
+/** The data about a catalogue game that the game module needs. Stakes are in major units of EUR. */
 export type EngineGame = Pick<
   CatalogueGame,
   | 'slug'

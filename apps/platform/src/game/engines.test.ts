@@ -10,7 +10,7 @@ const engines = () =>
     `SELECT slug, details->>'engine' AS engine FROM games ORDER BY id`,
   );
 
-it('games that were written before have the engine of the catalogue from the migration on', async () => {
+it('the migration gives existing games the engine stated in the catalogue', async () => {
   const written = await engines();
   expect(new Set(written.map(({ engine }) => engine))).toEqual(new Set(['slot', 'crash', 'roulette', null]));
   await platform.db.query(`UPDATE games SET details = details - 'engine'`);

@@ -3,17 +3,23 @@ import type { AnyGameRules } from '@liftoff/rules/game/engines';
 import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import type { EngineGame } from './engine-game.ts';
 
-/** The engine that carries a game, or null: it is not built yet and the game says "coming soon". */
+/**
+ * The engine that can play a game, or `null` if it is not built yet. Without an engine, the game is shown as "coming
+ * soon".
+ */
 export const engineFor = (game: EngineGame): Engine | null =>
   game.engine !== null && rulesOfEngine(game.engine).carries(game) ? game.engine : null;
 
-/** A live table has shared rounds; every other game plays for its player alone. */
+/** Whether the game is a live table with shared rounds. A round of any other game belongs to one player. */
 export const isLive = (game: EngineGame): boolean => game.kind === 'live';
 
-/** Solving a slot takes milliseconds and always gives the same model, so the rules of a game are made once and kept. */
+/**
+ * Solving a slot takes milliseconds and always gives the same model, so each game's rules are computed once and
+ * cached.
+ */
 const known = new Map<string, AnyGameRules>();
 
-/** The rules a game is played by; null where no engine carries it. */
+/** The rules of a game; `null` if no engine can play it. */
 export function rulesOf(game: EngineGame): AnyGameRules | null {
   const kept = known.get(game.slug);
   if (kept !== undefined) return kept;

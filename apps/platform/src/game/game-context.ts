@@ -7,27 +7,32 @@ import type { RoundListener } from '../facts/round-listener.ts';
 import type { StakeFunding } from './money/stake-funding.ts';
 import type { StakeGate } from './gates/stake-gate.ts';
 
-/** What other nouns have to say in the transaction of a stake or a round's end, given in `wiring`. */
+/**
+ * Functions that let other modules take part in the transaction of a stake or of a round's end. Provided by `wiring`.
+ */
 export interface GamePorts {
-  /** Hear of every real-money round, in this order. */
+  /** Notified of every real-money round, in this order. */
   readonly listeners: readonly RoundListener[];
-  /** Are asked at every stake of real money, in this order; the first that refuses is answered. */
+  /** Called for every real-money stake, in this order; the first refusal applies. */
   readonly gates: readonly StakeGate[];
-  /** Says what a stake of real money is paid from. */
+  /** Determines what a real-money stake is paid from. */
   readonly funding: StakeFunding;
 }
 
-/** The platform as the game noun sees it, with what it is joined to. */
+/** The platform as passed to game code, with the ports on which it depends. */
 export interface GameContext extends Platform, GamePorts {
-  /** The rules a game is played by; null where no engine carries it. */
+  /** The rules of a game; `null` if no engine can play it. */
   rulesOf(game: EngineGame): AnyGameRules | null;
-  /** A game of the catalogue by its identifier; null when there is none. */
+  /** Returns the catalogue game with this identifier; `null` if there is none. */
   findGame(sql: Sql, identifier: string): Promise<EngineGame | null>;
 }
 
 type GameRow = { details: EngineGame } & Pick<EngineGame, 'has_demo_mode' | 'categories'>;
 
-/** A game's record does not change while the platform runs, so each is read once. */
+/**
+ * Makes the game context. A game's record does not change while the platform runs, so each record is read once and
+ * cached.
+ */
 export function makeGameContext(platform: Platform, ports: GamePorts, rules = rulesOf): GameContext {
   const known = new Map<string, EngineGame>();
   return {
@@ -48,14 +53,14 @@ export function makeGameContext(platform: Platform, ports: GamePorts, rules = ru
   };
 }
 
-/** The rules of a game in play: an engine carries it, or something is broken. */
+/** The rules of a game that is being played. Throws if no engine can play it, which would be a bug. */
 export function playedRules(context: Pick<GameContext, 'rulesOf'>, game: EngineGame): AnyGameRules {
   const rules = context.rulesOf(game);
   if (rules === null) throw new Error(`${game.slug} is in play and no engine carries it`);
   return rules;
 }
 
-/** A game that a session was opened on: it is in the catalogue, or something is broken. */
+/** The game on which a session was opened. Throws if it is not in the catalogue, which would be a bug. */
 export async function playedGame(context: GameContext, sql: Sql, identifier: string): Promise<EngineGame> {
   const game = await context.findGame(sql, identifier);
   if (game === null) throw new Error(`${identifier} is in play and not in the catalogue`);

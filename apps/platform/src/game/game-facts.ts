@@ -18,7 +18,7 @@ const unknown: ModelFacts = {
   features: [],
 };
 
-/** The info panel of a game: computed from what is played, so that nothing is promised that is not so [C29]. */
+/** The info panel of a game, computed from the game's actual rules, so that it promises nothing untrue [C29]. */
 export function gameFacts(game: EngineGame, currency: string): GameFacts {
   const rules = game.categories.includes('prerelease') ? null : rulesOf(game);
   const stakes = rules === null ? null : stakesOf(game, currency);

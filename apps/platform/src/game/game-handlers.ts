@@ -26,7 +26,7 @@ interface SumRow {
   returned: bigint;
 }
 
-/** The calls of the game noun: the site's and the frames'. */
+/** Handlers for the game calls from the site and from the frames. */
 export function gameHandlers(context: GameContext): Handlers<typeof game> {
   const { db } = context;
   return {

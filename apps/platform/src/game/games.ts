@@ -15,16 +15,19 @@ import { makeGameContext, type GamePorts } from './game-context.ts';
 
 export interface Games {
   readonly handlers: Handlers<typeof game>;
-  /** Who a frame's bearer token belongs to. */
+  /** Finds the game session for a frame's bearer token; `null` if the token is unknown. */
   readonly authenticateFrame: (token: string) => Promise<FrameSession | null>;
   readonly pages: (app: Hono) => void;
-  /** Ends the games a player has open, in the caller's transaction; of who is `excluded`, bets that have not begun as well. */
+  /**
+   * Ends a player's open games, in the caller's transaction. With `'excluded'` it also returns bets on rounds that
+   * have not begun.
+   */
   readonly endGames: (tx: Tx, playerId: number, now: Date, who?: 'excluded') => Promise<void>;
-  /** Takes back the real-money rounds a player has open, in the caller's transaction. */
+  /** Rolls back a player's open real-money rounds, in the caller's transaction. */
   readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
 }
 
-/** Opens the games of the platform, joined to what else is asked and told in the transactions of their money. */
+/** Opens the platform's games, connected to the ports that take part in their money transactions. */
 export function openGames(platform: Platform, ports: GamePorts): Games {
   const context = makeGameContext(platform, ports);
   registerGameJobs(context);

@@ -1,6 +1,6 @@
 import type { BetBody, GameMode, JackpotWin, Outcome, RoundAct, RoundSummary } from '@liftoff/contract/game/game';
 
-/** A row of `game_sessions` as the way of a bet needs it. */
+/** A row of `game_sessions`, with the columns that a bet needs. */
 export interface GameSessionRow {
   readonly id: string;
   /** `player:{id}`, or `demo:{session id}`. */
@@ -12,9 +12,9 @@ export interface GameSessionRow {
   readonly mode: GameMode;
   readonly currency: string;
   readonly locale: string;
-  /** The pace at launch; that of a player's licence may be another by now. */
+  /** Minimum cycle at launch, in milliseconds. The player's current licence might require another one. */
   readonly min_cycle_ms: number;
-  /** Where the player stood at launch; null: unknown. */
+  /** The player's country at launch; `null` if unknown. */
   readonly country: string | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
@@ -25,7 +25,7 @@ export interface GameSessionRow {
 export const gameSessionColumns = `s.id, s.owner, s.player_id, s.site_session, s.nickname, s.game, s.mode, s.currency, s.locale,
   s.min_cycle_ms, s.country, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
 
-/** A row of `game_seed_pairs`. The server seed of a pair in use never leaves the platform (C33). */
+/** A row of `game_seed_pairs`. The server seed of the active pair never leaves the platform [C33]. */
 export interface PairRow {
   readonly number: number;
   readonly server_seed: string;
@@ -36,15 +36,15 @@ export interface PairRow {
 
 export const pairColumns = 'p.number, p.server_seed, p.server_seed_hash, p.client_seed, p.nonce';
 
-/** An act of a round; amounts in minor units, as text so that none is a float. */
+/** An act in a round. Amounts are strings in minor units, so that they never become floats. */
 export interface RecordedAct {
   readonly id: string;
   readonly act: RoundAct;
-  /** From when it counts, in milliseconds after the opening of the round. */
+  /** When the act counts, in milliseconds after the opening of the round. */
   readonly atMs: number;
-  /** What it added to the round's stake. */
+  /** Amount that the act added to the round's stake. */
   readonly stake: string;
-  /** The balance in its answer. */
+  /** Balance stated in the response to the act. */
   readonly balance: string;
 }
 
@@ -70,12 +70,18 @@ export interface RoundRow {
   readonly outcome: Outcome;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
-  /** Balance in the answer to the bet, and in the one that closed it; null in rows that are older than these columns. */
+  /**
+   * Balance in the response to the bet, and in the response that closed the round; `null` in rows older than these
+   * columns.
+   */
   readonly bet_balance: bigint | null;
   readonly close_balance: bigint | null;
-  /** What the stake was paid from, amounts in minor units as text; null: play money, or older than this column: cash. */
+  /**
+   * Sources of the stake, with amounts in minor units as strings. `null` for play money, and for rows older than this
+   * column, which were paid in cash.
+   */
   readonly funding: readonly { readonly source: string; readonly amount: string }[] | null;
-  /** In the order in which they were taken. */
+  /** The round's acts, in the order in which they were applied. */
   readonly acts: readonly RecordedAct[];
 }
 

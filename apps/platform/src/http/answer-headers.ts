@@ -1,4 +1,7 @@
-/** Headers a handler adds to its answer. One set again is replaced, a cookie of the same name too. */
+/**
+ * Response headers added by a handler. Setting a header or a cookie again replaces the earlier one with the same
+ * name.
+ */
 export class AnswerHeaders {
   readonly #headers = new Headers();
   readonly #cookies = new Map<string, string>();

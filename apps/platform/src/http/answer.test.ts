@@ -7,8 +7,8 @@ import { setSecurityHeaders } from './security-headers.ts';
 
 const json = 'application/json; charset=utf-8';
 
-describe('an answer', () => {
-  it('of a refusal has its status, its fields and the request’s id, and a wait only where one helps', async () => {
+describe('HTTP responses', () => {
+  it('a refusal response has the right status, fields and request id, and a retry delay only if retrying helps', async () => {
     const wrong = answerRefusal({ refused: 'invalid', errors: { a: ['required'] } }, 'id-1');
     expect([wrong.status, wrong.headers.get('content-type'), wrong.headers.get('retry-after')]).toEqual([
       422,
@@ -49,20 +49,20 @@ describe('an answer', () => {
     expect(await answerRefusal({ refused: 'unavailable' }, 'id-4').json()).toMatchObject({ retry_after_sec: 5 });
   });
 
-  it('of what broke says that, when to try again, and by which id to find it [A49]', async () => {
+  it('a failure response reports only that the failure is temporary, when to retry, and the request id [A49]', async () => {
     const failed = answerFailure('id-5');
     expect([failed.status, failed.headers.get('content-type')]).toEqual([500, json]);
     expect(await failed.json()).toEqual({ refusal: 'unavailable', retry_after_sec: 5, request_id: 'id-5' });
   });
 
-  it('of a success is JSON, or nothing at all', async () => {
+  it('a success response has a JSON body, or no body with status 204', async () => {
     const created = answerSuccess({ a: 1 }, 201);
     expect([created.status, created.headers.get('content-type'), await created.json()]).toEqual([201, json, { a: 1 }]);
     const empty = answerSuccess(undefined, 204);
     expect([empty.status, empty.headers.get('content-type'), await empty.text()]).toEqual([204, null, '']);
   });
 
-  it('has each header once and each cookie once, the last one set', () => {
+  it('a header or cookie that is set twice keeps only the last value', () => {
     const headers = new AnswerHeaders();
     headers.set('X-One', 'a');
     headers.set('x-one', 'b');
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect([written.get('x-one'), written.getSetCookie()]).toEqual(['b', ['a=3', 'b=2']]);
   });
 
-  it('has the security headers it does not bring itself [A1] [A3] [A4]', () => {
+  it('a security header that the response already has is not overwritten [A1] [A3] [A4]', () => {
     const headers = new Headers({ 'content-security-policy': "default-src 'self'" });
     setSecurityHeaders(headers);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -96,11 +96,11 @@ it.each([
   [new Error('terminated'), false],
   ['ECONNREFUSED', false],
   [null, false],
-])('%o is an outage: %s', (error, outage) => {
+])('classifies %o as an outage: %s', (error, outage) => {
   expect(isOutage(error)).toBe(outage);
 });
 
-it('files are counted apart from pages', () => {
+it('counts static files separately from pages in the rate limits', () => {
   expect(['/pictures/a.avif', '/frame/assets/a.js', '/hosted/card/assets/v/a.js'].map(pageLimit)).toEqual([
     'asset',
     'asset',

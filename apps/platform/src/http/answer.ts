@@ -4,10 +4,13 @@ import type { Refused } from '../core/call.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Seconds to wait where a transient refusal does not say. */
+/** Seconds to wait before a retry if a transient refusal does not specify them. */
 const retryAfterSec = 5;
 
-/** Writes a refusal as the contract says; the request id lets a player's report be found in the log [A49]. */
+/**
+ * Converts a refusal to a response as defined by the contract. The request id links a player's report to the log
+ * [A49].
+ */
 export function answerRefusal(refused: Refused, requestId: string): Response {
   const { status, transient } = refusals[refused.refused];
   const wait = refused.retryAfterSec ?? retryAfterSec;
@@ -29,12 +32,14 @@ const maxStakeBody = ({ currency, amount }: NonNullable<Refused['maxStake']>) =>
   amount_cents: wire(amount),
 });
 
-/** Something broke: no word of what, only the id to find it by [A49]. */
+/**
+ * Builds the response to an internal error. It reveals nothing about the cause, only the request id with which to
+ * find it in the log [A49].
+ */
 export function answerFailure(requestId: string): Response {
   const body: RefusalBody = { refusal: 'unavailable', retry_after_sec: retryAfterSec, request_id: requestId };
   return new Response(JSON.stringify(body), { status: 500, headers: json });
 }
 
-/** Writes a success. */
 export const answerSuccess = (answer: unknown, status: number): Response =>
   status === 204 ? new Response(null, { status }) : new Response(JSON.stringify(answer), { status, headers: json });

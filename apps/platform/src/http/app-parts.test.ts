@@ -28,7 +28,7 @@ beforeAll(async () => {
   made = await testApp();
 });
 afterAll(() => made.close());
-// Whatever was taken is there again.
+// Refills the rate limits.
 beforeEach(() => made.clock.advance(86_400_000));
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,8 +42,8 @@ const statuses = async (app: Hono, ip: string, path: string, calls: number) => {
   return all;
 };
 
-describe('an answer', () => {
-  it('is timed, counted and written down with its request, its call and where it came from', async () => {
+describe('handling a request', () => {
+  it('every request is timed, counted and logged with the request id, the call and the country', async () => {
     const lines: string[] = [];
     const log = makeLog('debug', { write: line => void lines.push(line) });
     const answered = vi.fn();
@@ -62,22 +62,22 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is no work for who asks too often, whatever they ask', async () => {
+  it('requests over the rate limit are refused before any work is done, whatever their path', async () => {
     const { config } = made.parts.platform;
-    // Ten in ten seconds are let in, a page and twelve of this call.
+    // This factor allows an address ten requests in ten seconds, one page and twelve of this call.
     const app = appOf({ config: { ...config, rateFactor: 0.01 } });
     expect(await statuses(app, '198.51.100.21', '/api/breaks', 11)).toEqual([...Array<number>(10).fill(500), 429]);
     expect(await statuses(app, '198.51.100.22', '/nowhere', 2)).toEqual([404, 429]);
   });
 });
 
-describe('the platform’s own pages', () => {
-  it('are those of its parts', async () => {
+describe("the platform's own pages", () => {
+  it("the platform's pages include the pages passed in by other modules", async () => {
     const app = appOf({}, { pages: [of => void of.get('/a-page', context => context.text('here'))] });
     expect((await from(app, '198.51.100.23').send('GET', '/a-page')).status).toBe(200);
   });
 
-  it('describe the contract on every platform but a public one [A50]', async () => {
+  it('the platform describes its contract unless it is a public production site [A50]', async () => {
     const { config } = made.parts.platform;
     const status = async (change: Partial<typeof config>) =>
       (await appOf({ config: { ...config, ...change } }).request('/openapi.json')).status;
@@ -87,7 +87,7 @@ describe('the platform’s own pages', () => {
     expect(await status({ mode: 'production', siteOrigins: site })).toBe(404);
   });
 
-  it('say so when the platform is unhealthy', async () => {
+  it('the health page reports an unhealthy platform with status 503', async () => {
     const { db } = made.parts.platform;
     const app = appOf({ db: { ...db, kind: 'embedded', query: () => Promise.reject(new Error('away')) } });
     const answer = await from(app, '198.51.100.24').send('GET', '/healthz');
@@ -101,12 +101,12 @@ describe('the platform’s own pages', () => {
     ['192.0.2.9', 401],
     ['10.127.0.1', 401],
     ['2001:db8::1', 401],
-  ])('show metrics to a socket from %s: %d [A50]', async (remoteAddress, status) => {
+  ])('a metrics request from %s gets status %d [A50]', async (remoteAddress, status) => {
     const env = { incoming: { socket: { remoteAddress } } };
     expect((await appOf().request('/metrics', {}, env)).status).toBe(status);
   });
 
-  it('show metrics to nobody’s token where the platform has none [A50]', async () => {
+  it('remote access to metrics is refused, whatever the token, if the platform has no console token [A50]', async () => {
     const { config } = made.parts.platform;
     const away = { 'x-forwarded-for': '192.0.2.1', 'x-console-token': 'any' };
     const metrics = await appOf().request('/metrics', {}, {});
@@ -117,7 +117,7 @@ describe('the platform’s own pages', () => {
   });
 });
 
-it('counts of calls are forgotten every ten minutes, those that say nothing any more', async () => {
+it('deletes fully refilled rate limit counts every ten minutes', async () => {
   const { db, jobs, deps } = made.parts.platform;
   const planned: Parameters<(typeof jobs)['every']>[] = [];
   appOf({ db: { ...db, kind: 'postgres' }, jobs: { ...jobs, every: (...job) => void planned.push(job) } });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => made.close());
 const from = (headers?: Record<string, string>) => made.from(headers);
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/where', '/api/nowhere', '/api/boom', '/healthz', '/openapi.json', '/api/mine'])(
-    'carries the security headers: %s [A1] [A3] [A4]',
+    'every response on %s carries the security headers [A1] [A3] [A4]',
     async path => {
       const { headers } = await from().send('GET', path);
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
@@ -31,7 +31,7 @@ describe('every answer', () => {
     },
   );
 
-  it('may be kept only where the contract says so and no session came with it [A45]', async () => {
+  it('a response can be cached only if the contract allows it and the request had no session [A45]', async () => {
     const guest = await from().send('GET', '/api/where');
     expect(guest.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
     const player = await from(session('player-token-1234')).send('GET', '/api/where');
@@ -40,7 +40,7 @@ describe('every answer', () => {
     expect(own.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('tells nothing of what broke, only an id [A49]', async () => {
+  it('a response to an internal error reveals only a request id [A49]', async () => {
     const broken = await from().send<object>('GET', '/api/boom');
     expect(broken.status).toBe(500);
     expect(Object.keys(broken.body).toSorted()).toEqual(['refusal', 'request_id', 'retry_after_sec']);
@@ -50,24 +50,24 @@ describe('every answer', () => {
     expect(away.headers.get('retry-after')).toBe('5');
   });
 
-  it('is checked against the contract in tests: a field too many fails [A22]', async () => {
+  it('in tests, every response is checked against the contract, and an undeclared field fails [A22]', async () => {
     expect((await from().send('GET', '/api/leak')).status).toBe(500);
   });
 });
 
-describe('the platform’s own pages', () => {
-  it('is healthy while its database answers', async () => {
+describe("the platform's own pages", () => {
+  it('the health page reports a healthy platform while its database responds', async () => {
     expect(await from().send('GET', '/healthz')).toMatchObject({ status: 200, body: { healthy: true } });
   });
 
-  it('shows its metrics to the machine itself', async () => {
+  it('metrics are shown to requests from the same machine', async () => {
     await from().send('GET', '/api/where');
     const response = await app.request('/metrics');
     expect(await response.text()).toContain('platform_answers_total{call="where",status="200"}');
     expect((await app.request('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(401);
   });
 
-  it('describes the whole contract as OpenAPI 3.1', async () => {
+  it('the platform describes the whole contract as OpenAPI 3.1', async () => {
     const whole = makeApp({ ...made.parts, table: contract, handlers: {} });
     const document = await whole.request('/openapi.json');
     expect(await document.json()).toMatchObject({

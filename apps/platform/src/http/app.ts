@@ -20,14 +20,14 @@ import { beginVisit, type Visit } from './admission/visit.ts';
 export interface AppParts {
   readonly platform: Platform;
   readonly metrics: Metrics;
-  /** The calls to mount; the platform's is the whole contract. */
+  /** The calls to mount; on the real platform, the whole contract. */
   readonly table: Table;
   readonly handlers: Record<string, AnyHandler>;
   readonly authenticators: Authenticators;
   readonly pages: readonly ((app: Hono) => void)[];
 }
 
-/** The platform's HTTP side: the calls of the contract, its pages, and its own health. */
+/** Creates the platform's HTTP app: the calls of the contract, the pages, health and metrics. */
 export function makeApp(parts: AppParts): Hono {
   const { platform, metrics, table } = parts;
   const { config, deps } = platform;
@@ -42,7 +42,10 @@ export function makeApp(parts: AppParts): Hono {
   };
   const limiter = new RateLimiter(countsOf(platform.db, deps), () => deps.now(), config.rateFactor);
   platform.jobs.every('forget rate counts', forgetEveryMs, () => limiter.forget());
-  /** Before any work; null: there is a call left for this address. */
+  /**
+   * Counts the request before any work is done. Returns `null` if the address is within its limit, otherwise the
+   * refusal.
+   */
   const limited = async (context: Context, limit: RateClass): Promise<Response | null> => {
     const { origin, requestId } = visit(context);
     const refused = await take(limiter, origin, limit, addressKey(origin.ip));
@@ -70,16 +73,16 @@ export function makeApp(parts: AppParts): Hono {
   app.notFound(context => answerRefusal(refuse('not_found'), visit(context).requestId));
 
   mount(app, table, parts.handlers, { platform, authenticators: parts.authenticators, limiter, visit });
-  // What comes here is no call: a page, or nothing at all.
+  // Requests that reach this point match no call: they are for a page or for an unknown path.
   app.use(async (context, next) => (await limited(context, pageLimit(context.req.path))) ?? (await next()));
 
-  // Made when it is first asked for: most processes never are, and it takes longer than the rest of a start.
+  // Built on the first request, because most processes never need it and it takes longer than the rest of startup.
   let document: string | null = null;
   const describe = (context: Context): Response => {
     document ??= JSON.stringify(openapi(table));
     return context.body(document, 200, { 'content-type': 'application/json' });
   };
-  // It names the calls of the console and of providers, which are nothing for the public [A50].
+  // Not public, because it lists the calls of the console and of payment providers [A50].
   if (!isPublic(config)) app.get('/openapi.json', describe);
   const health = readHealth(platform);
   app.get('/healthz', async context => {
@@ -96,11 +99,11 @@ export function makeApp(parts: AppParts): Hono {
 
 const forgetEveryMs = 10 * 60_000;
 
-/** Undefined where the app is called without a socket, as tests do. */
+/** The remote address; `undefined` if the app is called without a socket, as in tests. */
 const socketAddress = (context: Context): string | undefined =>
   context.env !== undefined && 'incoming' in Object(context.env) ? getConnInfo(context).remote.address : undefined;
 
-/** The machine itself, or whoever holds the console's token [A50]. */
+/** Allows metrics for requests from the same machine or with the console token [A50]. */
 function mayReadMetrics(context: Context, platform: Platform): boolean {
   const address = socketAddress(context) ?? '127.0.0.1';
   const local = /^(::1|(::ffff:)?127\.)/.test(address) && context.req.header('x-forwarded-for') === undefined;

@@ -15,14 +15,15 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the assets of a build under a path; their names change with what is in them, so they are kept for ever. Those of
- * earlier builds are found in the folder `kept`: a page that was open by then may still ask for them [B21].
+ * Serves the assets of a build under a path. File names contain a content hash, so browsers can cache them
+ * indefinitely. `kept` is a folder with assets from earlier builds, which pages that are still open may request
+ * [B21].
  */
 export function builtAssets(app: Hono, path: string, dist: URL, kept?: URL): void {
   app.get(`${path}/:name{.+}`, async context => {
     const name = context.req.param('name');
     const kind = kinds[extname(name)];
-    // Names of the build and no paths of anyone's making [A35].
+    // Accepts only plain asset names, so that no request can reach a path outside the build [A35].
     if (kind === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) return context.notFound();
     const encodings = context.req.header('accept-encoding');
     const file =

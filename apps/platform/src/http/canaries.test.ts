@@ -7,7 +7,9 @@ import { makeCaller } from '../testing/test-caller.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 
-/** What nobody but the player and the platform may read, by what it is: written down while a life of an account passes. */
+/**
+ * Secret values by name, collected during the life of a test account. Only the player and the platform may read them.
+ */
 type Canaries = Record<string, string>;
 
 interface Answered {
@@ -18,7 +20,7 @@ interface Answered {
 let platform: TestPlatform;
 const lines: string[] = [];
 const answers: Answered[] = [];
-/** The one-time codes that were sent. */
+/** The one-time codes that the player entered. */
 const codes: string[] = [];
 const personal = {
   email: 'canary-7731@example.com',
@@ -32,13 +34,13 @@ const personal = {
   iban: 'EE382200221020145685',
   account_holder: 'Quillonia Brambleworth-Tamm',
 };
-/** As players write it: in groups of four. */
+/** The IBAN as players type it, in groups of four. */
 const ibanInGroups = personal.iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
-/** Nobody else's here. */
+/** A date of birth that no other account in this test has. */
 const born = '1971-03-17';
 const password = 'seven nightjars over the 7731 quay';
 const nextPassword = 'eight nightjars over the 7731 quay';
-/** What the markers of harm of the player come to [C42]. */
+/** The player's harm score [C42]. */
 const risk = '773177317';
 let secrets: Canaries = {};
 
@@ -51,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A caller whose answers are kept, headers and all but what gives the browser its own cookies. */
+/** A caller that records every response, including headers except `set-cookie`. */
 function player() {
   const { app } = platform.open;
   const recording = {
@@ -79,7 +81,10 @@ const tokenIn = async (of: string): Promise<string> => {
   return found;
 };
 
-/** From registration to a payment, with every secret an account ever has; the calls that fail with them as well. */
+/**
+ * Takes an account from registration to a payment, using every secret an account ever has, including in calls that
+ * fail.
+ */
 async function live(): Promise<Canaries> {
   const caller = player();
   const must = async (status: number, method: string, path: string, body?: unknown) => {
@@ -102,10 +107,10 @@ async function live(): Promise<Canaries> {
     mobile_phone,
     city: 'Toronto',
   });
-  // A licence that asks for an account to pay out to.
+  // This licence requires a payout account.
   await platform.db.query(`UPDATE players SET licence = 'EE' WHERE email = $1`, [email]);
   const give = () => caller.send('PATCH', '/api/player/details', { ...details, iban: ibanInGroups });
-  // The database refuses a row with all that is in it.
+  // Makes the database reject the row. Its error message contains the whole row.
   await platform.db.query('ALTER TABLE players ADD CONSTRAINT no_iban CHECK (iban IS NULL)');
   expect((await give()).status).toBe(500);
   await platform.db.query('ALTER TABLE players DROP CONSTRAINT no_iban');
@@ -179,10 +184,10 @@ async function live(): Promise<Canaries> {
   };
 }
 
-/** The download of all that is kept about a player. */
+/** Whether the call downloads the player's copy of their data. */
 const isCopy = (call: string): boolean => /^GET \/api\/player\/data\/export\/[\w-]+\/file$/.test(call);
 
-/** Every table of the database with all that its rows hold. */
+/** Returns every database table with the text of all its rows. */
 async function textOfTables(): Promise<{ name: string; text: string }[]> {
   const tables = await platform.db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -198,7 +203,7 @@ async function textOfTables(): Promise<{ name: string; text: string }[]> {
   return read;
 }
 
-/** Takes a table away while something is asked, so that the database refuses a statement with what it was to write. */
+/** Removes a table during a call, so that the database rejects a statement containing the values to be written. */
 async function withoutTable(table: string, ask: () => Promise<{ status: number }>): Promise<void> {
   await platform.db.query(`ALTER TABLE ${table} RENAME TO away`);
   try {
@@ -208,24 +213,24 @@ async function withoutTable(table: string, ask: () => Promise<{ status: number }
   }
 }
 
-it('the life of an account has every secret in it, and calls that fail with them', () => {
+it('the recorded account history contains every secret and some failed calls', () => {
   for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(8);
   expect(answers.length).toBeGreaterThanOrEqual(20);
   expect(lines.filter(line => line.includes('a call failed')).length).toBe(3);
 });
 
-it('no secret and nothing personal is in any line of the log, whatever fails [A44] [A22]', () => {
+it('log lines contain no secrets or personal data, even after failures [A44] [A22]', () => {
   const log = lines.join('');
   const { nickname: _shown, ...hidden } = personal;
   const read = Object.entries({ ...secrets, ...hidden, ibanInGroups }).filter(([, value]) => log.includes(value));
   expect(read.map(([name]) => name)).toEqual([]);
   for (const birthday of [born, born.split('-').toReversed().join('/')]) expect(log).not.toContain(birthday);
-  // A number of six digits may stand anywhere: as a value of its own it is a code.
+  // Six digits can occur anywhere by chance, so only a separate value counts as a leaked code.
   expect(codes).toHaveLength(3);
   for (const oneTime of codes) expect(log).not.toMatch(new RegExp(`["= :]${oneTime}["&, }]`));
 });
 
-it('no secret is in an answer, but for the one it is made for [A22] [A44]', () => {
+it('no response contains a secret, except the one response that delivers it [A22] [A44]', () => {
   const made: Record<string, string> = {
     secret: 'POST /api/player/two_factor/setup',
     backup: 'PUT /api/player/two_factor/setup',
@@ -239,12 +244,12 @@ it('no secret is in an answer, but for the one it is made for [A22] [A44]', () =
   expect(told).toEqual([]);
 });
 
-it('how much a player’s play worries is told to the staff alone: in no answer and no line of the log [A22] [C42]', async () => {
+it("a player's harm score is visible only to staff, never in a player response or log line [A22] [C42]", async () => {
   const { body } = await platform.operator().send('GET', '/console/api/harm');
   expect(JSON.stringify(body)).toContain(risk);
   const tells = (text: string) => text.includes(risk) || /chasing|"score"|"level"|"markers"/.test(text);
   expect(answers.filter(({ text }) => tells(text)).map(({ call }) => call)).toEqual([]);
-  // The copy of their data has what is counted of their play, in a table of this name.
+  // The player's copy of their data does include the figures about their play, in a table of this name.
   expect(answers.filter(({ call, text }) => !isCopy(call) && text.includes('"harm"'))).toEqual([]);
   expect(answers.filter(({ call }) => isCopy(call))).toHaveLength(1);
   expect(lines.filter(line => line.includes(risk))).toEqual([]);
@@ -253,7 +258,7 @@ it('how much a player’s play worries is told to the staff alone: in no answer 
   );
 });
 
-it('the account to pay out to is told in no answer but the copy of their data, and lies where it is kept alone [A44] [A22]', async () => {
+it("the payout account appears in no response except the player's data copy, and is stored in one table only [A44] [A22]", async () => {
   const hidden = [personal.personal_id, personal.iban, ibanInGroups, personal.account_holder];
   const found = (text: string) => hidden.filter(value => text.includes(value));
   const telling = answers.filter(({ call, text }) => !isCopy(call) && found(text).length > 0);
@@ -263,9 +268,9 @@ it('the account to pay out to is told in no answer but the copy of their data, a
   expect(places.map(({ name }) => name)).toEqual(['players']);
 });
 
-it('nothing that opens an account lies in the database as it is [A44]', async () => {
+it('the database stores no plain text that gives access to an account [A44]', async () => {
   const { hash: _kept, secret: _shared, ...opening } = secrets;
-  // Mails wait there whole until they are sent.
+  // Mails are stored in full until they are sent.
   const found = (await textOfTables())
     .filter(({ name }) => name !== 'mails')
     .flatMap(({ name, text }) =>

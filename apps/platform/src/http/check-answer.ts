@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@liftoff/contract/core/endpoint';
 import { isRefused } from '../core/call.ts';
 
-/** The platform broke its own contract; tests stop on it. */
+/** Thrown if the platform violates its own contract, to make the test fail. */
 export class ContractBroken extends Error {
   constructor(call: string, what: string) {
     super(`${call} broke the contract: ${what}`);
@@ -11,8 +11,8 @@ export class ContractBroken extends Error {
 }
 
 /**
- * Throws where an answer differs from what the contract declares, a field too many included [A22], or a refusal is
- * not on the call's list. Runs in tests only: it costs more than the call.
+ * Throws if a response differs from the contract, for example by undeclared fields [A22], or if a refusal is not on
+ * the call's list. Runs only in tests, because the check costs more than the call itself.
  */
 export function checkAnswer(call: string, endpoint: Endpoint, answer: unknown): void {
   if (isRefused(answer)) {

@@ -7,7 +7,7 @@ import { giveDeviceMark, isKnownDevice } from '../account/sign-in/known-device.t
 const { challenge, device } = cookieNames;
 const sent = (cookie?: string) => ({ header: (name: string) => (name === 'cookie' ? cookie : undefined) });
 
-describe('a cookie of signing in', () => {
+describe('a sign-in cookie', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
@@ -18,13 +18,13 @@ describe('a cookie of signing in', () => {
     [`x${challenge}=abc`, undefined],
     [`${challenge}x=abc`, undefined],
     [`${device}=abc`, undefined],
-    // Who sends it twice has been given one by somebody else.
+    // If a cookie is sent twice, someone else may have planted one of the two.
     [`${challenge}=abc; ${challenge}=abc`, undefined],
-  ])('of %j is %j [A5]', (cookie, value) => {
+  ])('reads the cookie header %j as the challenge cookie %j [A5]', (cookie, value) => {
     expect(readCookie(sent(cookie), challenge)).toBe(value);
   });
 
-  it('is out of reach of scripts and other hosts, for as long as is said [A5]', () => {
+  it('a sign-in cookie is hidden from scripts and other hosts and lasts for the given time [A5]', () => {
     const headers: [string, string][] = [];
     const call = { setHeader: (name: string, value: string) => void headers.push([name, value]) } as Call;
     setCookie(call, challenge, 'abc', 600);
@@ -36,7 +36,7 @@ describe('a cookie of signing in', () => {
   });
 });
 
-describe('the mark of a known device', () => {
+describe('the cookie of a known device', () => {
   const config = testConfig();
   const markOf = (playerId: number, of = config): string => {
     let mark = '';
@@ -46,14 +46,14 @@ describe('the mark of a known device', () => {
   };
   const valueOf = (mark: string) => /^__Host-device=([\w-]{43});/.exec(mark)?.[1];
 
-  it('is kept half a year, and known for its own account alone [A13]', () => {
+  it('the device cookie lasts half a year and is recognised only for its own account [A13]', () => {
     const mark = markOf(7);
     expect(mark).toContain('Max-Age=15552000');
     const value = valueOf(mark);
     expect(isKnownDevice(config, 7, value)).toBe(true);
     expect(isKnownDevice(config, 8, value)).toBe(false);
     expect(isKnownDevice(config, 7, valueOf(markOf(8)))).toBe(false);
-    // Nobody's account knows no device, whatever mark is shown.
+    // Without an account no device is known, whatever cookie is sent.
     for (const shown of [value, valueOf(markOf(0))]) expect(isKnownDevice(config, null, shown)).toBe(false);
     for (const other of [undefined, '', 'x', `${value}x`, value?.slice(1)])
       expect(isKnownDevice(config, 7, other)).toBe(false);

@@ -1,18 +1,23 @@
 import type { Call } from '../core/call.ts';
 
-/** The cookies besides the session's own; none is readable by a script or sent to another host [A5]. */
+/**
+ * Names of all cookies except the session cookie. Scripts cannot read them, and other hosts do not receive them [A5].
+ */
 export const cookieNames = {
-  /** Between password and one-time code. */
+  /** Set between entering the password and entering the one-time code. */
   challenge: '__Host-challenge',
-  /** Tells that this browser has signed in before, so that a lock by strangers does not shut its owner out [A13]. */
+  /** Marks a browser that has signed in before, so that strangers' wrong guesses do not lock out the owner [A13]. */
   device: '__Host-device',
-  /** By which a guest's conversation with support is found. */
+  /** Identifies a guest's conversation with support. */
   chat: '__Host-chat',
 } as const;
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
-/** The cookie's value; undefined when it is missing or sent twice, since then somebody else may have planted one. */
+/**
+ * The cookie's value. `undefined` if the cookie is missing, or if it was sent twice, because someone else may have
+ * planted one of the two.
+ */
 export function readCookie(
   request: { header(name: string): string | undefined },
   name: CookieName,

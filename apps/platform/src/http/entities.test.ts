@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { signInDemo } from '../testing/play.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-/** What the running platform answers is held against the contract and against the fields the requirement line names. */
+/** Compares the running platform's answers with the contract and with the fields listed in each requirement. */
 const callers = new Map<string, TestCaller>();
 const signedIn = async (name: string): Promise<TestCaller> => {
   const known = callers.get(name) ?? (await signInDemo(platform, `${name}@liftoff.test`));
@@ -27,9 +27,9 @@ beforeAll(async () => {
 interface Served {
   readonly entity: string;
   readonly schema: z.ZodObject;
-  /** As the requirement line lists them; a dot leads into a part of its own. */
+  /** The required fields as listed in the requirement. A dot leads into a nested object. */
   readonly fields: string;
-  /** Asks the platform, and picks the entities out of its answer. */
+  /** Calls the platform and extracts the entities from its answer. */
   readonly ask: () => Promise<unknown>;
 }
 
@@ -150,7 +150,7 @@ const served: Served[] = [
 ];
 
 it.each(served)(
-  'the platform answers $entity whole, and nothing the contract does not name',
+  'returns $entity with all its fields and no field that the contract does not declare',
   async ({ schema, fields, ask }) => {
     const entities = listOf(await ask());
     expect(entities.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ it.each(served)(
   },
 );
 
-it('games carry the categories, badges and play money that the entity names [ENTITY-008]', async () => {
+it('games have the categories, badges and play-money mode that the entity defines [ENTITY-008]', async () => {
   const games: Game[] = [];
   for (let number: number | null = 1; number !== null;) {
     const page = await body(platform.caller(), 'POST', '/api/games_filter', { ...gamesPage, page: number });

@@ -9,9 +9,9 @@ import { testPlatform, usePlatform, type TestCaller } from '../testing/test-plat
 import { payByCard } from '../testing/withdraw.ts';
 
 /*
- * What each part of the platform leans on fails: the answer tells a number and nothing of what broke, and money, accounts
- * and limits are as they were. A part fails here by the table it keeps its things in being gone, which throws in the midst
- * of its work with the text of its statement.
+ * Breaks each part of the platform in turn by renaming its database table, so that the part throws in the middle of
+ * its work with the text of its statement. The answer must reveal only a request id, and money, accounts and limits
+ * must not change.
  */
 const email = 'demo@liftoff.test';
 const password = 'Liftoff-2026!';
@@ -61,7 +61,7 @@ const webhook = () => {
 const document = async () => applying.send('address', await picture());
 
 type Answer = { status: number; headers: Headers; body: unknown };
-/** Each part, the table it is broken by, what leans on it, and how that is answered where not as any call that broke. */
+/** Each row: the broken part, its table, a call that depends on it, and the status of the answer if it is not 500. */
 const parts: readonly [part: string, table: string, ask: () => Promise<Answer>, status?: 503][] = [
   [
     'the provider of cards, at a deposit',
@@ -113,46 +113,49 @@ const parts: readonly [part: string, table: string, ask: () => Promise<Answer>, 
   ['the profile', 'player_groups', () => player.send('GET', '/api/player')],
 ];
 
-/** Nothing of ours: a statement, a table, a file, a stack, a name. */
+/** Internal details that no answer may contain: statements, tables, files, stack traces, names. */
 const inside = /relation|does not exist|select|insert|update|sandbox|ledger|\.ts|\/src|node_modules| at |error/i;
 
-/** What is counted of calls, and when a device was seen, may be. */
+/** Excludes tables that a failed call can legitimately change, such as rate counters and session times. */
 const rows = () =>
   fingerprint(
     platform,
     /^(?!rate_buckets|captcha_counts|sign_in_failures|sessions$|boots|job_turns|sandbox_registers)/,
   );
 
-describe('a part that fails', () => {
-  it.each(parts)('%s: is told by a number alone, and nothing has happened [A49]', async (_part, table, ask, status) => {
-    const before = await rows();
-    await platform.db.query(`ALTER TABLE ${table} RENAME TO away`);
-    let answer: Answer;
-    try {
-      answer = await ask();
-    } finally {
-      await platform.db.query(`ALTER TABLE away RENAME TO ${table}`);
-    }
-    expect(answer.status, table).toBe(status ?? 500);
-    const request_id = expect.any(String) as string;
-    expect(answer.body).toEqual({ refusal: 'unavailable', retry_after_sec: 5, request_id });
-    expect(JSON.stringify(answer.body)).not.toMatch(inside);
-    expect([...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')).not.toMatch(
-      /relation|\.ts|\/src/,
-    );
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await rows()).toEqual(before);
-  });
+describe('a failing part of the platform', () => {
+  it.each(parts)(
+    'reveals only a request id and changes nothing after a failure in %s [A49]',
+    async (_part, table, ask, status) => {
+      const before = await rows();
+      await platform.db.query(`ALTER TABLE ${table} RENAME TO away`);
+      let answer: Answer;
+      try {
+        answer = await ask();
+      } finally {
+        await platform.db.query(`ALTER TABLE away RENAME TO ${table}`);
+      }
+      expect(answer.status, table).toBe(status ?? 500);
+      const request_id = expect.any(String) as string;
+      expect(answer.body).toEqual({ refusal: 'unavailable', retry_after_sec: 5, request_id });
+      expect(JSON.stringify(answer.body)).not.toMatch(inside);
+      expect([...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')).not.toMatch(
+        /relation|\.ts|\/src/,
+      );
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await rows()).toEqual(before);
+    },
+  );
 
-  it('is mended: every one of them answers again', async () => {
+  it('every part works again once its table is restored', async () => {
     for (const [part, , ask] of parts) expect((await ask()).status, part).toBeLessThan(300);
   });
 });
 
-describe('a system outside that does not answer', () => {
+describe('an external system that does not respond', () => {
   const nobody = 'http://127.0.0.1:9';
 
-  it('checks no captcha: nobody is let in, and the answer asks for one and says no more [A49] [A13]', async () => {
+  it('if the captcha provider is down, sign-in is refused with only a captcha request, revealing nothing else [A49] [A13]', async () => {
     const env = {
       RECAPTCHA_KEY: 'a-site-key-of-tests',
       RECAPTCHA_SECRET: 'a-secret-of-the-tests',
@@ -174,7 +177,7 @@ describe('a system outside that does not answer', () => {
     await alone.close();
   });
 
-  it('takes no mail: it waits, and a registration is answered as ever [A49]', async () => {
+  it('if the mail server is down, emails wait in the outbox, and a registration succeeds as usual [A49]', async () => {
     const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
     const alone = await testPlatform({ seed: 'none', env });
     const made = await alone.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'a@example.com' } });

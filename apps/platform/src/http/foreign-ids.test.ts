@@ -8,7 +8,7 @@ import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } 
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { payByCard, withdraw } from '../testing/withdraw.ts';
 
-/* Every place of a call that names a thing of one player: by another player, and by its own. */
+/* Tries every call field that takes the id of a player's object, both as another player and as its owner. */
 let owner: TestCaller;
 let other: TestCaller;
 let ownersFrame: OpenedFrame;
@@ -32,13 +32,13 @@ const tenMinutesMs = 600_000;
 const table = 'aurum-roulette';
 const crash = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
 
-/** A round of the owner that is up; an earlier one is over by then. */
+/** Opens a crash-game round that is still in flight, after ending all earlier ones. */
 async function openRound(): Promise<string> {
   await endRounds();
   for (;;) {
     const bet = await ownersFrame.bet(randomUUID(), crash);
     if (bet.status !== 200) throw new Error(`No bet: ${JSON.stringify(bet.body)}`);
-    // A flight that ends at its start is over at once.
+    // A flight can crash at the start; such a round is already settled.
     if (bet.body.state === 'open') return bet.body.id;
     platform.clock.advance(1_000);
   }
@@ -73,7 +73,9 @@ async function pendingDeposit(): Promise<string> {
   return begun.body.payment.id;
 }
 
-/** The card that the owner has paid with, in a session that has just shown its password. */
+/**
+ * Makes the owner pay with a card and re-enter the password in the current session. Returns the card's profile id.
+ */
 async function paidCard(): Promise<string> {
   await payByCard(platform, owner, 2_000);
   const shown = await owner.send('POST', '/api/player/reauthentication', { password: 'Liftoff-2026!' });
@@ -81,7 +83,7 @@ async function paidCard(): Promise<string> {
   return '4242';
 }
 
-/** A withdrawal that waits for the operator. */
+/** Creates a withdrawal that waits for the operator's decision. */
 async function pendingWithdrawal(): Promise<string> {
   await paidCard();
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 1_000_000);
@@ -97,9 +99,11 @@ async function limitOfOwner(): Promise<string> {
   return set.body.id;
 }
 
-/** A document of a player with nothing verified yet; from then on that player is the owner. */
+/**
+ * Uploads a document as a player without any verification. That player becomes the owner for the rest of the test.
+ */
 async function sentDocument(): Promise<string> {
-  // Sign-ins of one moment have no order, and only the last five of them stay.
+  // Sign-ins at the same instant have no defined order, and only the last five remain.
   platform.clock.advance(1_000);
   const player = await applicant(platform);
   owner = player.caller;
@@ -107,7 +111,7 @@ async function sentDocument(): Promise<string> {
   return (await player.state()).identity.steps[0]?.document?.id ?? '';
 }
 
-/** Another session of the owner, in another browser. */
+/** Signs the owner in with another browser and returns that session's id. */
 async function otherSession(): Promise<string> {
   const elsewhere = await signInDemo(platform);
   const listed = await elsewhere.send<{ id: string; current: boolean }[]>('GET', '/api/player/sessions');
@@ -116,7 +120,7 @@ async function otherSession(): Promise<string> {
 
 type Thing = string | string[];
 
-/** Makes a thing of the owner for a place that takes one: `call.field`. A place without one here fails below. */
+/** Creates an object of the owner for each field `call.field`. A field that is missing here fails a test below. */
 const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'getPayment.id': pendingDeposit,
   'listPayments.before': pendingDeposit,
@@ -135,7 +139,7 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'playerRounds.before': endedRound,
   'frameRoundsShown.rounds': async () => [await endedRound()],
 };
-/** A thing that nobody has, of the same kind. */
+/** An id of the same form that belongs to nobody. */
 const nobodys = (thing: Thing): Thing => (typeof thing === 'string' ? randomUUID() : [randomUUID()]);
 
 const places = builtCalls.flatMap(call =>
@@ -153,16 +157,16 @@ const askAs = (call: BuiltCall, who: 'owner' | 'other', named: Record<string, Th
     : askCall(call, caller, {}, named);
 };
 
-/** An answer without what differs for every request: its own id, and what was asked for. */
+/** An answer without the parts that differ per request: the request id and the requested object's id. */
 const bare = (answer: Awaited<ReturnType<typeof askAs>>, thing: Thing): string =>
   `${answer.status} ${JSON.stringify({ ...answer.body, request_id: null }).replaceAll(thing.toString(), 'thing')}`;
 
-it('knows a thing for every place that names one of a player', () => {
+it('the test covers every call field that takes the id of an object that a player owns', () => {
   expect(places.map(({ place }) => place).toSorted()).toEqual(Object.keys(things).toSorted());
 });
 
 it.each(places)(
-  '$place: a thing of another player does not exist, and nothing happens to it [A18]',
+  "$place treats another player's object as nonexistent and does not change it [A18]",
   async ({ place, call, field }) => {
     const thing = (await things[place]?.()) ?? '';
     const rows = () => fingerprint(platform, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
@@ -177,7 +181,7 @@ it.each(places)(
   },
 );
 
-/** The id of a thing as it is not written. */
+/** Variants of an id that differ from its canonical form. */
 const oddForms = (id: string): string[] => [
   id.toUpperCase(),
   `{${id}}`,
@@ -192,22 +196,25 @@ const oddForms = (id: string): string[] => [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-it.each(places)('$place: in no form its id opens a thing of another player [A18]', async ({ place, call, field }) => {
-  const thing = (await things[place]?.()) ?? '';
-  const listed = typeof thing !== 'string';
-  const rows = () => fingerprint(platform, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
-  const before = await rows();
-  for (const form of oddForms(String(thing))) {
-    const answer = await askAs(call, 'other', { [field]: listed ? [form] : form });
-    // A list of things that are not one's own is an empty one.
-    if (answer.status === 200 && listed) expect(answer.body, form).toEqual({ [field]: [] });
-    else expect([404, 422], `${form}: ${bare(answer, thing)}`).toContain(answer.status);
-  }
-  if (listed) expect((await askAs(call, 'other', { [field]: String(thing) })).status).toBe(422);
-  expect(await rows()).toEqual(before);
-});
+it.each(places)(
+  "$place gives no access to another player's object by a variant of its id [A18]",
+  async ({ place, call, field }) => {
+    const thing = (await things[place]?.()) ?? '';
+    const listed = typeof thing !== 'string';
+    const rows = () => fingerprint(platform, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+    const before = await rows();
+    for (const form of oddForms(String(thing))) {
+      const answer = await askAs(call, 'other', { [field]: listed ? [form] : form });
+      // A list that contains only other players' objects returns an empty list.
+      if (answer.status === 200 && listed) expect(answer.body, form).toEqual({ [field]: [] });
+      else expect([404, 422], `${form}: ${bare(answer, thing)}`).toContain(answer.status);
+    }
+    if (listed) expect((await askAs(call, 'other', { [field]: String(thing) })).status).toBe(422);
+    expect(await rows()).toEqual(before);
+  },
+);
 
-it('frameBet.id: the id of another player’s round makes a round of one’s own, and theirs stays as it is [A18] [A24]', async () => {
+it("a bet with the id of another player's round opens a separate round and leaves the other unchanged [A18] [A24]", async () => {
   const id = await openRound();
   const rows = () =>
     platform.db.query<{ owner: string }>('SELECT * FROM game_rounds WHERE id = $1 ORDER BY opened_at, owner', [id]);

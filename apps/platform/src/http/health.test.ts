@@ -16,25 +16,25 @@ const parts = (free: number | null | Error, clock = { ms: 0 }): HealthParts => (
 
 const over = (db: Partial<Database>): TestPlatform => ({ ...platform, db: { ...platform.db, ...db } });
 
-it('is well with room on the disk and a database that answers', async () => {
+it('the platform is healthy with free disk space and a database that responds', async () => {
   expect(await readHealth(platform, parts(freeBytesMin))()).toEqual([]);
   expect(await readHealth(platform, parts(null))()).toEqual([]);
   expect(await platform.caller().send('GET', '/healthz')).toMatchObject({ status: 200, body: { healthy: true } });
 });
 
-it('says that the disk is full, or cannot be looked at', async () => {
+it('the health check reports a disk that is full or cannot be checked', async () => {
   expect(await readHealth(platform, parts(freeBytesMin - 1))()).toEqual(['disk']);
   expect(await readHealth(platform, parts(new Error('/secret/path: EIO')))()).toEqual(['disk']);
 });
 
-it('asks a server to write, since one with a full disk still reads, and says so when it cannot', async () => {
+it('the health check tests a database server with a write, because a server with a full disk can still read', async () => {
   const full = (text: string): Promise<never[]> =>
     text.startsWith('SELECT') ? Promise.resolve([]) : Promise.reject(new Error('could not extend file: No space left'));
   expect(await readHealth(over({ kind: 'postgres', query: full }), parts(null))()).toEqual(['database']);
   expect(await readHealth(over({ kind: 'postgres' }), parts(null))()).toEqual([]);
 });
 
-it('says that the database is away, and does not wait for one that is silent', async () => {
+it('the health check reports a database that is unavailable, and does not wait long for one that does not respond', async () => {
   const away = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5'));
   expect(await readHealth(over({ query: away }), parts(null))()).toEqual(['database']);
   const silent = () => new Promise<never[]>(() => undefined);
@@ -42,7 +42,7 @@ it('says that the database is away, and does not wait for one that is silent', a
   expect(await readHealth(over({ query: silent }), impatient)()).toEqual(['database', 'disk']);
 });
 
-it('looks once in five seconds, however often and however many at once ask', async () => {
+it('the health check runs only once in five seconds, however many requests arrive', async () => {
   const clock = { ms: 0 };
   let looked = 0;
   const counting = over({
@@ -61,7 +61,7 @@ it('looks once in five seconds, however often and however many at once ask', asy
   expect(looked).toBe(2);
 });
 
-it('answers 503 with the part that is unhealthy and no word more', async () => {
+it('the health page returns status 503 with the unhealthy part and no further details', async () => {
   const broken = await testPlatform({ seed: 'none', env: { DATA_DIR: '/dev/null/not-a-folder' } });
   const answer = await broken.caller().send('GET', '/healthz');
   expect(answer).toMatchObject({ status: 503, body: { healthy: false, unhealthy: ['disk'] } });

@@ -2,26 +2,27 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../core/platform-context.ts';
 
-/** A part of the platform that cannot do its work. */
+/** A part of the platform that can be unhealthy. */
 export type Part = 'database' | 'disk';
 
-/** An answer is given again for so long: however often it is asked, the platform looks once. */
+/** How long a result is cached, in milliseconds, so that frequent requests cause only one check. */
 const keptMs = 5_000;
-/** Below this the embedded database has no room left for what it must write. */
+/** Minimum free disk space in bytes. With less, the embedded database might be unable to write. */
 export const freeBytesMin = 64 * 1024 * 1024;
 
 export interface HealthParts {
-  /** Bytes free where `DATA_DIR` is; null: there is no such folder yet. */
+  /** Free bytes on the disk of `DATA_DIR`, or `null` if the folder does not exist yet. */
   freeBytes(dataDir: string): Promise<number | null>;
-  /** Milliseconds that only go forward. */
+  /** Monotonic time in milliseconds. */
   elapsedMs(): number;
-  /** A part that says nothing for so many milliseconds is unhealthy too. */
+  /** Milliseconds after which a part that does not respond counts as unhealthy. */
   readonly patienceMs: number;
 }
 
 /**
- * What of the platform is unhealthy: nothing, or the names of its parts and no word more. A server is asked to write,
- * because one with a full disk still reads; the embedded database is not, because a write that fails would break it.
+ * Returns a cached health check that resolves to the names of the unhealthy parts, without any details. A database
+ * server is checked with a write, because a server with a full disk can still read. The embedded database is only
+ * read, because a failed write would break it.
  */
 export function readHealth(platform: Platform, parts: HealthParts = systemParts): () => Promise<readonly Part[]> {
   let known: { atMs: number; unhealthy: Promise<readonly Part[]> } | null = null;
@@ -51,7 +52,7 @@ async function hasCapacity({ config }: Platform, parts: HealthParts): Promise<bo
   return free === null || free >= freeBytesMin;
 }
 
-/** Whether a part says yes, and in time. */
+/** Whether `works` resolves to `true` within `patienceMs` milliseconds. */
 async function isWithin(patienceMs: number, works: Promise<boolean>): Promise<boolean> {
   const patience = new AbortController();
   const late = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => false);

@@ -14,7 +14,7 @@ const limits = {
   keepAliveMs: 2_000,
 };
 
-// Far above the limits of this server, and below the half minute that Node would look away for.
+// Well above this server's limits, but below 30 seconds, Node's default interval for checking connections.
 vi.setConfig({ testTimeout: 20_000 });
 
 let platform: TestPlatform;
@@ -34,12 +34,12 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A socket of ours that never closes its own side. */
+/** Opens a client socket that never closes its own side. */
 function open(first: string, at = port): { socket: Socket; said: () => string; closed: Promise<string> } {
   const socket = connect({ port: at, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
   socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
-  // A server that destroys the socket resets it, one that only ends its own side does not.
+  // If the server destroys the socket, the client gets a reset; if the server only ends its own side, it does not.
   const closed = new Promise<string>(resolve => {
     socket.once('error', () => resolve(text));
     socket.once('close', () => resolve(text));
@@ -48,7 +48,10 @@ function open(first: string, at = port): { socket: Socket; said: () => string; c
   return { socket, said: () => text, closed };
 }
 
-/** Sends a byte again and again, as slowly as a patient attacker; after the end it resets as soon as one is sent. */
+/**
+ * Sends the same bytes over and over, like a slow attacker. Once the server has destroyed the socket, the next write
+ * causes a reset.
+ */
 async function drip(first: string, bytes: string, at = port): Promise<string> {
   const { socket, closed } = open(first, at);
   const dripping = setInterval(() => socket.write(bytes), 10);
@@ -67,11 +70,11 @@ const upgrade = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ].join('\r\n');
 
-it('headers that come too slowly are cut [A42]', async () => {
+it('closes a connection whose headers arrive too slowly [A42]', async () => {
   expect(await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('headers have a time of their own, far shorter than a body’s [A42]', async () => {
+it('limits the time for headers separately from the much longer time for a body [A42]', async () => {
   const patient = makeServer(getRequestListener(platform.open.app.fetch), { ...limits, requestMs: 600_000 });
   await new Promise<void>(resolve => patient.listen(0, '127.0.0.1', resolve));
   const { port: at } = patient.address() as AddressInfo;
@@ -79,12 +82,12 @@ it('headers have a time of their own, far shorter than a body’s [A42]', async 
   await new Promise(resolve => patient.close(resolve));
 });
 
-it('a connection is kept for its own time between two requests, longer than proxies keep theirs', () => {
+it('keeps an idle connection open longer than proxies keep theirs', () => {
   expect(server.keepAliveTimeout).toBe(limits.keepAliveMs);
   expect(listenerLimits.keepAliveMs).toBeGreaterThan(60_000);
 });
 
-it('a socket that says nothing at all is cut [A42]', async () => {
+it('closes a socket that never sends anything [A42]', async () => {
   const { socket, closed } = open('');
   socket.on('end', () => socket.end());
   await closed;
@@ -93,26 +96,27 @@ it('a socket that says nothing at all is cut [A42]', async () => {
 it.each([
   ['declared', 'Content-Length: 30000\r\n\r\n', '1'],
   ['chunked', 'Transfer-Encoding: chunked\r\n\r\n', '1\r\n1\r\n'],
-])('a %s body that comes too slowly is cut [A42]', async (_how, head, bytes) => {
+])('closes a connection whose %s body arrives too slowly [A42]', async (_how, head, bytes) => {
   const start =
     'POST /check-email HTTP/1.1\r\nHost: platform\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\n';
   expect(await drip(start + head, bytes)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('an upgrade whose headers never end is cut [A42]', async () => {
+it('closes an upgrade request whose headers never end [A42]', async () => {
   expect(await drip(`${upgrade}\r\n`, 'X-A: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('an upgrade that is refused does not stay open, however long its other end would like it to [A42]', async () => {
+it('closes the socket of a refused upgrade even if the client keeps its side open [A42]', async () => {
   const asked = upgrade.replace('/connection/websocket', '/elsewhere');
   expect(await drip(`${asked}\r\n\r\n`, 'x')).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-it('a completed upgrade outlives the limits of a request', async () => {
+it('the time limits of a request do not apply to a completed upgrade', async () => {
   const { socket, said } = open(`${upgrade}\r\n\r\n`);
   while (!said().includes('101 Switching')) await new Promise(resolve => socket.once('data', resolve));
   const slow = drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n');
-  // Both limits that could have cut it have passed once two slow requests, one after the other, have been cut.
+  // Once two slow requests in a row have been cut, both limits that could have closed the upgraded socket have
+  // passed.
   await slow;
   await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n');
   expect(socket.destroyed).toBe(false);
@@ -138,7 +142,7 @@ it.each([
     400,
   ],
   ['headers without end', `GET /healthz HTTP/1.1\r\nHost: platform\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused and breaks nothing', async (_what, request, status) => {
+])('refuses a request with an HTTP error: %s', async (_what, request, status) => {
   const { socket, closed } = open(request);
   socket.on('end', () => socket.end());
   expect(await closed).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** What a stranger may take of the listener before a call is known [A42]. Times in milliseconds. */
+/** Limits what an unknown client can consume before its call is identified [A42]. Times are in milliseconds. */
 export interface ListenerLimits {
   readonly headersMaxBytes: number;
-  /** From the first byte, or from the opening of the socket, to the end of the headers. */
+  /** Time from opening the socket, or from the first byte of a later request, to the end of the headers. */
   readonly headersMs: number;
-  /** To the end of the body. */
+  /** Time until the end of the body. */
   readonly requestMs: number;
-  /** How often that is looked after: a request is cut at most so long after its time. */
+  /** How often these limits are checked. A request is cut off at most this long after its time is up. */
   readonly checkEveryMs: number;
-  /** A socket on which nothing moves, such as one whose answer nobody reads. */
+  /** Time limit for a socket without any traffic, for example one whose client does not read the response. */
   readonly idleMs: number;
-  /** A connection between two requests. Longer than proxies keep theirs: what comes into a closing one is lost. */
+  /**
+   * How long a connection may stay idle between two requests. Longer than proxies keep theirs, because a request sent
+   * on a closing connection is lost.
+   */
   readonly keepAliveMs: number;
 }
 
@@ -24,12 +27,12 @@ export const listenerLimits: ListenerLimits = {
   keepAliveMs: 65_000,
 };
 
-/** What the contract and the pages are made of. Any other method has no meaning here, `TRACE` least of all. */
+/** The methods used by the contract and the pages. All others are refused, in particular `TRACE`. */
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A server that cuts whoever is slow, and hands the rest to `listener`. */
+/** Creates an HTTP server that cuts off slow clients and passes all other requests to `listener`. */
 export function makeServer(listener: Listener, limits: ListenerLimits): Server {
   const server = createServer(
     {
@@ -45,8 +48,8 @@ export function makeServer(listener: Listener, limits: ListenerLimits): Server {
     },
   );
   server.setTimeout(limits.idleMs);
-  // The server lets go of a socket that asks for an upgrade. One that is refused must not stay open for as long as its
-  // other end likes; a completed one has rules of its own.
+  // After an upgrade request, the server's limits no longer apply to the socket. This closes the socket of a refused
+  // upgrade, which its client could otherwise keep open. A completed upgrade has its own limits.
   server.on('upgrade', ({ socket }) => {
     setTimeout(() => {
       if (socket.writableEnded) socket.destroy();
@@ -55,7 +58,7 @@ export function makeServer(listener: Listener, limits: ListenerLimits): Server {
   return server;
 }
 
-/** Method Not Allowed. No call is looked for: a refusal of the contract would need one. */
+/** Responds with 405 Method Not Allowed, without a contract refusal, because no call matches. */
 function refuseMethod(outgoing: ServerResponse): void {
   outgoing.writeHead(405, { allow: methods.join(', '), 'content-length': 0, connection: 'close' }).end();
 }

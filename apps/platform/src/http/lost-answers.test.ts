@@ -11,7 +11,7 @@ import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/p
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 
-/* Every write with a key, its answer lost after its effect: the same call is sent again, and again at once with itself. */
+/* Repeats every idempotent write as if its answer had been lost: first once more, then twice concurrently. */
 const ada = 'ada-alone-knows-this';
 const folder = mkdtempSync(join(tmpdir(), 'lost-answers-'));
 
@@ -35,12 +35,12 @@ afterAll(async () => {
 });
 
 const writes = builtCalls.filter(({ idempotent }) => idempotent === true);
-/** What each request leaves by itself: that it was made, by which session, and what is only on its way. */
+/** Excludes tables that every request changes: sessions, jobs, rate counters and outgoing events. */
 const rows = () => fingerprint(platform, /^(?!outbox$|events$|event_log$|sessions$|jobs$|job_turns$|rate_)/);
-/** Each try to join a group stands in the audit trail, also one that is sent again (D3). */
+/** Every attempt to join a group is recorded in the audit trail, including retries [D3]. */
 const isLogged = ({ name }: BuiltCall) => name === 'addGroups';
 
-/** What is sent, the same each time: by the player, if nobody else is named, to the call's address. */
+/** A request that is repeated unchanged. Sent by the player unless `by` is set. */
 interface Write {
   readonly by?: TestCaller;
   readonly params?: Readonly<Record<string, string>>;
@@ -48,11 +48,11 @@ interface Write {
   readonly body?: object;
   readonly file?: string;
   readonly headers?: Record<string, string>;
-  /** What differs in another request, which comes under the same key. */
+  /** The parts that differ in another request with the same key. */
   readonly other?: Pick<Write, 'params' | 'query' | 'body'>;
 }
 
-/** A payment by card of the player, which waits. */
+/** Starts a card payment for the player and returns its id. It stays pending. */
 async function begun(path: string, more: object): Promise<string> {
   const { body } = await player.send<{ id?: string; payment?: { id: string } }>('POST', path, {
     method_id: 'card',
@@ -69,7 +69,7 @@ const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const word = () => ({ id: randomUUID(), text: 'Where is my withdrawal?', locale: 'en-CA' });
 const wrote = async () =>
   (await player.send<{ conversation: string; message: { seq: number } }>('POST', '/api/chat/messages', word())).body;
-/** A message of the player, in the conversation as the staff knows it. */
+/** Sends a message from the player and returns its conversation's id, as shown to staff, and the message number. */
 async function conversed(): Promise<{ id: string; seq: number }> {
   const { conversation, message } = await wrote();
   const { body } = await platform.operator().send<{ id: string }[]>('GET', '/console/api/chats');
@@ -77,7 +77,7 @@ async function conversed(): Promise<{ id: string; seq: number }> {
 }
 const staff = () => ({ by: platform.caller(), headers: { 'x-console-token': ada } });
 
-/** A flight that is up; those that end at once are let go. */
+/** Opens a crash-game round that is still in flight, skipping rounds that crash immediately. */
 async function inTheAir(): Promise<Write> {
   const frame = await open('rocket-x');
   for (let flights = 0; flights < 50; flights += 1) {
@@ -187,7 +187,7 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
   },
 };
 
-/** Sends it, and answers what was answered but for the number of the request. */
+/** Sends the write and returns its answer without the request id. */
 async function send(call: BuiltCall, write: Write, key: string): Promise<string> {
   const { method, path } = splitRoute(call.route);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(write.params?.[name] ?? ''));
@@ -200,11 +200,14 @@ async function send(call: BuiltCall, write: Write, key: string): Promise<string>
   return `${answer.status} ${JSON.stringify({ ...answer.body, request_id: null })}`;
 }
 
-it('the writes that are sent again are these: one that loses its key is missed here [B10]', () => {
+it('the retry tests cover every write that accepts an idempotency key [B10]', () => {
   expect(writes.map(({ name }) => name).toSorted()).toEqual(Object.keys(prepare).toSorted());
 });
 
-/** Their key stands for no input: they move no money, and set what is there already or are told apart by what they hold. */
+/**
+ * Writes whose key is not tied to one input. They move no money and are idempotent by their content: each sets a
+ * value or adds an entry identified by what it contains.
+ */
 const ofAnyInput: readonly string[] = [
   'addFavoriteGame',
   'addGroups',
@@ -223,13 +226,13 @@ const ofAnyInput: readonly string[] = [
 ];
 const isOfOneInput = ({ name }: BuiltCall) => !ofAnyInput.includes(name);
 
-it('every other write can refuse another input under its key [A24]', () => {
+it('every other write can refuse different input sent with the same idempotency key [A24]', () => {
   const refusing = writes.filter(({ refusals }) => refusals.includes('idempotency_mismatch'));
   expect(refusing.map(({ name }) => name)).toEqual(writes.filter(isOfOneInput).map(({ name }) => name));
 });
 
 it.each(writes)(
-  '$name: its answer lost and sent again, it has its one effect and the same answer, and its key is of no other input [B10] [A24]',
+  '$name takes effect once and repeats its response if retried, and refuses the key for different input [B10] [A24]',
   async call => {
     player = await signInDemo(platform);
     await forgetPlayTime(platform);

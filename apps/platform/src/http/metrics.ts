@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the platform counts of itself, for `/metrics`. */
+/** The platform's own metrics, served at `/metrics`. */
 export interface Metrics {
-  /** One answered call. `seconds` from the request's arrival to its answer. */
+  /** Records a call that got its response. `seconds` is the time from the request's arrival to its response. */
   answered(call: string, status: number, seconds: number): void;
-  /** Reads a number whenever the metrics are read. */
+  /** Registers a value that is read each time the metrics are requested. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** The same of several numbers, told apart by a label. */
+  /** Like `gauge`, for several values distinguished by a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<Readonly<Record<string, number>>>): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -14,7 +14,10 @@ export interface Metrics {
 
 const bucketsSec = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `process` adds memory, event loop and garbage collection; tests leave it out, they make many platforms. */
+/**
+ * If `process` is set, adds metrics for memory, event loop and garbage collection. Tests leave it off, because they
+ * create many platforms.
+ */
 export function makeMetrics(process: boolean): Metrics {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });

@@ -15,12 +15,12 @@ const from = (headers?: Record<string, string>) => made.from(headers);
 const old = (headers: Record<string, string>) => makeCaller(app, headers).send('POST', '/api/echo/7', { text: 'hi' });
 
 describe('a call of the contract', () => {
-  it('gets its parameters, query and body checked and parsed', async () => {
+  it("a call's parameters, query and body are validated and parsed", async () => {
     const answer = await from().send('POST', '/api/echo/7?page=3', { text: 'hi' });
     expect(answer).toMatchObject({ status: 200, body: { id: '7', page: 3, text: 'hi' } });
   });
 
-  it('names every wrong field and unknown key [A20] [A41]', async () => {
+  it('a call reports every invalid field and unknown key [A20] [A41]', async () => {
     const answer = await from().send('POST', '/api/echo/7?page=x', { text: 12, inner: { on: true, admin: 1 }, id: 9 });
     expect(answer).toMatchObject({
       status: 422,
@@ -34,7 +34,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('refuses a list or an object in place of a text [A41]', async () => {
+  it('refuses a list or an object instead of a string [A41]', async () => {
     for (const text of [['hi'], [], { 0: 'hi' }, { toString: 'hi' }])
       expect(await from().send('POST', '/api/echo/7', { text })).toMatchObject({
         status: 422,
@@ -61,12 +61,12 @@ describe('a call of the contract', () => {
     expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
-  it('reads text that only looks like a key or a bracket', async () => {
+  it('accepts a string that merely contains characters of a key or a bracket', async () => {
     const answer = await from().send('POST', '/api/echo/7', '{"text":"{\\"a\\":["}');
     expect(answer.status).toBe(200);
   });
 
-  it('refuses more than 32 KiB, declared or not [A42]', async () => {
+  it('refuses a body over 32 KiB, with or without a declared length [A42]', async () => {
     const big = JSON.stringify({ text: 'x'.repeat(33_000) });
     expect((await from().send('POST', '/api/echo/7', big)).status).toBe(413);
     const stream = new Blob([big]).stream();
@@ -80,12 +80,12 @@ describe('a call of the contract', () => {
     ['another origin of the site', { 'sec-fetch-site': 'same-site' }],
     ['a form’s content type', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['plain text', { 'content-type': 'text/plain' }],
-  ])('refuses a write from %s', async (_what, headers) => {
+  ])('refuses a cross-site write: %s', async (_what, headers) => {
     const answer = await from().send('POST', '/api/echo/7', { text: 'hi' }, headers);
     expect(answer).toMatchObject({ status: 403, body: { refusal: 'cross_site' } });
   });
 
-  it('falls back to the origin where the browser is old, and to no cookie where there is none', async () => {
+  it('falls back to the Origin header for old browsers, and refuses a request with a cookie if that header is missing too', async () => {
     expect((await old({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await old({ origin: 'http://evil.example' })).status).toBe(403);
     expect((await old({ origin: 'null' })).status).toBe(403);
@@ -93,24 +93,24 @@ describe('a call of the contract', () => {
     expect((await old({})).status).toBe(200);
   });
 
-  it('answers the refusals of its handler with their status and the request id', async () => {
+  it("sends a handler's refusals with their status and the request id", async () => {
     const answer = await from().send<{ request_id: string }>('POST', '/api/echo/none', { text: 'hi' });
     expect(answer).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
     expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('answers 501 where it is not built yet', async () => {
+  it('a call that is not implemented yet returns status 501', async () => {
     expect(await from().send('GET', '/api/later')).toMatchObject({ status: 501, body: { refusal: 'not_built' } });
     expect(await from().send('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
   });
 
-  it('answers 204 with nothing, and keeps the cookies its handler set', async () => {
+  it('a call without a response body returns status 204, and keeps the cookies that its handler set', async () => {
     const answer = await from().send('DELETE', '/api/it');
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual(['a=1']);
   });
 
-  it('gives no cookie from inside a transaction, which may yet come to nothing', async () => {
+  it('a call sets no cookie from inside a transaction, because the transaction can still be rolled back', async () => {
     const answer = await from().send('DELETE', '/api/early');
     expect(answer.status).toBe(500);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -120,8 +120,8 @@ describe('a call of the contract', () => {
 const status = async (path: string, headers: Record<string, string> = {}) =>
   (await from(headers).send('GET', path)).status;
 
-describe('access [A19]', () => {
-  it('lets in whom the policy names and nobody else', async () => {
+describe('access control [A19]', () => {
+  it('a call admits only the callers that its access level names', async () => {
     expect(await status('/api/mine')).toBe(401);
     expect(await status('/api/mine', session('unknown-token-123'))).toBe(401);
     expect(await status('/api/mine', session('player-token-1234'))).toBe(200);
@@ -138,8 +138,8 @@ describe('access [A19]', () => {
 
 const where = async (headers: Record<string, string>) => (await from(headers).send('GET', '/api/where')).body;
 
-describe('where a caller stands [A46]', () => {
-  it('believes forwarding headers only with the edge’s key', async () => {
+describe('the origin of a caller [A46]', () => {
+  it('trusts forwarding headers only with the edge key', async () => {
     const forwarded = { 'x-forwarded-for': '192.0.2.9', 'x-country': 'DE' };
     expect(await where(forwarded)).toEqual({ ip: '198.51.100.1', country: null });
     expect(await where({ ...forwarded, 'x-edge-key': 'a-wrong-key-of-tests!' })).toMatchObject({ country: null });
@@ -151,7 +151,7 @@ describe('where a caller stands [A46]', () => {
 });
 
 describe('rate limits', () => {
-  it('stops the sixty-first write of a minute, says how long, and lets go in time', async () => {
+  it('the sixty-first write within a minute is refused with the wait until the next, and is accepted after that wait', async () => {
     const caller = from({ 'x-test-ip': '198.51.100.60' });
     for (let count = 0; count < 60; count += 1) {
       expect((await caller.send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('rate limits', () => {
     expect((await caller.send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
   });
 
-  it('counts only failures where the class says so', async () => {
+  it('only failures count towards a rate limit if the rate class says so', async () => {
     const caller = from({ 'x-test-ip': '198.51.100.70' });
     const sign = async (right: boolean) =>
       (await caller.send('POST', '/api/sign', undefined, right ? { 'x-right': '1' } : {})).status;
@@ -174,8 +174,8 @@ describe('rate limits', () => {
   });
 });
 
-describe('a call that changes what protects an account', () => {
-  it('is for who has shown the password lately, and tells a guest only to sign in [A11]', async () => {
+describe('a call that changes how an account is protected', () => {
+  it('a call that changes account protection requires a recently entered password, but only requires a guest to sign in [A11]', async () => {
     const refusalOf = async (token?: string) =>
       (await from(token === undefined ? {} : session(token)).send<{ refusal?: string }>('DELETE', '/api/guarded')).body
         .refusal;
@@ -188,7 +188,7 @@ describe('a call that changes what protects an account', () => {
   });
 });
 
-/** A body that never ends and counts what is read of it. */
+/** An endless body that counts how much of it is read. */
 function countedBody() {
   const read = { pieces: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -198,7 +198,7 @@ function countedBody() {
   return { read, body };
 }
 
-it('reads nothing of a body of who is not let in [A47]', async () => {
+it('does not read any of the body if the caller has no access [A47]', async () => {
   const { read, body } = countedBody();
   const headers = { 'sec-fetch-site': 'same-origin', 'x-test-ip': '198.51.100.9', 'content-type': 'application/json' };
   const guarded = { method: 'DELETE', headers, body, duplex: 'half' } as RequestInit;
@@ -220,14 +220,14 @@ describe('a call that takes a file', () => {
     } as RequestInit);
   const player = session('player-token-1234567');
 
-  it('hands it to the handler as it came, up to its own size [A42] [A47]', async () => {
+  it("a call that takes a file passes it unchanged to its handler, up to the call's size limit [A42] [A47]", async () => {
     expect(await (await send(new Uint8Array(1_000), player)).json()).toEqual({ bytes: 1_000 });
     expect((await send(new Uint8Array(1_001), player)).status).toBe(413);
     expect((await send(new Uint8Array(0), player)).status).toBe(400);
     expect((await send('{}', { ...player, 'content-type': 'application/json' })).status).toBe(403);
   });
 
-  it('reads nothing of who is not let in [A47]', async () => {
+  it('does not read any of the file if the caller has no access [A47]', async () => {
     const { read, body } = countedBody();
     expect([(await send(body)).status, read.pieces]).toEqual([401, 0]);
   });

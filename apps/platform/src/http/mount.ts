@@ -19,18 +19,18 @@ import { routeParams, routePattern } from './route-pattern.ts';
 import type { Visit } from './admission/visit.ts';
 import { validate } from './validate.ts';
 
-/** A handler as the router sees it: what it takes has been checked by its own schemas. */
+/** A handler in the form that the router calls. The call's schemas have already validated its input. */
 export type AnyHandler = (input: never, call: never) => Promise<unknown>;
 
 export interface MountOptions {
   readonly platform: Platform;
   readonly authenticators: Authenticators;
   readonly limiter: RateLimiter;
-  /** What the first steps of every request have found out. */
+  /** Returns the data gathered by the first steps of every request. */
   visit(context: Context): Visit;
 }
 
-/** Mounts every platform call of a table. A call that is not built yet answers `not_built`. */
+/** Mounts every platform call in a table. A call that is not implemented yet returns `not_built`. */
 export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandler>, options: MountOptions): void {
   for (const [name, endpoint] of Object.entries(table)) {
     if (endpoint.server !== 'platform') continue;
@@ -45,7 +45,10 @@ export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandl
   }
 }
 
-/** The steps of a call, in the order of the refusals they may end in: who asks too often is asked nothing else. */
+/**
+ * Runs the steps of a call, in the order of their possible refusals. The rate limit comes first, so that a caller
+ * over the limit causes no other work.
+ */
 async function answer(
   context: Context,
   visit: Visit,
@@ -71,7 +74,7 @@ async function answer(
     if (refused !== null) return refused;
   }
   const shut = admit(endpoint.access, identity);
-  // Nothing of a body is read before its caller is let in.
+  // The caller is not admitted, so the body is not read.
   if (shut !== null) return shut;
   const body =
     endpoint.file === undefined ? await readBody(request) : await readFileBody(request, endpoint.file.maxBytes);
@@ -96,13 +99,19 @@ async function answer(
   return response;
 }
 
-/** A key that would not be kept must not pass for one: its retry would do the work twice. */
+/**
+ * Whether the request has an idempotency key that could not be stored. It is refused, because if the key were
+ * ignored, a retry would do the work twice.
+ */
 function hasStrangeKey(endpoint: Endpoint, request: Request): boolean {
   const key = request.headers.get('idempotency-key');
   return endpoint.idempotent === true && key !== null && !IdempotencyKey.safeParse(key).success;
 }
 
-/** Takes one call of a class; null: there was one left. The edge's own calls are not counted: it keeps the answers. */
+/**
+ * Takes one call from a rate class. Returns `null` if the call may proceed, otherwise the refusal. The edge's own
+ * calls are not counted, because the edge caches their responses.
+ */
 export async function take(
   limiter: RateLimiter,
   origin: Origin,
@@ -113,14 +122,14 @@ export async function take(
   return waitSec > 0 ? { ...refuse('rate_limited'), retryAfterSec: waitSec } : null;
 }
 
-/** The player where one is known, else the address. */
+/** The rate limit key: the player if known, else the frame, else the address. */
 function callerKey({ player, frame }: Identity, address: string): string {
   if (player !== null) return `player:${player.id}`;
   if (frame !== null) return frame.playerId === null ? `frame:${frame.id}` : `player:${frame.playerId}`;
   return address;
 }
 
-/** Only what a guest may see and no cookie goes with is ever kept by the edge [A45]. */
+/** Lets the edge cache a response only if it was made for a guest and sets no cookie [A45]. */
 function setCache(headers: Headers, endpoint: Endpoint, identity: Identity): void {
   if (endpoint.cache === undefined || identity.session !== null || headers.has('set-cookie')) return;
   const { maxAgeSec, staleSec } = endpoint.cache;
@@ -138,13 +147,13 @@ function makeCall(request: Request, visit: Visit, body: Body, headers: AnswerHea
     idempotencyKey: header('idempotency-key'),
     bodyText: body.text,
     raw: request,
-    // Hardly any call writes a line of its own, and a log of its own is dear to make.
+    // Created on demand, because few calls write to the log and creating a child logger is expensive.
     get log() {
       return platform.deps.log.child({ request_id: visit.requestId });
     },
     header,
     setHeader: (name, value) => {
-      // A transaction may be run twice or come to nothing; the header would tell of what has not happened.
+      // A transaction can be retried or rolled back, and the header would then report something that did not happen.
       assertOutside('A header is set after the commit: use tx.afterCommit');
       headers.set(name, value);
     },

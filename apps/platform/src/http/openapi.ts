@@ -7,7 +7,9 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The whole contract as an OpenAPI 3.1 document: what an operator's own platform has to answer. */
+/**
+ * Returns the whole contract as an OpenAPI 3.1 document: everything that an operator's own platform must implement.
+ */
 export function openapi(table: Table): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(table)) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the build writes beside a file, the smallest first. */
+/** Compressed variants that the build writes next to a file, smallest first. */
 const packings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -8,11 +8,11 @@ const packings = [
 
 export interface PackedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** `content-encoding` of the answer; null for the file as it is. */
+  /** The `content-encoding` of the response, or `null` for the uncompressed file. */
   readonly encoding: 'br' | 'gzip' | null;
 }
 
-/** Whether an `Accept-Encoding` takes a coding: it names it, or `*`, and not with a weight of nothing. */
+/** Whether an `Accept-Encoding` header accepts a coding: it lists the coding, or `*`, without weight zero. */
 export function takesEncoding(accepted: string | undefined, coding: string): boolean {
   const offers = (accepted ?? '').toLowerCase().split(',').slice(0, 20);
   const weights = new Map(
@@ -24,7 +24,7 @@ export function takesEncoding(accepted: string | undefined, coding: string): boo
   return weights.get(coding) ?? weights.get('*') ?? false;
 }
 
-/** A file of a build in the smallest form the browser takes; null when there is no such file. */
+/** Reads a build file in the smallest variant the browser accepts. Returns `null` if there is no such file. */
 export async function readPacked(file: URL, accepted: string | undefined): Promise<PackedFile | null> {
   for (const [encoding, ending] of packings) {
     if (!takesEncoding(accepted, encoding)) continue;

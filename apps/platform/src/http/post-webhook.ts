@@ -1,7 +1,7 @@
-/** Sends one webhook and answers its HTTP status; throws when nobody answers. */
+/** Sends one webhook and returns the HTTP status of the response. Throws if there is no response. */
 export type PostWebhook = (path: string, body: string, headers: Record<string, string>) => Promise<number>;
 
-/** Over real HTTP to the platform's own port, as a provider of the outside would come. */
+/** Sends webhooks over real HTTP to the platform's own port, as an external provider would. */
 export const postToPort =
   (port: number): PostWebhook =>
   async (path, body, headers) => {

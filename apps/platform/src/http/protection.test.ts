@@ -10,11 +10,11 @@ import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testi
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 /*
- * Every call of the contract that brings money, play or a reward, asked directly with a body that is good, as every player
- * who may not have it. A new call is in it by what it says it brings.
+ * Makes every call that gives money, play or a reward, with a valid body, as each kind of player who must not have
+ * it. A new call is included automatically by what it declares to give (`brings`).
  */
 const deposited = 5_000;
-/** A frame's start ends the game before it, so it comes after the bet. */
+/** Starting a frame ends the previous game, so `frameStart` comes after the bet. */
 const calls = builtCalls
   .filter(({ brings = 'nothing' }) => brings !== 'nothing')
   .toSorted((a, b) => Number(a.name === 'frameStart') - Number(b.name === 'frameStart'));
@@ -26,7 +26,7 @@ let playerId: number;
 let frame: OpenedFrame;
 let late: string;
 let payment: string;
-/** Where player and frame call from. */
+/** Extra headers that set where the player and the frame call from. */
 let headers: Record<string, string>;
 beforeEach(async () => {
   platform = await testPlatform({ seed: 'small' });
@@ -86,7 +86,7 @@ const none = [{ currency: 'EUR', amount: 0n }];
 
 const onBreak = "if (block === 'self_excluded' || block === 'cooling_off') return ";
 const tooYoung = ["if (age?.refused === 'under_age') return age;", 'if (age) return age;'];
-/** Without these statements a break holds nobody back. */
+/** The guard statements that refuse players on a break. */
 const breakSwitches = {
   'game/frame/launch.ts': ['if (block) return refuse(block);'],
   'game/gates/real-play.ts': [`${onBreak}refuse(block);`],
@@ -100,16 +100,18 @@ const placeSwitches = {
 };
 
 interface Unprotected {
-  /** The statements that keep them out, by file: without those of one file a call of it is answered. */
+  /**
+   * The guard statements that refuse this player, by file. Without the statements of a file, its call would succeed.
+   */
   readonly switches: Readonly<Record<string, readonly string[]>>;
-  /** What each call of a player and a frame answers. */
+  /** The answer to every player or frame call. */
   readonly answer: string;
-  /** A deposit that is paid now comes into play. */
+  /** Whether a deposit paid now is credited for play. */
   readonly credits: boolean;
   readonly become: () => unknown;
 }
 
-/** Each becomes what it is behind the back of a session, a game and a deposit that are under way. */
+/** Each `become` changes the player's situation while a session, a game and a deposit are already in progress. */
 const players: Readonly<Record<string, Unprotected>> = {
   'an excluded player': {
     switches: breakSwitches,
@@ -163,8 +165,8 @@ const players: Readonly<Record<string, Unprotected>> = {
   },
 };
 
-describe('what brings money, play or a reward', () => {
-  it('is known of every call that changes something, and opens to a player nothing stands before', async () => {
+describe('calls that give money, play or a reward', () => {
+  it('the tested calls include launch, bet, deposit and webhook, and all succeed for a player without restrictions', async () => {
     expect(calls.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['launchGame', 'frameStart', 'frameBet', 'createDeposit', 'paymentWebhook']),
     );
@@ -172,15 +174,18 @@ describe('what brings money, play or a reward', () => {
     expect(words.filter(said => !/^20\d answered$/.test(said))).toEqual([]);
   });
 
-  it.each(Object.entries(players))('is kept from %s where the switches say', async (_who, { switches }) => {
-    for (const [file, statements] of Object.entries(switches)) {
-      const source = await readFile(join(import.meta.dirname, '..', file), 'utf8');
-      for (const statement of statements) expect(source.split(statement), `${file}: ${statement}`).toHaveLength(2);
-    }
-  });
+  it.each(Object.entries(players))(
+    'each guard statement against %s is in the source exactly once',
+    async (_who, { switches }) => {
+      for (const [file, statements] of Object.entries(switches)) {
+        const source = await readFile(join(import.meta.dirname, '..', file), 'utf8');
+        for (const statement of statements) expect(source.split(statement), `${file}: ${statement}`).toHaveLength(2);
+      }
+    },
+  );
 
   it.each(Object.entries(players))(
-    'brings nothing to %s [C8] [C11] [C12] [C25] [C27] [I10]',
+    'calls that give money, play or a reward give nothing to %s [C8] [C11] [C12] [C25] [C27] [I10]',
     async (_who, { answer, become, credits }) => {
       await become();
       const [before, had] = [await money(), await cash()];
@@ -192,7 +197,7 @@ describe('what brings money, play or a reward', () => {
   );
 });
 
-describe('a player who moves in the middle of a game', () => {
+describe('a player who changes country during a game', () => {
   const elsewhere = (country: string | null) => {
     const caller = platform.caller({ country });
     for (const [name, value] of player.cookies) caller.cookies.set(name, value);
@@ -205,7 +210,7 @@ describe('a player who moves in the middle of a game', () => {
   const closed = { status: 451, body: { refusal: 'country_closed' } };
 
   it.each(['US', ''])(
-    'has no next bet once the page calls from %j, and has one when it is back [C27]',
+    'a player cannot bet once the page calls from country %j, and can bet again after returning [C27]',
     async country => {
       expect((await bet()).status).toBe(200);
       await elsewhere(country).send('GET', '/api/player', undefined, { 'x-background': '1' });
@@ -216,14 +221,14 @@ describe('a player who moves in the middle of a game', () => {
     },
   );
 
-  it('has no bet from a closed country even before the page has called from there [C27]', async () => {
+  it('a player cannot bet from a closed country even before the page has made a call from there [C27]', async () => {
     const input = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
     const from = { ...frame.headers, 'x-test-country': 'US' };
     expect(await platform.caller().send('POST', '/frame/api/bet', input, from)).toMatchObject(closed);
     expect((await bet()).status).toBe(200);
   });
 
-  it('goes on with a demo, which stakes nothing [C27]', async () => {
+  it('a player in a closed country can continue a demo game, which has no real stake [C27]', async () => {
     const demo = await openFrameOf(platform, player, sweptGame, 'demo');
     await elsewhere('US').send('GET', '/api/player');
     expect((await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);

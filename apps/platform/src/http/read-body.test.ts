@@ -10,7 +10,7 @@ const platform = usePlatform({ seed: 'small' });
 
 const chunk = new TextEncoder().encode(`"${'x'.repeat(1_022)}"`);
 
-/** A body without a declared length that never ends; `read` are the bytes that were taken of it. */
+/** An endless body without a declared length. `taken` counts the bytes that were read. */
 function endless() {
   const taken = { bytes: 0 };
   const body = new ReadableStream(
@@ -25,7 +25,7 @@ function endless() {
   return { taken, body };
 }
 
-it('no route reads more of a body than its threshold, chunked and undeclared as it may be [A42]', async () => {
+it('no route reads more of a body than its size limit, even without a declared length [A42]', async () => {
   const player = await signInDemo(platform);
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
@@ -50,7 +50,7 @@ it('no route reads more of a body than its threshold, chunked and undeclared as 
   }
 });
 
-it('a packed body is never unpacked, however much it would unfold to: it is no JSON [A42]', async () => {
+it('a compressed body is refused as malformed and never decompressed [A42]', async () => {
   const user = JSON.stringify({ user: { email: 'demo@liftoff.test', password: demoPassword } });
   for (const unpacked of [user, user.padEnd(16 * 1024 * 1024)]) {
     const body = gzipSync(unpacked);

@@ -1,21 +1,22 @@
 import { isRefused, refuse, type Refused } from '../core/call.ts';
 import { parseSafely } from '@liftoff/contract/core/safe-json';
 
-/** Of a JSON body [A42]. */
+/** Maximum size of a JSON body in bytes [A42]. */
 export const bodyMaxBytes = 32 * 1024;
 
 export interface Body {
-  /** As it came, for signatures. */
+  /** The unmodified body as a string, for verifying signatures. */
   readonly text: string;
-  /** Parsed; undefined without a body. */
+  /** The parsed JSON, or `undefined` if there is no body. */
   readonly value: unknown;
-  /** Of a call that takes a file: its bytes, whatever they are. */
+  /** The raw bytes, if the call takes a file. */
   readonly file?: Uint8Array;
 }
 
 /**
- * Reads a request's body as JSON, the one way any route of the platform reads one: `cross_site` for a type a form could
- * send [A6], `too_large`, `malformed`. Nothing is kept beyond the threshold, whatever length was declared.
+ * Reads a request's body as JSON. Every route that takes JSON uses this function. Refuses with `cross_site` for a
+ * content type that a form could send [A6], or with `too_large` or `malformed`. Buffers no more than `maxBytes`,
+ * whatever length was declared.
  */
 export async function readBody(request: Request, maxBytes = bodyMaxBytes): Promise<Body | Refused> {
   const text = await readText(request, maxBytes);
@@ -25,7 +26,10 @@ export async function readBody(request: Request, maxBytes = bodyMaxBytes): Promi
   return value === undefined ? refuse('malformed') : { text, value };
 }
 
-/** Reads a request's body as a file: the same, of a type no form can send either; `malformed` for one without a byte. */
+/**
+ * Reads a request's body as a file. Like `readBody`, but only for `application/octet-stream`, a type that a form
+ * cannot send either. Refuses an empty file with `malformed`.
+ */
 export async function readFileBody(request: Request, maxBytes: number): Promise<Body | Refused> {
   const bytes = await readBytes(request, maxBytes, isFile(request));
   if (isRefused(bytes)) return bytes;
@@ -46,9 +50,9 @@ async function readText(request: Request, maxBytes: number): Promise<string | Re
   }
 }
 
-/** Counts while reading: a declared length may lie, a chunked body has none. */
+/** Counts bytes while reading, because a declared length can be wrong and a chunked body declares none. */
 async function readBytes(request: Request, maxBytes: number, isOfType: boolean): Promise<Uint8Array | Refused> {
-  // Neither has a body, and looking for one costs as much as the rest of a short call.
+  // GET and HEAD have no body, and checking for one would cost as much as the rest of a short call.
   if (request.method === 'GET' || request.method === 'HEAD') return new Uint8Array();
   if (request.body === null) return new Uint8Array();
   const declared = Number.parseInt(request.headers.get('content-length') ?? '0', 10);
@@ -72,7 +76,7 @@ async function readChunks(
       chunks.push(chunk);
     }
   } catch {
-    // The sender broke off, or was cut for being slow: nobody hears the answer.
+    // The sender aborted or was cut off for being slow, so nobody receives this response.
     return refuse('malformed');
   }
   return chunks;

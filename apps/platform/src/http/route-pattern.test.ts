@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { routeParams, routePattern } from './route-pattern.ts';
 
-it('reads a path of its own back as the client wrote it, slashes and escapes included [CALL-084]', async () => {
+it('reads a whole-path parameter exactly as the client wrote it, including slashes and escapes [CALL-084]', async () => {
   const { path: contract } = splitRoute(contentRoutes.cmsPageByPath);
   const app = new Hono();
   app.get(routePattern(contract), context => context.json(routeParams(contract, context.req.param())));
@@ -13,7 +13,7 @@ it('reads a path of its own back as the client wrote it, slashes and escapes inc
     expect(await (await app.request(fillPath(contract, { path }))).json()).toEqual({ path });
 });
 
-it('keeps a parameter after a slash to one segment', async () => {
+it('limits a parameter after a slash to one path segment', async () => {
   const app = new Hono();
   app.get(routePattern('/games/{id}/facts'), context =>
     context.json(routeParams('/games/{id}/facts', context.req.param())),

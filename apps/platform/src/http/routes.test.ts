@@ -9,7 +9,7 @@ import { routePattern } from './route-pattern.ts';
 
 const platform = usePlatform({ seed: 'small' });
 
-/** Method and pattern of every call of the contract, each of which declares who may make it. */
+/** Method and pattern of every contract call. Each call declares who may make it. */
 const declared = new Set(
   Object.values(callTable as Record<string, Endpoint>).map(({ route }) => {
     const { method, path } = splitRoute(route);
@@ -18,8 +18,8 @@ const declared = new Set(
 );
 
 /**
- * Who a route beside the contract answers: everybody the same, as nobody's data is in it; whoever has its link, which
- * nobody can make up; the player of its link in their own session; the console.
+ * Who can use a route outside the contract: everybody alike, because it contains nobody's data; anyone with its
+ * unguessable link; the player the link belongs to, in their own session; or the console.
  */
 type Access = 'everybody' | 'link' | 'own link' | 'console';
 
@@ -43,7 +43,7 @@ const beside: Readonly<Record<string, Access>> = {
   'GET /metrics': 'console',
   'GET /openapi.json': 'everybody',
   'GET /pictures/*': 'everybody',
-  // It leads to the site’s page, whatever stands in it.
+  // Leads to the site's page, whatever the token.
   'GET /unsubscribe/:token': 'everybody',
   'POST /console/demo-seeds': 'console',
   'POST /hosted/card/:token/challenge': 'link',
@@ -53,7 +53,7 @@ const beside: Readonly<Record<string, Access>> = {
   'POST /unsubscribe/:token': 'link',
 };
 
-it('the platform has the routes of the contract, whose table says who may call them, and these beside them [A19]', () => {
+it("the platform has only the contract's routes, which declare their access, and the listed additional routes [A19]", () => {
   const routes = new Set(platform.open.app.routes.map(({ method, path }) => `${method} ${path}`));
   expect([...routes].filter(route => declared.has(route)).length).toBeGreaterThan(80);
   expect([...routes].filter(route => !declared.has(route)).toSorted()).toEqual(Object.keys(beside).toSorted());
@@ -61,7 +61,7 @@ it('the platform has the routes of the contract, whose table says who may call t
 
 const cookieOf = (caller: TestCaller) => [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Links of a player to a copy of their data and to a document, by the route that opens them. */
+/** Links to the player's data copy and to a document, by the route that opens them. */
 async function linksOf(player: Applicant): Promise<Record<string, string>> {
   await player.send('identity', await picture());
   const document = await documentLink(player, await documentId(player));
@@ -75,7 +75,7 @@ async function linksOf(player: Applicant): Promise<Record<string, string>> {
   };
 }
 
-it('each of them answers whom it is for: guests, players, excluded ones, frames and the console [A19]', async () => {
+it('each additional route admits only the roles for which it is meant [A19]', async () => {
   const owner = await applicant(platform);
   const links = await linksOf(owner);
   const player = await signInDemo(platform);
@@ -91,7 +91,7 @@ it('each of them answers whom it is for: guests, players, excluded ones, frames 
     'a game frame': frame.headers,
     console: { 'x-console-token': testConsoleToken },
   };
-  // As through a proxy: the machine itself reads the metrics without a token.
+  // Sent as if through a proxy, because a request from the same machine can read the metrics without a token.
   const ask = async (route: string, headers: Record<string, string>) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = links[route] ?? pattern.replaceAll(/:\w+(?:\{.+?\})?|\*/g, 'made-up');

@@ -1,4 +1,7 @@
-/** On every answer of the platform; a page that needs more sets its own value, which stays [A1] [A3] [A4]. */
+/**
+ * Headers of every response. A page that needs different values sets its own, which are not overwritten [A1] [A3]
+ * [A4].
+ */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',

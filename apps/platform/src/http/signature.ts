@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds a signed message may be old, or ahead. */
+/** How many seconds old a signed message can be, or how many seconds ahead of the clock. */
 export const toleranceSec = 300;
 
 export const signatureHeader = 'liftoff-signature';
@@ -8,13 +8,15 @@ export const signatureHeader = 'liftoff-signature';
 const mac = (secret: Buffer, seconds: number, body: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
 
-/** `t=<unix seconds>,v1=<hmac-sha256 of "t.body" in hex>`. */
+/** Returns the signature header `t=<unix seconds>,v1=<hmac-sha256 of "t.body" in hex>`. */
 export function sign(secret: Buffer, at: Date, body: string): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether the body, byte for byte, was signed with the secret within the last five minutes; constant time [A27]. */
+/**
+ * Whether the exact body was signed with the secret within five minutes of `now`. Compares in constant time [A27].
+ */
 export function isSigned(secret: Buffer, header: string | undefined, body: string, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   const [, time, hex] = match ?? [];

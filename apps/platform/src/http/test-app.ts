@@ -127,12 +127,12 @@ const handlers: Record<string, AnyHandler> = {
 
 export const session = (token: string) => ({ cookie: `__Host-session=${token}` });
 
-/** An app over a small table of its own, to test what every call has in common. */
+/** An app over a small table of calls, to test what all calls have in common. */
 export interface TestApp {
   readonly app: Hono;
   readonly parts: AppParts;
   readonly clock: TestClock;
-  /** A browser on the site's own pages. */
+  /** A caller that behaves like a browser on the site's own pages. */
   from(headers?: Record<string, string>): TestCaller;
   close(): Promise<void>;
 }
@@ -144,7 +144,7 @@ export async function testApp(): Promise<TestApp> {
   const config = testConfig();
   const hub = new LocalHub(config, deps, hubParts());
   const platform = { db, deps, config, clock, hub, jobs: new PlatformJobs(db, deps) };
-  /** Whose token says so has shown the password a moment too long ago. */
+  /** If a token ends in `stale`, its session's password was entered just too long ago. */
   const shownAt = (token: string) =>
     new Date(clock.now().getTime() - (token.endsWith('stale') ? reauthMaxAgeMs + 1 : reauthMaxAgeMs));
   const authenticators: Authenticators = {

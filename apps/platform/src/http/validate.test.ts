@@ -16,7 +16,7 @@ const endpoint = (body: z.ZodType): Endpoint => ({
 });
 const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const errorsOf = (schema: z.ZodType, body: unknown) => validate(endpoint(schema), { params: {}, query: {}, body });
-/** Looks at something further in than the body may reach. */
+/** A schema that reports an error at a path deeper than the body. */
 const further = z
   .object({ at: z.string().nullable() })
   .superRefine((_body, context) => context.addIssue({ code: 'custom', path: ['at', 'length'] }));
@@ -25,11 +25,14 @@ it.each([
   ['which every object inherits', z.object({ valueOf: z.string() }), {}, 'valueOf'],
   ['of a text', further, { at: 'text' }, 'at.length'],
   ['of nothing', further, { at: null }, 'at.length'],
-])('a field %s is required where the body itself does not have it', (_whose, schema, body, field) => {
-  expect(errorsOf(schema, body)).toMatchObject({ refused: 'invalid', errors: { [field]: required } });
-});
+])(
+  'a required field %s is reported as missing if the body itself does not contain it',
+  (_whose, schema, body, field) => {
+    expect(errorsOf(schema, body)).toMatchObject({ refused: 'invalid', errors: { [field]: required } });
+  },
+);
 
-it.each(['constructor', 'toString', '__proto__'])('a field %s, which no body has, is unknown like any other', name => {
+it.each(['constructor', 'toString', '__proto__'])('an undeclared field named %s is reported as unknown', name => {
   const body: unknown = JSON.parse(`{ "${name}": 1 }`);
   const said = errorsOf(z.strictObject({}), body);
   expect(JSON.parse(JSON.stringify(said))).toEqual(
@@ -37,7 +40,7 @@ it.each(['constructor', 'toString', '__proto__'])('a field %s, which no body has
   );
 });
 
-it('a field is told all that is wrong with it, the first first, and each of several fields is', () => {
+it('reports all errors of every invalid field, in order', () => {
   const schema = z.object({ at: z.string().min(3).regex(/^x/), on: z.boolean() });
   expect(errorsOf(schema, { at: 'a' })).toMatchObject({ errors: { at: ['too_small', 'invalid'], on: required } });
   const query = { page: ['1', '2'], size: ['1'] };

@@ -9,12 +9,12 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** By field. Callers choose the names, so that `constructor` may be one. */
+/** Errors by field. A `Map`, because callers choose the names and could send `constructor`. */
 type Errors = Map<string, string[]>;
 
 /**
- * Checks what came against the call's schemas; `invalid` names every wrong field, first reason first. An address with a
- * parameter that can name nothing is not found [A35].
+ * Validates a request against the call's schemas. The refusal `invalid` lists every invalid field with its reasons in
+ * order. A path parameter that cannot be a valid id is refused with `not_found` [A35].
  */
 export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
   if (!Object.entries(raw.params).every(([name, value]) => canName(endpoint, name, value))) return refuse('not_found');
@@ -28,7 +28,10 @@ export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
   return { params: raw.params, query, body };
 }
 
-/** Whether a parameter can name anything: as its call says, else any short text. */
+/**
+ * Whether a path parameter can be a valid id according to the call's schema. Without a schema, a short string is
+ * valid.
+ */
 const canName = (endpoint: Endpoint, name: string, value: string): boolean =>
   (endpoint.params?.[name] ?? PathText).safeParse(value).success;
 
@@ -45,7 +48,7 @@ function check(schema: z.ZodType | undefined, value: unknown, errors: Errors): u
   return undefined;
 }
 
-/** KEY-001 for a missing field, else a short code. */
+/** Returns the text key KEY-001 for a missing field, and otherwise a short error code. */
 function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return 'unknown';
   if (valueAt(value, issue.path) === undefined) return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';

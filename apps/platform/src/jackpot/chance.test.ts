@@ -8,15 +8,15 @@ const words = (high: number, low: number) => {
   return () => list.shift() ?? 0;
 };
 
-describe('the chance of a jackpot level', () => {
-  it('is one in N at one euro: the first 2^64 / N numbers win, the next does not [C29]', () => {
+describe('the chance of winning a jackpot level', () => {
+  it('the chance of a jackpot level is one in N at one euro: exactly the first 2^64 / N numbers win [C29]', () => {
     const oneIn = 2 ** 20;
     const edge = 2 ** 12;
     expect(winsLevel(words(edge - 1, 2 ** 32 - 1), euro, oneIn)).toBe(true);
     expect(winsLevel(words(edge, 0), euro, oneIn)).toBe(false);
   });
 
-  it('twice the stake wins wherever once the stake does', () => {
+  it('the chance of a jackpot level grows with the stake: twice the stake wins whenever the single stake does', () => {
     const value = fc.integer({ min: 0, max: 2 ** 32 - 1 });
     fc.assert(
       fc.property(value, value, fc.bigInt({ min: 1n, max: 10n ** 12n }), (high, low, stake) => {

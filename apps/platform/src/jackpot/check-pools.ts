@@ -2,7 +2,10 @@ import type { Sql } from '../database/database.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { poolAccount, poolOf, readLevels } from './levels.ts';
 
-/** I11: what each level says it holds (seed + contributions - wins) is what the ledger holds for it. */
+/**
+ * Checks invariant I11: the recorded amount of each level (seed + contributions - wins) equals its balance in the
+ * ledger.
+ */
 export async function checkPools(sql: Sql): Promise<{ id: 'I11'; intact: boolean; detail: string | null }> {
   const wrong: string[] = [];
   for (const level of await readLevels(sql)) {

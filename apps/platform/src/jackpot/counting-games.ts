@@ -1,7 +1,10 @@
 import type { Sql } from '../database/database.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 
-/** Which jackpots a game counts for. A game's categories do not change while the platform runs, so each is read once. */
+/**
+ * Finds the jackpots to which a game contributes. A game's categories do not change while the platform runs, so each
+ * game is read only once.
+ */
 export type CountingGames = (sql: Sql, game: string) => Promise<readonly JackpotConfig[]>;
 
 export function countingGames(): CountingGames {

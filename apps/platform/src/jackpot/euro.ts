@@ -4,16 +4,16 @@ import { exchangeRates } from '../market/exchange-rates.ts';
 
 const euroCents = 100n;
 
-/** Millionths of a cent of EUR. */
+/** Millionths of a EUR cent in one EUR cent. */
 export const microsPerCent = 1_000_000n;
 
-/** An amount of minor units in millionths of a cent of EUR, cut. */
+/** Converts an amount in minor units to millionths of a EUR cent, rounded down. */
 export function euroMicros(amount: bigint, currency: string): bigint {
   const units = 10n ** BigInt(exponentOf(currency));
   return (amount * rateOf(currency, exchangeRates) * euroCents * microsPerCent) / (units * rateScale);
 }
 
-/** Cents of EUR in minor units of a currency, cut. */
+/** Converts EUR cents to minor units of a currency, rounded down. */
 export function fromEuroCents(cents: bigint, currency: string): bigint {
   const units = 10n ** BigInt(exponentOf(currency));
   return (cents * units * rateScale) / (euroCents * rateOf(currency, exchangeRates));

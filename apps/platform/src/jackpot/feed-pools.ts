@@ -20,10 +20,13 @@ interface Fed {
 
 const ppm = 1_000_000n;
 
-/** Stakes of a second at most, so that the pools grow and everyone hears of it (RT-002) about as often. */
+/**
+ * Maximum number of stakes per batch. This is about one second's worth of stakes, so that the pools grow and are
+ * published [RT-002] about once a second.
+ */
 const stakesAtOnce = 2_000;
 
-/** Real stakes on counting games feed the pools, a moment after their rounds. */
+/** Feeds the pools from real-money stakes on contributing games, shortly after their rounds. */
 export const feedPools = (deps: Deps, counting: CountingGames): FactConsumer<'round_settled'> => ({
   name: 'jackpots',
   kinds: ['round_settled'],
@@ -31,7 +34,7 @@ export const feedPools = (deps: Deps, counting: CountingGames): FactConsumer<'ro
   apply: async (tx, rounds) => await feed(tx, deps, await contributions(tx, counting, rounds)),
 });
 
-/** Feeds what an earlier version of the platform wrote down and had not yet fed when it was stopped. */
+/** Feeds contributions that an earlier version of the platform had recorded but not yet fed when it was stopped. */
 export async function feedLeftOver(tx: Tx, deps: Deps): Promise<void> {
   const left = await tx.query<Fed>(
     `WITH gone AS (DELETE FROM jackpot_contributions RETURNING jackpot, currency, stake, euro_micros)
@@ -41,7 +44,7 @@ export async function feedLeftOver(tx: Tx, deps: Deps): Promise<void> {
   await feed(tx, deps, left);
 }
 
-/** What the stakes bring to each jackpot, by currency. */
+/** The stakes' contributions to each jackpot, by currency. */
 async function contributions(
   tx: Tx,
   counting: CountingGames,
@@ -62,9 +65,9 @@ async function contributions(
 }
 
 /**
- * Moves what counting stakes brought into the pools, all at once, and tells the change. The share is booked against an
- * account of its own and not against `games`, whose rows every bet locks: a winner and this feeding then take their
- * locks in one order (levels, then ledger) and cannot wait for each other.
+ * Moves the contributions into the pools in one transaction and publishes the change. The share is booked against a
+ * separate account instead of `games`, whose rows every bet locks. So a winning round and this job take their locks
+ * in the same order (levels, then ledger) and cannot deadlock.
  */
 async function feed(tx: Tx, deps: Deps, fed: readonly Fed[]): Promise<void> {
   if (fed.length === 0) return;
@@ -117,14 +120,14 @@ async function feedJackpot(
 
 const leg = (account: Leg['account'], amount: bigint): Leg => ({ account, amount });
 
-/** The share of each currency staked, out of the platform's own. */
+/** The legs that take the pools' share in each staked currency from the platform's own money. */
 const funding = (fed: readonly Fed[], share: bigint): Leg[] =>
   fed.flatMap(row => {
     const amount = (row.stake * share) / ppm;
     return amount === 0n ? [] : [leg(houseAccount('jackpot_share', row.currency), -amount)];
   });
 
-/** Through the platform's exchange into EUR; what rounding leaves stays there. */
+/** The legs that exchange the shares for EUR. Rounding differences stay in the exchange accounts. */
 function exchanged(fed: readonly Fed[], share: bigint, cents: bigint): Leg[] {
   const moved = new Map<CurrencyCode, bigint>([['EUR', -cents]]);
   for (const row of fed) {

@@ -5,16 +5,19 @@ const Level = z.strictObject({
   id: z.int(),
   identifier: z.string().regex(/^[a-z-]+$/),
   name: z.string(),
-  /** Millionths of each counting stake that the platform puts into the pool. */
+  /** Millionths of each contributing stake that the platform pays into the pool. */
   share_ppm: z.int().min(1).max(50_000),
-  /** The published chance: one in so many at a stake of one unit, growing with the stake [C29]. */
+  /** The published chance: one in this number at a stake of one euro, growing with the stake [C29]. */
   one_in: z.int().min(1),
-  /** What the platform puts in after a win, and what it began with; minor units. */
+  /**
+   * Amounts that the platform pays into the pool after a win (`seed_cents`) and at the very beginning
+   * (`start_cents`), in minor units.
+   */
   seed_cents: z.int().min(1),
   start_cents: z.int().min(1),
 });
 
-/** The jackpots of the platform, which games count for them, and their published odds. */
+/** The platform's jackpots, the games that contribute to them, and their published odds. */
 export const jackpots = readConfigFile(
   'jackpots.json',
   z.array(
@@ -22,7 +25,7 @@ export const jackpots = readConfigFile(
       id: z.int(),
       identifier: z.string().regex(/^[a-z-]+$/),
       currency: z.literal('EUR'),
-      /** A game of one of these categories counts. */
+      /** Every game in one of these categories contributes. */
       categories: z.array(z.string()).min(1),
       levels: z.array(Level).min(1),
     }),

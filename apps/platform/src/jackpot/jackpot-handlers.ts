@@ -16,7 +16,7 @@ interface WinRow {
   won_at: Date;
 }
 
-/** The calls of the jackpot noun. */
+/** Handlers for the jackpot calls. */
 export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
   return {
     gameJackpots: async () => {
@@ -25,7 +25,7 @@ export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
       for (const jackpot of jackpots) {
         const total = totalOf(jackpot, levels);
         const bySlug = (totals[jackpot.currency] ??= {});
-        // A game may count for several jackpots: their sum is what can be won there.
+        // A game can contribute to several jackpots; the sum of their pools can be won in it.
         for (const slug of await countingGames(db, jackpot)) bySlug[slug] = (bySlug[slug] ?? 0n) + total;
       }
       return Object.fromEntries(Object.entries(totals).map(([currency, bySlug]) => [currency, onTheWire(bySlug)]));

@@ -25,7 +25,10 @@ const sparkNow = async () => (await amounts())[0]?.levels.at(-1)?.amount_cents;
 
 const latestWin = async () => (await platform.caller().send<object[]>('GET', '/api/jackpot_wins')).body[0];
 
-/** A round whose numbers are all 0 in one level's domain and all highest in the others: that level falls. */
+/**
+ * A round in which exactly one level falls: its domain draws only zeros, and all other domains draw only the highest
+ * numbers.
+ */
 const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => ({
   playerId,
   roundId: randomUUID(),
@@ -62,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('jackpots', () => {
-  it('are listed with their levels and published odds [PCALL-025, C29, PENTITY-009]', async () => {
+  it('jackpots are listed with their levels and published odds [PCALL-025, C29, PENTITY-009]', async () => {
     const listed = await amounts();
     const levels = expect.any(Array) as unknown;
     expect(listed).toEqual([
@@ -81,7 +84,7 @@ describe('jackpots', () => {
     expect(mystic?.levels[0]?.amount_cents).toBe(128_490_641);
   });
 
-  it('have totals per currency and game, of counting games that can be played and of no other [CALL-053] [PJACK-006]', async () => {
+  it('jackpot totals are given per currency and game, only for playable contributing games [CALL-053] [PJACK-006]', async () => {
     const totals: Record<string, number> = {};
     const listed = await amounts();
     for (const { identifier, categories } of jackpots) {
@@ -100,7 +103,7 @@ describe('jackpots', () => {
     expect(answer.body).toEqual({ EUR: totals });
   });
 
-  it('grow by the declared share of a real stake in a counting game, from the house’s money [I11]', async () => {
+  it('a jackpot grows by the declared share of a real stake in a contributing game, paid by the operator [I11]', async () => {
     const before = Number(await sparkNow());
     const contributed = async () =>
       (
@@ -118,7 +121,7 @@ describe('jackpots', () => {
     expect(await checkPools(platform.db)).toMatchObject({ intact: true });
   });
 
-  it('are fed what an earlier version of the platform had not fed yet, once', async () => {
+  it('jackpots receive, once, contributions that an earlier version of the platform had recorded but not fed', async () => {
     const micros = async () =>
       (
         await platform.db.query<{ micros: bigint }>(
@@ -140,7 +143,7 @@ describe('jackpots', () => {
     expect(await checkPools(platform.db)).toMatchObject({ intact: true });
   });
 
-  it('demo rounds feed nothing', async () => {
+  it('jackpots receive nothing from demo rounds', async () => {
     const demo = await openFrameOf(platform, platform.caller(), counting, 'demo');
     const before = await amounts();
     expect((await demo.bet(randomUUID(), { engine: 'slot' as const, stake_cents: 4_000 })).status).toBe(200);
@@ -149,7 +152,7 @@ describe('jackpots', () => {
     expect(await amounts()).toEqual(before);
   });
 
-  it('a level that falls is paid whole as cash and begins anew with the house’s seed [I11] [PENTITY-010]', async () => {
+  it("a won jackpot level is paid in full as cash and restarts with the operator's seed money [I11] [PENTITY-010]", async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const cash = playerAccount(playerId, 'cash', 'EUR');
     const before = await balanceOf(platform.db, cash);
@@ -169,7 +172,7 @@ describe('jackpots', () => {
     });
   });
 
-  it('is paid in the currency played, through the platform’s exchange, and told of in both [I1] [PENTITY-010]', async () => {
+  it("a jackpot is paid in the currency played, through the platform's exchange, and reported in both currencies [I1] [PENTITY-010]", async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const before = await balanceOf(platform.db, playerAccount(playerId, 'cash', 'BTC'));
     const award = await settle(round('BTC', 10_000n, 'spark'));
@@ -185,7 +188,7 @@ describe('jackpots', () => {
     });
   });
 
-  it('two that win at once are paid one after the other, and no pool twice [A23]', async () => {
+  it('concurrent jackpot wins are paid one after another, and no pool is paid twice [A23]', async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const awards = await Promise.all([1, 2, 3].map(() => settle(round('EUR', 100n, 'spark'))));
     const wins = awards.map(award => award?.jackpotWin).toSorted((a, b) => Number(b ?? 0n) - Number(a ?? 0n));
@@ -193,7 +196,7 @@ describe('jackpots', () => {
     expect(wins).toEqual([pool, seed, seed].toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it('pools equal seed, contributions and wins after any mix of rounds, and the ledger is whole [I11, I1, I4]', async () => {
+  it('pools contain seed plus contributions minus wins after any mix of rounds, and the ledger stays consistent [I11, I1, I4]', async () => {
     const levels = ['spark', 'comet', null, null, null, null];
     for (let count = 0; count < 40; count += 1) {
       const stake = BigInt(20 + count * 37);
@@ -213,7 +216,7 @@ describe('jackpots', () => {
     expect(totals['EUR']?.[counting]).toBe(sum);
   });
 
-  it('a pool that says another amount than the ledger holds is found out, and named [I11]', async () => {
+  it("a jackpot is reported by name if its pool's recorded amount differs from the ledger [I11]", async () => {
     const off = (cents: number) =>
       platform.db.query(`UPDATE jackpot_levels SET paid = paid + $1 WHERE identifier = 'spark'`, [cents]);
     for (const cents of [1, -1]) {

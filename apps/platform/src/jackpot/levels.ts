@@ -15,10 +15,10 @@ export interface LevelRow {
   readonly paid: bigint;
 }
 
-/** What a level holds now, in cents. */
+/** The current amount of a level, in cents. */
 export const poolOf = (level: LevelRow): bigint => level.seeded + level.contributed_micros / microsPerCent - level.paid;
 
-/** The ledger's account of a level. */
+/** The ledger account of a level. */
 export const poolAccount = (jackpot: string, level: string) => houseAccount(`jackpot:${jackpot}:${level}`, 'EUR');
 
 export const readLevels = (sql: Sql): Promise<LevelRow[]> =>
@@ -26,7 +26,7 @@ export const readLevels = (sql: Sql): Promise<LevelRow[]> =>
     'SELECT id, jackpot, identifier, seeded, contributed_micros, paid FROM jackpot_levels ORDER BY id',
   );
 
-/** What goes out on `jackpots_changes`: one jackpot with its levels. */
+/** The event published on `jackpots_changes`: one jackpot with its levels. */
 export function jackpotChange(jackpot: JackpotConfig, levels: readonly LevelRow[]): RealtimeEvents['jackpots_changes'] {
   return {
     identifier: jackpot.identifier,

@@ -5,7 +5,10 @@ import { drawLevels } from './round-settled.ts';
 
 const dayMs = 86_400_000;
 
-/** The jackpots of the platform: `draw` hears of rounds in their transaction, `consumer` of their facts. */
+/**
+ * Opens the platform's jackpots. `draw` runs in each round's transaction, and `consumer` processes the facts about
+ * rounds.
+ */
 export function openJackpots({ jobs, db, deps }: Platform) {
   const counting = countingGames();
   jobs.everyShared('jackpot:left-over', dayMs, () => db.transaction(tx => feedLeftOver(tx, deps)));

@@ -9,7 +9,7 @@ import { fromEuroCents } from './euro.ts';
 import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
 import { jackpotChange, poolAccount, poolOf, readLevels, type LevelRow } from './levels.ts';
 
-/** Pays a fallen pool to its winner as cash, and puts the house's seed into the next one. */
+/** Pays a won pool to the winner as cash, and starts the next pool with the operator's seed money. */
 export async function payLevel(
   tx: Tx,
   deps: Deps,
@@ -72,7 +72,7 @@ function winTransfer(
   return { kind: 'jackpot_win', reference, legs: [...ends, ...exchange] };
 }
 
-/** What the platform puts into a pool: at the beginning, and after each win. */
+/** The transfer by which the operator funds a pool, at the beginning and after each win. */
 export const seedTransfer = (reference: string, jackpot: string, level: string, cents: bigint): Transfer => ({
   kind: 'adjustment',
   reference,

@@ -7,16 +7,16 @@ import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
 import type { RoundAward, SettledRound } from '../facts/round-listener.ts';
 import { payLevel } from './pay-level.ts';
 
-/** A level that falls with a round. */
+/** A jackpot level that is won in a round. */
 interface Fallen {
   readonly jackpot: JackpotConfig;
   readonly level: LevelConfig;
 }
 
 /**
- * Hears of rounds in their transaction. A counting one draws each level once, from the round's committed seeds but apart
- * from the game's own numbers. A pool that falls is paid as cash with the round, in the player's currency; what the
- * stake brings to the pools follows from the round's fact.
+ * Runs in the transaction of each round. If the round's game contributes, each level is drawn once, from the round's
+ * committed seeds but independently of the game's own numbers. A pool that is won is paid as cash together with the
+ * round, in the player's currency. The stake's contribution to the pools is made later, from the round's fact.
  */
 export function drawLevels(deps: Deps, counting: CountingGames) {
   return async (tx: Tx, round: SettledRound) => {
@@ -28,7 +28,7 @@ export function drawLevels(deps: Deps, counting: CountingGames) {
 
 const fallenLevels = (jackpot: JackpotConfig, round: SettledRound, micros: bigint): Fallen[] =>
   jackpot.levels
-    // The round's id keeps two bets on one shared round of a live table apart.
+    // The round's id makes the draws differ for two bets on the same table round.
     .filter(({ identifier, one_in }) =>
       winsLevel(round.draw(`jackpot-${jackpot.identifier}-${identifier}-${round.roundId}`), micros, one_in),
     )

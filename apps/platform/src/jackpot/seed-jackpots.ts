@@ -4,7 +4,7 @@ import { postAll } from '../ledger/ledger.ts';
 import { jackpots } from './jackpot-config.ts';
 import { seedTransfer } from './pay-level.ts';
 
-/** Fills the pools with what the platform puts in at the beginning; a second run changes nothing. */
+/** Funds the pools with the operator's initial money. Idempotent. */
 export async function seedJackpots(tx: Tx, deps: Deps): Promise<void> {
   for (const jackpot of jackpots) {
     for (const level of jackpot.levels) {

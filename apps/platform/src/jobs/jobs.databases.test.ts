@@ -21,8 +21,8 @@ const inMinutes = (minutes: number) => new Date(Date.parse(testStart) + minutes 
 const schedule = (name: string, minutes: number, payload: unknown) =>
   db.transaction(tx => jobs.schedule(tx, name, inMinutes(minutes), payload));
 
-describe('repeating work', () => {
-  it('runs by the platform’s clock, once for each time it is due', async () => {
+describe('repeating jobs', () => {
+  it("repeating jobs run by the platform's clock, once each time they are due", async () => {
     let runs = 0;
     jobs.every('count', minuteMs, async () => void (runs += 1));
     await jobs.runDue();
@@ -33,7 +33,7 @@ describe('repeating work', () => {
     expect(runs).toBe(1);
   });
 
-  it('goes on after a run that threw, and after the clock was moved back', async () => {
+  it('repeating jobs continue after a run that threw and after the clock was set back', async () => {
     let runs = 0;
     jobs.every('fails', minuteMs, async () => {
       runs += 1;
@@ -49,8 +49,8 @@ describe('repeating work', () => {
   });
 });
 
-describe('repeating work of several processes', () => {
-  it('is done by one of them, each time it is due, also after a restart', async () => {
+describe('repeating jobs shared by several processes', () => {
+  it('a shared repeating job runs in only one process each time it is due, even after a restart', async () => {
     const done: string[] = [];
     const process = (name: string, at: TestClock): PlatformJobs => {
       const made = new PlatformJobs(db, testDeps(at));
@@ -73,7 +73,7 @@ describe('repeating work of several processes', () => {
 });
 
 describe('a scheduled job', () => {
-  it('runs when its moment has come, in order of moments, once', async () => {
+  it('a scheduled job runs once when it is due, in the order of the scheduled times', async () => {
     const done: unknown[] = [];
     jobs.on('note', async (_tx, payload) => void done.push(payload));
     await schedule('note', 2, 'second');
@@ -87,7 +87,7 @@ describe('a scheduled job', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('waits in the database for a process that knows it', async () => {
+  it('a scheduled job waits in the database until a process has a handler for it', async () => {
     await schedule('note', 0, { id: 7 });
     await jobs.runDue();
     const restarted = new PlatformJobs(db, testDeps(clock));
@@ -97,7 +97,7 @@ describe('a scheduled job', () => {
     expect(done).toEqual([{ id: 7 }]);
   });
 
-  it('leaves nothing behind when it fails, comes again later, and holds up no other', async () => {
+  it('a scheduled job that fails is rolled back and retried later, and delays no other job', async () => {
     let tries = 0;
     const done: unknown[] = [];
     jobs.on('fails', async tx => {
@@ -117,8 +117,8 @@ describe('a scheduled job', () => {
   });
 });
 
-describe('lanes', () => {
-  it('wait for themselves alone: a long night of cleaning delays no landing flight', async () => {
+describe('job lanes', () => {
+  it('job lanes run independently: slow cleanup work does not delay settling a round', async () => {
     const { promise: cleaned, resolve: endCleaning } = Promise.withResolvers<void>();
     const done: string[] = [];
     jobs.every('clean', minuteMs, () => cleaned);
@@ -134,7 +134,7 @@ describe('lanes', () => {
     expect(done).toContain('tidied up');
   });
 
-  it('a platform that stops waits for the work of all of them', async () => {
+  it('all job lanes finish their running work before the platform stops', async () => {
     const { promise: paying, resolve: endPaying } = Promise.withResolvers<void>();
     jobs.every('pay', minuteMs, () => paying, 'money');
     clock.advance(minuteMs);

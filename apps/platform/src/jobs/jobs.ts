@@ -10,7 +10,7 @@ interface Repeating {
   dueMs: number;
 }
 
-/** What one lane does, and when it will have done what it is at. */
+/** The jobs of one lane, and a promise that resolves when its current run ends. */
 interface Lane {
   readonly repeating: Repeating[];
   readonly scheduled: Map<string, (tx: Tx, payload: unknown) => Promise<void>>;
@@ -26,13 +26,13 @@ interface JobRow {
   attempts: number;
 }
 
-/** How often the clock is looked at. */
+/** How often the lanes check for due jobs, in milliseconds of real time. */
 const tickMs = 1_000;
 const lookEveryMs = 60_000;
-/** A job that throws is tried again later, longer each time; a day at most. */
+/** Delay before a failed job is retried. It doubles with each attempt, up to one day. */
 const retryAfterSec = (attempts: number): number => Math.min(86_400, 5 * 2 ** attempts);
 
-/** Repeating and one-off work, by the platform's clock: where the clock is moved, the work follows. */
+/** Repeating and scheduled jobs, driven by the platform's clock. Moving the clock also moves the jobs. */
 export class PlatformJobs implements Jobs {
   readonly #db: Database;
   readonly #deps: Deps;
@@ -56,7 +56,7 @@ export class PlatformJobs implements Jobs {
   }
 
   everyShared(name: string, ms: number, run: () => Promise<void>, lane: JobLane = 'upkeep'): void {
-    // Asked for more often than it is due, so that work of once a day is not put off with every restart.
+    // Checks more often than the job is due, so that restarts do not keep postponing a daily job.
     const inTurn = async () => {
       if (await takeTurn(this.#db, this.#deps, name, ms)) await run();
     };
@@ -97,7 +97,7 @@ export class PlatformJobs implements Jobs {
   async #runLane(lane: Lane): Promise<void> {
     const nowMs = this.#deps.now().getTime();
     for (const job of lane.repeating) {
-      // A clock that was moved back must not silence a job for as long.
+      // If the clock was set back, shortens the wait to one interval.
       if (job.dueMs - nowMs > job.ms) job.dueMs = nowMs + job.ms;
       if (job.dueMs > nowMs) continue;
       job.dueMs = nowMs + job.ms;
@@ -105,14 +105,14 @@ export class PlatformJobs implements Jobs {
     }
     try {
       while (await this.#runNext(lane)) {
-        // Until nothing is due.
+        // Repeats until no job is due.
       }
     } catch (error) {
       this.#deps.log.error({ err: error }, 'due jobs could not be read');
     }
   }
 
-  /** Does the oldest due job in one transaction with its removal. Answers whether there was one. */
+  /** Runs the oldest due job and deletes it in the same transaction. Returns whether a job was due. */
   async #runNext({ scheduled }: Lane): Promise<boolean> {
     if (scheduled.size === 0) return false;
     let taken: JobRow | undefined;
@@ -131,7 +131,7 @@ export class PlatformJobs implements Jobs {
     return taken !== undefined;
   }
 
-  /** Another process passes over a job that is taken. */
+  /** Skips jobs that another process has locked. */
   async #take(tx: Tx, names: readonly string[]): Promise<JobRow | undefined> {
     const [job] = await tx.query<JobRow>(
       `SELECT id, name, payload, attempts FROM jobs WHERE at <= $1 AND name = ANY ($2::text[])

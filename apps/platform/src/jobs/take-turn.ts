@@ -2,12 +2,12 @@ import type { Sql } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 
 /**
- * Whether it is this process's turn with work that is due every `ms` of platform time in the whole platform; takes it if so.
- * In a transaction the turn is taken with its commit, and whoever asks meanwhile waits.
+ * Claims a turn for work that is due once every `ms` of platform time across all processes. Returns whether this
+ * process got the turn. Inside a transaction the claim takes effect on commit, and other processes wait for it.
  */
 export async function takeTurn(sql: Sql, deps: Deps, name: string, ms: number): Promise<boolean> {
   const now = deps.now();
-  // A clock that was moved back must not silence the work for as long.
+  // If the clock was set back, the work becomes due again after at most one interval.
   const taken = await sql.query(
     `INSERT INTO job_turns (name, next_at) VALUES ($1, $3)
      ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at

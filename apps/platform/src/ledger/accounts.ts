@@ -1,11 +1,17 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Sql, Tx } from '../database/database.ts';
 
-/** A place money can be. The platform's own are split into shards by counterparty, so that no row is hot. */
+/**
+ * An account in the ledger. The platform's own accounts are split into shards by counterparty, so that no row becomes
+ * a bottleneck.
+ */
 export interface AccountRef {
-  /** `player:{id}` or `house`. */
+  /** The account's owner: `player:{id}` or `house`. */
   readonly owner: string;
-  /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `charge_backs`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the platform. */
+  /**
+   * For a player `cash`, `bonus`, `held` or `withheld`; for the house `games`, `payments`, `charge_backs`,
+   * `adjustments`, `fx` or `jackpot:{identifier}:{level}`.
+   */
   readonly kind: string;
   readonly currency: CurrencyCode;
 }
@@ -22,7 +28,10 @@ export const playerAccount = (
 
 export const houseAccount = (kind: string, currency: CurrencyCode): AccountRef => ({ owner: 'house', kind, currency });
 
-/** Opens an account with balance 0; opening twice is the same as once. A player's accounts must be opened, the platform's open themselves. */
+/**
+ * Opens an account with balance 0. Opening it again has no effect. Only player accounts must be opened; house
+ * accounts are created automatically.
+ */
 export async function openAccount(tx: Tx, ref: AccountRef): Promise<void> {
   await tx.query(
     `INSERT INTO ledger_accounts (owner, kind, currency, shard) VALUES ($1, $2, $3, 0)
@@ -31,7 +40,7 @@ export async function openAccount(tx: Tx, ref: AccountRef): Promise<void> {
   );
 }
 
-/** Balance in minor units over all shards; 0 for an account never opened. */
+/** Returns the balance in minor units over all shards, or 0 if the account was never opened. */
 export async function balanceOf(sql: Sql, ref: AccountRef): Promise<bigint> {
   const [row] = await sql.query<{ balance: bigint }>(
     `SELECT coalesce(sum(balance), 0)::numeric AS balance FROM ledger_accounts

@@ -27,17 +27,17 @@ describe('a transfer', () => {
       'sums that meet only across currencies',
       transfer({ account: cash, amount: -5n }, { account: houseAccount('games', 'JPY'), amount: 5n }),
     ],
-  ])('does not balance with %s [I1]', (_with, crooked) => {
+  ])('a transfer is rejected as unbalanced with %s [I1]', (_with, crooked) => {
     expect(() => assertBalances(crooked)).toThrow('Transfer bet:1 does not balance');
     expect(() => planPosting(new Map(), [crooked], at)).toThrow('does not balance');
   });
 
-  it('has no leg that moves nothing [I1]', () => {
+  it('a transfer cannot have a leg with amount zero [I1]', () => {
     const empty = transfer(...stake.legs, { account: games, amount: 0n });
     expect(() => assertBalances(empty)).toThrow('A leg of bet:1 moves nothing');
   });
 
-  it('balances in each of several currencies by itself [I1]', () => {
+  it('a transfer must balance separately in each of its currencies [I1]', () => {
     const both = transfer(
       ...stake.legs,
       { account: houseAccount('fx', 'JPY'), amount: -7n },
@@ -52,7 +52,7 @@ describe('the entries of a transfer', () => {
   const plan = (balance: bigint, accountIds: readonly bigint[] = [1n, 2n]) =>
     planEntries([{ transfer: stake, accountIds }], [state(1n, balance, true), state(2n, 0n, false)], at);
 
-  it('spend a player’s money to the last and nothing beyond it [I3]', () => {
+  it("a transfer can spend a player's whole balance but no more [I3]", () => {
     expect(plan(5n)?.entries.map(({ accountId, seq, amount, balance }) => [accountId, seq, amount, balance])).toEqual([
       [1n, 1n, -5n, 0n],
       [2n, 1n, 5n, 5n],
@@ -60,7 +60,7 @@ describe('the entries of a transfer', () => {
     expect(plan(4n)).toBeNull();
   });
 
-  it('go to no account that is not locked', () => {
+  it('a transfer cannot be planned for an account that is not locked', () => {
     expect(() => plan(5n, [1n, 3n])).toThrow('not locked');
     expect(() => plan(5n, [1n])).toThrow('not locked');
     expect(() => planPosting(new Map(), [stake], at)).toThrow('Account player:1|cash|EUR|0 is not locked');

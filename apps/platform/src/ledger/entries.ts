@@ -1,17 +1,17 @@
 import { hash as hashOf } from 'node:crypto';
 import type { Transfer } from './transfer.ts';
 
-/** An account as its lock found it. `head` is the hash of its newest entry. */
+/** An account as read under its lock. `head` is the hash of its newest entry. */
 export interface AccountState {
   readonly id: bigint;
   readonly balance: bigint;
   readonly seq: bigint;
   readonly head: Buffer;
-  /** A player's money is never below 0 (I3). */
+  /** Whether the account belongs to a player and therefore must never fall below 0 [I3]. */
   readonly player: boolean;
 }
 
-/** One line of the ledger, ready to be written. */
+/** A ledger entry, ready to be written. */
 export interface Entry {
   readonly reference: string;
   readonly accountId: bigint;
@@ -21,15 +21,15 @@ export interface Entry {
   readonly hash: Buffer;
 }
 
-/** A transfer whose legs are joined to the accounts they move. */
+/** A transfer together with the account ids of its legs. */
 export interface LocatedTransfer {
   readonly transfer: Transfer;
   readonly accountIds: readonly bigint[];
 }
 
 /**
- * Walks the transfers in order over the locked accounts and gives the entries to write and the accounts after them,
- * or null where a player's money would not suffice at some step.
+ * Applies the transfers in order to the locked accounts. Returns the entries to write and the resulting accounts, or
+ * `null` if a player's balance would become negative at any step.
  */
 export function planEntries(
   transfers: readonly LocatedTransfer[],
@@ -61,7 +61,7 @@ export function planEntries(
   return { entries, after };
 }
 
-/** I1: throws on a transfer that does not sum to 0 in each currency, moves nothing, or has an empty leg. */
+/** Throws unless the transfer has legs, its amounts sum to 0 in each currency and no leg is zero [I1]. */
 export function assertBalances(transfer: Transfer): void {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of transfer.legs) {

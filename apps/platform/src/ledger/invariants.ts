@@ -1,13 +1,13 @@
 import type { Sql } from '../database/database.ts';
 
-/** One invariant checked now; `detail` names what breaks it. */
+/** The result of checking one invariant. `detail` names the rows that violate it. */
 export interface InvariantCheck {
   readonly id: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
   readonly intact: boolean;
   readonly detail: string | null;
 }
 
-/** Each query answers the rows that break the invariant, as text. */
+/** Each query returns a string for each row that violates the invariant. */
 const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
   {
     id: 'I1',
@@ -38,7 +38,8 @@ const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
     sql: `SELECT 'reference ' || reference AS detail FROM ledger_transfers GROUP BY reference HAVING count(*) > 1 LIMIT 5`,
   },
   {
-    // What a round moved is named `round:{owner}:{round}:{kind}`, further stakes with a number.
+    // A round's transfers have the reference `round:{owner}:{round}:{kind}`, with a number appended for further
+    // stakes.
     id: 'I6',
     sql: `SELECT 'round ' || round AS detail FROM (
             SELECT substring(t.reference FROM '^round:(.+):(?:stake|win|roll_back)(?::[0-9]+)?$') AS round,
@@ -54,7 +55,7 @@ const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
           LIMIT 5`,
   },
   {
-    // A withdrawal holds as `payment:{id}:withheld` and ends as `payment:{id}`.
+    // A withdrawal reserves funds under `payment:{id}:withheld` and ends under `payment:{id}`.
     id: 'I7',
     sql: `SELECT 'payment ' || payment AS detail FROM (
             SELECT split_part(t.reference, ':', 2) AS payment, a.owner, a.currency, t.id, t.kind, e.amount
@@ -74,7 +75,9 @@ const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
   },
 ];
 
-/** Checks I1 to I8 over the whole ledger. Reads every entry: for the console, tests and nightly runs. */
+/**
+ * Checks I1 to I8 over the whole ledger. Reads every entry, so use it only in the console, tests and nightly runs.
+ */
 export async function checkInvariants(sql: Sql): Promise<InvariantCheck[]> {
   const checks: InvariantCheck[] = [];
   for (const { id, sql: text } of breakers) {

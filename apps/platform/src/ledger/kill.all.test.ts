@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the ledger under kill -9', () => {
   it(
-    'has every acknowledged post and stays whole [B1] [I1] [I2] [I3] [I4] [I5] [I8]',
+    'after kill -9, the ledger contains every acknowledged post and is intact [B1] [I1] [I2] [I3] [I4] [I5] [I8]',
     { timeout: 180_000 },
     async () => {
       const report = await killLedger(folder, [40, 1, 150, 17]);

@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('ledger', () => {
-  it('moves money between accounts and tells the balances', async () => {
+describe('the ledger', () => {
+  it('the ledger moves money between accounts and returns the new balances', async () => {
     const posted = await db.transaction(tx => post(tx, deps, stake('bet:1', 100n)));
     expect(posted).toMatchObject({
       outcome: 'posted',
@@ -53,23 +53,23 @@ describe('ledger', () => {
     expect(await balanceOf(db, cash)).toBe(before);
   });
 
-  it('posts a reference once and calls the second a duplicate, also when the money is gone since [I5]', async () => {
+  it('posts a reference once and reports a repeat as a duplicate, even if the money has since been spent [I5]', async () => {
     await db.transaction(tx => post(tx, deps, stake('bet:all', 900n)));
     const again = await db.transaction(tx => post(tx, deps, stake('bet:all', 900n)));
     expect(again).toMatchObject({ outcome: 'duplicate', balances: [{ balance: 0n }, {}] });
     await db.transaction(tx => post(tx, deps, deposit('payment:more', 500n)));
     expect(await balanceOf(db, cash)).toBe(500n);
-    // One that is new does not make a known one new.
+    // A new reference in the same post does not make the known one new.
     const joined = await db.transaction(tx => postAll(tx, deps, [stake('bet:new', 1n), stake('bet:all', 900n)]));
     expect(joined).toMatchObject({ outcome: 'duplicate', balances: [{ balance: 500n }, {}, { balance: 500n }, {}] });
     expect(await balanceOf(db, cash)).toBe(500n);
   });
 
-  it('has nothing on an account that was never opened', async () => {
+  it('returns balance 0 for an account that was never opened', async () => {
     expect(await balanceOf(db, playerAccount(98, 'cash', 'EUR'))).toBe(0n);
   });
 
-  it('posts several transfers all or nothing, a later one spending what an earlier brought', async () => {
+  it('posts several transfers all or nothing, and a later transfer can spend money that an earlier one paid in', async () => {
     const all = await db.transaction(tx => postAll(tx, deps, [deposit('payment:5', 50n), stake('bet:5', 550n)]));
     expect(all.outcome).toBe('posted');
     const none = await db.transaction(tx => postAll(tx, deps, [deposit('payment:6', 50n), stake('bet:6', 51n)]));
@@ -84,7 +84,7 @@ describe('ledger', () => {
     await expect(db.transaction(tx => post(tx, deps, empty))).rejects.toThrow('does not balance');
   });
 
-  it('throws on a player’s account that was never opened', async () => {
+  it("throws for a player's account that was never opened", async () => {
     const other = playerAccount(99, 'cash', 'EUR');
     const transfer = {
       ...stake('bet:99', 1n),
@@ -96,7 +96,7 @@ describe('ledger', () => {
     await expect(db.transaction(tx => post(tx, deps, transfer))).rejects.toThrow(/not open: player:99$/);
   });
 
-  it('keeps amounts past 2^53 to the last digit [A25]', async () => {
+  it('stores amounts above 2^53 exactly [A25]', async () => {
     const ether = playerAccount(1, 'cash', 'ETH');
     const amount = 123_456_789_012_345_678_901n;
     await db.transaction(async tx => {
@@ -120,11 +120,11 @@ describe('ledger', () => {
     ['ledger_transfers', "UPDATE ledger_transfers SET reference = reference || '!'"],
     ['ledger_transfers', 'DELETE FROM ledger_transfers'],
     ['ledger_transfers', 'TRUNCATE ledger_transfers'],
-  ])('refuses to change, remove or empty what is written in %s: %s [I8]', async (table, statement) => {
+  ])('rejects direct changes to %s: %s [I8]', async (table, statement) => {
     await expect(db.query(statement)).rejects.toThrow(`${table} is append-only`);
   });
 
-  it('stands whole after all of this [I1] [I2] [I3] [I4] [I5] [I8]', async () => {
+  it('the ledger passes all invariant checks after these tests [I1] [I2] [I3] [I4] [I5] [I8]', async () => {
     const checks = await checkInvariants(db);
     expect(checks.filter(check => !check.intact)).toEqual([]);
     expect(checks.map(check => check.id)).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8']);

@@ -20,5 +20,7 @@ export { postAll } from './post.ts';
 export { writePlaces, writeTransfers } from './write-transfers.ts';
 export type { Leg, LegBalance, Posted, Transfer, TransferKind } from './transfer.ts';
 
-/** Posts one transfer in the caller's transaction. Throws when it does not balance or a player's account is not open. */
+/**
+ * Posts one transfer in the caller's transaction. Throws if it does not balance or a player's account is not open.
+ */
 export const post = (tx: Tx, deps: Deps, transfer: Transfer): Promise<Posted> => postAll(tx, deps, [transfer]);

@@ -4,13 +4,13 @@ import type { AccountRef } from './accounts.ts';
 import type { AccountState } from './entries.ts';
 import { shardKey, shardsOf, type Parties, type ShardRef } from './shards.ts';
 
-/** Accounts under their locks, by `shardKey`. */
+/** Locked accounts by `shardKey`. */
 export type LockedAccounts = ReadonlyMap<string, AccountState>;
 
-/** The keys of rows to lock, as four columns in the order everyone locks in. */
+/** Keys of the rows to lock, as four columns, in the order in which all code locks them. */
 export type LockKeys = readonly [owners: string[], kinds: string[], currencies: string[], shards: number[]];
 
-/** One locked row as the lock statement tells it; numbers as text, so that none is a float. */
+/** A locked row in the form that the lock statement returns. Numbers are strings, to avoid floats. */
 export type LockedRow = readonly [
   owner: string,
   kind: string,
@@ -30,10 +30,11 @@ const wantedSql = (place: number): string =>
     AS wanted(owner, kind, currency, shard)`;
 
 /**
- * Locks the rows of `LockKeys` (four parameters from `$place` on) and answers them as one JSON array of `LockedRow`, as
- * an expression, so that a bet can lock and read in one statement. One row after another in the order of the keys,
- * which is the same for everyone, and none before all of them exist: so no two posts can wait for each other. Null when
- * one does not exist. The subqueries are of a form that is only ever joined row by row.
+ * Returns an SQL expression that locks the rows of `LockKeys` (four parameters, starting at number `place`) and
+ * returns them as one JSON array of `LockedRow`, so that a bet can lock and read in one statement. Its value is
+ * `null` if a row does not exist. Rows are locked only if all of them exist, one by one in key order, which is the
+ * same for everyone, so two posts can never deadlock. The subqueries are written so that PostgreSQL can only join
+ * them row by row.
  */
 export const lockedAccounts = (place: number): string => `(
   SELECT json_agg(json_build_array(a.owner, a.kind, a.currency, a.shard, a.id::text, a.balance::text,
@@ -52,7 +53,7 @@ const openSql = `
   INSERT INTO ledger_accounts (owner, kind, currency, shard)
   SELECT * FROM ${wantedSql(1)} WHERE owner = 'house' ON CONFLICT (owner, kind, currency, shard) DO NOTHING`;
 
-/** The keys of all rows that transfers between these parties move. */
+/** Returns the keys of all rows that change in transfers between these parties. */
 export function lockKeys(parties: readonly Parties[]): LockKeys {
   const refs = parties.flatMap(shardsOf);
   const distinct = [...new Map(refs.map(ref => [shardKey(ref), ref])).values()].toSorted(byKey);
@@ -65,8 +66,8 @@ export function lockKeys(parties: readonly Parties[]): LockKeys {
 }
 
 /**
- * Locks the rows that transfers between these parties move, and reads them. Opens platform rows that are new; throws where
- * a player's account is not open.
+ * Locks and reads the rows that change in transfers between these parties. Creates missing house rows. Throws if a
+ * player's account is not open.
  */
 export async function lockAccounts(tx: Tx, parties: readonly Parties[]): Promise<LockedAccounts> {
   const keys = lockKeys(parties);
@@ -83,7 +84,7 @@ export async function lockAccounts(tx: Tx, parties: readonly Parties[]): Promise
   return readLocked(rows);
 }
 
-/** The accounts of a lock statement's answer. */
+/** Converts the rows of a lock statement to accounts. */
 export const readLocked = (rows: readonly LockedRow[]): LockedAccounts =>
   new Map(
     rows.map(([owner, kind, currency, shard, id, balance, entryCount, head]) => [
@@ -98,7 +99,9 @@ export const readLocked = (rows: readonly LockedRow[]): LockedAccounts =>
     ]),
   );
 
-/** An account of one row, a player's, as its lock found it. Throws where it is not locked. */
+/**
+ * Returns a player's account, which has a single row, as read under its lock. Throws if the account is not locked.
+ */
 export function stateIn(locked: LockedAccounts, account: AccountRef): AccountState {
   const state = locked.get(shardKey({ ...account, shard: 0 }));
   if (state === undefined) throw new Error(`Account ${account.owner} ${account.kind} is not locked`);

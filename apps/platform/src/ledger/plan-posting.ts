@@ -4,17 +4,20 @@ import { shardKey, shardsOf } from './shards.ts';
 import type { LegBalance, Transfer } from './transfer.ts';
 import { writeValues } from './write-transfers.ts';
 
-/** Transfers over locked accounts, worked out and not yet written. */
+/** Transfers calculated from locked accounts but not yet written. */
 export interface Posting {
-  /** The parameters of `writeTransfers`; null where a player's money does not suffice. */
+  /** The parameters of `writeTransfers`, or `null` if a player does not have enough money. */
   readonly values: readonly unknown[] | null;
-  /** After them, in the order of their legs; as they stand where the money does not suffice. */
+  /** Balances after the transfers, in the order of their legs. Unchanged if a player does not have enough money. */
   readonly balances: readonly LegBalance[];
-  /** As they stand before. */
+  /** Balances before the transfers, in the same order. */
   readonly before: readonly LegBalance[];
 }
 
-/** Works out what transfers do to accounts the caller has locked. Throws when one does not balance or its account is not locked. */
+/**
+ * Calculates the effect of transfers on accounts that the caller has locked. Throws if a transfer does not balance or
+ * an account is not locked.
+ */
 export function planPosting(locked: LockedAccounts, transfers: readonly Transfer[], at: Date): Posting {
   transfers.forEach(assertBalances);
   const located = transfers.map(transfer => ({

@@ -9,10 +9,10 @@ import { writeTransfers } from './write-transfers.ts';
 const writeSql = `WITH ${writeTransfers(1)} SELECT id FROM fresh`;
 
 /**
- * Posts several transfers in the caller's transaction, all or nothing, in two statements: one locks, one writes. A later
- * transfer may spend what an earlier one brought. Throws when a transfer does not balance or a player's account is not
- * open. Of posts that come at once with one reference the later is a duplicate where they have an account in common, and
- * throws where they have none. A bet does the same by the same parts, joined with its own reading and writing.
+ * Posts several transfers in the caller's transaction, all or nothing, in two statements: one locks, the other
+ * writes. A later transfer can spend money that an earlier one paid in. Throws if a transfer does not balance or a
+ * player's account is not open. If two concurrent posts use the same reference, the later one is a duplicate if they
+ * share an account, and throws if they do not. A bet uses the same parts, combined with its own reads and writes.
  */
 export async function postAll(tx: Tx, deps: Deps, transfers: readonly Transfer[]): Promise<Posted> {
   transfers.forEach(assertBalances);
@@ -20,7 +20,7 @@ export async function postAll(tx: Tx, deps: Deps, transfers: readonly Transfer[]
   const { values, balances, before } = planPosting(locked, transfers, deps.now());
   const fresh = values === null ? [] : await tx.query(writeSql, values);
   if (fresh.length > 0) return { outcome: 'posted', balances, before };
-  // A repeated bet must hear that it is known, also when its money has since been spent.
+  // A repeated bet must be reported as a duplicate even if its money has since been spent.
   if (values === null && !(await anyKnown(tx, transfers))) return { outcome: 'not_enough_money' };
   return { outcome: 'duplicate', balances: before, before };
 }

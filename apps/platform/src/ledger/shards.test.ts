@@ -9,8 +9,8 @@ const shardsWith = (reference: string, ...legs: (typeof games)[]) =>
   shardsOf({ reference, legs }).map(({ shard }) => shard);
 const counted = Array.from({ length: 10_000 }, (_, at) => at + 1);
 
-describe('the rows of a house account', () => {
-  it('all have their players, none many more than others, so that two bets at once rarely meet in one', () => {
+describe('the shards of a house account', () => {
+  it('the shards of a house account are spread evenly over the players, so that concurrent bets rarely use the same row', () => {
     const players = new Map<number, number>();
     for (const playerId of counted) {
       const [, shard = -1] = shardsWith('bet:1', cashOf(playerId), games);
@@ -20,21 +20,21 @@ describe('the rows of a house account', () => {
     expect(Math.max(...players.values())).toBeLessThan((3 * counted.length) / shardCount);
   });
 
-  it('are chosen by the player on the other side, whichever leg is theirs and whatever the reference', () => {
+  it("the player in a transfer determines the shard, regardless of the transfer's reference and the order of its legs", () => {
     const [, shard] = shardsWith('bet:1', cashOf(7), games);
     expect(shardsWith('bet:2', cashOf(7), games, payments)).toEqual([0, shard, shard]);
     expect(shardsWith('bet:3', games, cashOf(7))).toEqual([shard, 0]);
   });
 
-  it('are chosen by the reference where no player has a part', () => {
+  it('the reference determines the shard if the transfer involves no player', () => {
     const shards = counted.map(number => shardsWith(`jackpot:${number}`, games, payments));
     expect(new Set(shards.map(([shard]) => shard)).size).toBe(shardCount);
     for (const [first, second] of shards) expect(second).toBe(first);
   });
 });
 
-describe('the rows of several transfers', () => {
-  it('are locked each once and in one order, however the transfers are written', () => {
+describe('the row locks for several transfers', () => {
+  it('row locks include each row once and in a fixed order, however the transfers are written', () => {
     const legs = [cashOf(12), games, cashOf(3), payments, cashOf(7)];
     const [owners, kinds] = lockKeys([{ reference: 'a', legs }]);
     expect(owners).toEqual(['house', 'house', 'player:12', 'player:3', 'player:7']);

@@ -1,20 +1,25 @@
 import type { AccountRef } from './accounts.ts';
 
-/** How many rows a house account is kept in: two bets at once rarely meet in one. */
+/** Number of rows per house account. With several rows, concurrent bets rarely wait for the same row. */
 export const shardCount = 64;
 
-/** An account and the row of it that a transfer moves. */
+/** An account and the one of its shards that a transfer changes. */
 export interface ShardRef extends AccountRef {
   readonly shard: number;
 }
 
-/** What decides which rows a transfer moves: whom it is between and, without a player, its reference. */
+/**
+ * The data that determine which rows a transfer changes: its accounts and, if no player is involved, its reference.
+ */
 export interface Parties {
   readonly reference: string;
   readonly legs: readonly { readonly account: AccountRef }[];
 }
 
-/** The rows the legs move, in their order: a player's only one, the platform's by the player on the other side or else by the reference. */
+/**
+ * Returns each leg's row, in order. A player's account has only one row. A house account's shard is determined by the
+ * player in the transfer, or by the reference if there is no player.
+ */
 export function shardsOf({ reference, legs }: Parties): ShardRef[] {
   const player = legs.find(leg => leg.account.owner !== 'house');
   const shard = hashOf(player?.account.owner ?? reference) % shardCount;

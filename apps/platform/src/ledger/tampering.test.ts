@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What is broken. Each broken one says what breaks it, and no other has anything to say. */
+/** Returns the ids of the violated invariants. Also checks that only these have a `detail`. */
 async function broken(sql: Sql): Promise<string[]> {
   const checks = await checkInvariants(sql);
   for (const { intact, detail } of checks) {
@@ -29,7 +29,7 @@ async function broken(sql: Sql): Promise<string[]> {
   return checks.filter(check => !check.intact).map(({ id }) => id);
 }
 
-/** Each breaks one thing behind the ledger's back; the check must name it. */
+/** Each entry corrupts one thing by direct SQL. The checks must report exactly the listed invariants. */
 const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
   {
     what: 'a stored balance',
@@ -73,7 +73,7 @@ const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
 
 class Undone extends Error {}
 
-/** What is broken after work whose changes are taken back. */
+/** Returns the invariants that are violated after `work`, whose changes are then rolled back. */
 async function brokenBy(work: (tx: Tx) => Promise<void>): Promise<string[]> {
   const found: string[] = [];
   const changing = db.transaction(async tx => {
@@ -85,22 +85,28 @@ async function brokenBy(work: (tx: Tx) => Promise<void>): Promise<string[]> {
   return found;
 }
 
-describe('a ledger somebody changed', () => {
-  it.each(tampering)('is found out: $what [I1] [I2] [I3] [I4] [I5] [I8]', async ({ sql, broken: expected }) => {
-    expect(await broken(db)).toEqual([]);
-    const found = await brokenBy(async tx => {
-      await tx.query(
-        `ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE ledger_transfers DISABLE TRIGGER USER`,
-      );
-      await tx.query(sql);
-    });
-    expect(found).toEqual(expected);
-  });
+describe('tampering with the ledger', () => {
+  it.each(tampering)(
+    'tampering with the ledger violates an invariant: $what [I1] [I2] [I3] [I4] [I5] [I8]',
+    async ({ sql, broken: expected }) => {
+      expect(await broken(db)).toEqual([]);
+      const found = await brokenBy(async tx => {
+        await tx.query(
+          `ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE ledger_transfers DISABLE TRIGGER USER`,
+        );
+        await tx.query(sql);
+      });
+      expect(found).toEqual(expected);
+    },
+  );
 });
 
 type Move = readonly [kind: Transfer['kind'], reference: string, amount: bigint];
 
-/** Of a round, with the house's games; the amount is the player's. */
+/**
+ * A transfer of a round between the player and the house's games account. `amount` is the change to the player's
+ * balance.
+ */
 const ofRound = (kind: 'stake' | 'win' | 'roll_back', amount: bigint, more = ''): Move => [
   kind,
   `round:player:1:r:${kind}${more}`,
@@ -149,23 +155,26 @@ const histories: readonly { what: string; moves: readonly Move[]; broken: string
   },
 ];
 
-describe('what a ledger says of rounds and withdrawals', () => {
-  it.each(histories)('is looked at: $what [I6] [I7]', async ({ moves, broken: expected }) => {
-    const found = await brokenBy(async tx => {
-      const [cash, withheld] = [playerAccount(1, 'cash', 'EUR'), playerAccount(1, 'withheld', 'EUR')];
-      await openAccount(tx, withheld);
-      const transfers = moves.map(([kind, reference, amount]) => {
-        const [account, other] = reference.startsWith('round:')
-          ? [cash, houseAccount('games', 'EUR')]
-          : [withheld, kind === 'withdrawal_paid' ? houseAccount('payments', 'EUR') : cash];
-        const legs = [
-          { account, amount },
-          { account: other, amount: -amount },
-        ];
-        return { kind, reference, legs };
+describe('the invariants for rounds and withdrawals', () => {
+  it.each(histories)(
+    'the invariants for rounds and withdrawals judge this case correctly: $what [I6] [I7]',
+    async ({ moves, broken: expected }) => {
+      const found = await brokenBy(async tx => {
+        const [cash, withheld] = [playerAccount(1, 'cash', 'EUR'), playerAccount(1, 'withheld', 'EUR')];
+        await openAccount(tx, withheld);
+        const transfers = moves.map(([kind, reference, amount]) => {
+          const [account, other] = reference.startsWith('round:')
+            ? [cash, houseAccount('games', 'EUR')]
+            : [withheld, kind === 'withdrawal_paid' ? houseAccount('payments', 'EUR') : cash];
+          const legs = [
+            { account, amount },
+            { account: other, amount: -amount },
+          ];
+          return { kind, reference, legs };
+        });
+        await postAll(tx, testDeps(), transfers);
       });
-      await postAll(tx, testDeps(), transfers);
-    });
-    expect(found).toEqual(expected);
-  });
+      expect(found).toEqual(expected);
+    },
+  );
 });

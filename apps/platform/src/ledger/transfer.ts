@@ -19,7 +19,7 @@ export type TransferKind =
   | 'jackpot_contribution'
   | 'jackpot_win';
 
-/** Money moving: minus leaves the account, plus arrives. Minor units. */
+/** One side of a transfer, in minor units. A negative amount leaves the account, a positive one is added to it. */
 export interface Leg {
   readonly account: AccountRef;
   readonly amount: bigint;
@@ -29,11 +29,14 @@ export interface Transfer {
   readonly kind: TransferKind;
   /** Globally unique (I5), derived by the caller from the cause: `round:{owner}:{round}:stake`, `payment:{id}`. */
   readonly reference: string;
-  /** Sum 0 per currency (I1). */
+  /** The transfer's sides. Their amounts sum to 0 in each currency [I1]. */
   readonly legs: readonly Leg[];
 }
 
-/** What became of a leg's account. `seq` counts its entries: of two balances the one with the higher `seq` is newer. */
+/**
+ * The resulting balance of a leg's account. `seq` counts the account's entries, so the balance with the higher `seq`
+ * is newer.
+ */
 export interface LegBalance {
   readonly account: AccountRef;
   readonly balance: bigint;
@@ -41,9 +44,10 @@ export interface LegBalance {
 }
 
 /**
- * `posted`: all of it. `not_enough_money`: nothing, a player's account would fall below 0. `duplicate`: nothing, a
- * reference is known; balances are as they stand. Balances are in the order of the transfers' legs, as are those
- * `before`; a house account's is its shard's.
+ * `posted`: everything was written. `not_enough_money`: nothing was written, because a player's account would fall
+ * below 0. `duplicate`: nothing was written, because a reference already exists; balances are the current ones.
+ * `balances` and `before` are in the order of the transfers' legs. For a house account they are the balance of the
+ * shard used.
  */
 export type Posted =
   | {

@@ -1,13 +1,13 @@
 import type { AccountState, Entry } from './entries.ts';
 import type { Transfer } from './transfer.ts';
 
-/** How many parameters `writeTransfers` takes. */
+/** Number of parameters of `writeTransfers`. */
 export const writePlaces = 13;
 
 /**
- * The parts of a statement that write transfers, for `WITH`, taking `writeValues` from `$place` on. They write all of it
- * or, where a reference is known (I5), nothing: then `fresh` is empty. The locks of a statement before make sure that
- * this one sees every post that went before it on these accounts.
+ * Returns the `WITH` parts of a statement that writes transfers, with `writeValues` as parameters starting at number
+ * `place`. They write everything or, if a reference already exists [I5], nothing; `fresh` is then empty. An earlier
+ * statement must have locked the accounts, so that this statement reads every earlier post on them.
  */
 export const writeTransfers = (place: number): string => {
   const at = (offset: number): string => `$${place + offset}`;
@@ -30,7 +30,7 @@ export const writeTransfers = (place: number): string => {
   )`;
 };
 
-/** What `writeTransfers` takes, in its order. */
+/** Returns the parameters of `writeTransfers`, in order. */
 export function writeValues(
   transfers: readonly Transfer[],
   entries: readonly Entry[],

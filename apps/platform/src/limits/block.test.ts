@@ -13,11 +13,11 @@ it.each([
   ['one limit of several that is reached', [loss(1n), loss(0n)], 'limit_reached'],
   ['a cooling-off, before a limit', [loss(0n), coolingOff], 'cooling_off'],
   ['an exclusion, before all else', [loss(0n), coolingOff, exclusion], 'self_excluded'],
-] as const)('what keeps a player with %s from playing is told [STATE-049]', (_with, limits, block) => {
+] as const)('blockOf returns the strongest block of a player with %s [STATE-049]', (_with, limits, block) => {
   expect(blockOf(limits)).toBe(block);
 });
 
-it('a loss limit of nothing is reached from the first moment, in its currency alone', () => {
+it('a loss limit of zero is reached immediately, and only in its own currency', () => {
   expect(reachedLossLimit('EUR')).toEqual({
     type: 'loss',
     period: 'day',

@@ -1,9 +1,9 @@
 import type { Tx } from '../database/database.ts';
 import type { LimitRow } from './limits-of.ts';
 
-/** A limit in force as a change finds it: what it was set to, in one currency or in minutes. */
+/** A limit in force, in the form needed for changing it: with its amount in one currency, or its minutes. */
 export interface CurrentLimit extends Pick<LimitRow, 'id' | 'type' | 'period' | 'minutes'> {
-  /** Null: it has no amount in that currency. */
+  /** Currency of the amount; `null` if the limit has no amount in the requested currency. */
   readonly currency: string | null;
   readonly amount: bigint | null;
 }
@@ -11,7 +11,10 @@ export interface CurrentLimit extends Pick<LimitRow, 'id' | 'type' | 'period' | 
 const columns = 'l.id, l.type, l.period, l.minutes, a.currency, a.amount';
 const inForce = 'l.player_id = $1 AND (l.ends_at IS NULL OR l.ends_at > $2)';
 
-/** The limit of a type and period; where there are several, the one that allows least in the currency. */
+/**
+ * The limit in force with this type and period. If there are several, returns the one that allows the least in the
+ * currency. `null` if there is none.
+ */
 export async function limitOfKind(
   tx: Tx,
   playerId: number,
@@ -27,7 +30,10 @@ export async function limitOfKind(
   return row ?? null;
 }
 
-/** A player's own limit by its id, with its amount in a currency; null: its first amount. */
+/**
+ * A player's limit in force by its id, with its amount in `currency`, or its first amount if `currency` is `null`.
+ * Returns `null` if there is no such limit.
+ */
 export async function limitById(
   tx: Tx,
   playerId: number,

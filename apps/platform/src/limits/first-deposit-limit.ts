@@ -5,7 +5,10 @@ import type { Deps } from '../core/deps.ts';
 import { sizes } from './changes/change-limit.ts';
 import { setLimit } from './set-limit.ts';
 
-/** The limit a player sets while registering is in force from the first moment [C1, C2], and in the trail [C36]. */
+/**
+ * Immediately puts the deposit limit that a player chose at registration in force [C1, C2], with an audit entry
+ * [C36].
+ */
 export const setFirstDepositLimit =
   (deps: Deps): SignedUpListener =>
   async (tx, { playerId, form, ip }) => {

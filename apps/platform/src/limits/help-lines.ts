@@ -9,6 +9,6 @@ const HelpLines = z.strictObject({
 
 const lines = readConfigFile('help-lines.json', HelpLines);
 
-/** Who helps in a country; where none is listed, those who help anywhere. */
+/** A country's helplines, or, if none is listed, the helplines that serve every country. */
 export const helpLines = (country: string | null): readonly HelpLine[] =>
   (country === null ? undefined : lines.countries[country]) ?? lines.anywhere;

@@ -16,7 +16,7 @@ let player: TestCaller;
 let playerId: number;
 const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
-  // The money of the seed is older than a day's window.
+  // Moves the seed's transfers out of a one-day window.
   platform.clock.advance(2 * dayMs);
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
@@ -43,13 +43,13 @@ const eur = (amount: bigint) => [{ currency: 'EUR', amount }];
 const usedOf = async (type: string) =>
   (await list()).body.find(limit => limit.type === type)?.accounts[0]?.current_value_amount_cents;
 
-describe('the limits in force', () => {
-  it('are the player’s own: none at first, and a guest has no list [CALL-076]', async () => {
+describe("a player's limits in force", () => {
+  it('a player has no limits at first, and a guest has no list of limits [CALL-076]', async () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
     expect((await list(platform.caller())).status).toBe(401);
   });
 
-  it('tell type, period, amount and what was used of it in its window, and when more is left [C6] [CALL-076] [ENTITY-015]', async () => {
+  it('the list of limits shows type, period, amount, the amount used in the window, and when more becomes available [C6] [CALL-076] [ENTITY-015]', async () => {
     await set({ type: 'deposit', period: 'day', accounts: eur(10_000n) });
     await set({ type: 'wager', period: 'week', accounts: eur(5_000n) });
     await set({ type: 'loss', period: 'month', accounts: eur(3_000n) });
@@ -83,7 +83,7 @@ describe('the limits in force', () => {
     expect(await usedOf('wager')).toBe(400);
   });
 
-  it('count what was lost and wagered in a second currency, at the platform’s rate [C7]', async () => {
+  it("limits count losses and wagers in a second currency at the platform's rate [C7]", async () => {
     const before = (await list()).body.map(({ accounts }) => Number(accounts[0]?.current_value_amount_cents));
     await platform.db.transaction(async tx => {
       for (const [kind, amount] of [
@@ -100,11 +100,11 @@ describe('the limits in force', () => {
         });
     });
     const after = (await list()).body.map(({ accounts }) => Number(accounts[0]?.current_value_amount_cents));
-    // CAD 10.01 is EUR 6.62662, CAD 5.00 are EUR 3.31: rounded against who wagered and lost.
+    // CAD 10.01 is EUR 6.62662 and CAD 5.00 is EUR 3.31; the amounts are rounded against the player.
     expect(after.map((value, at) => value - (before[at] ?? 0))).toEqual([0, 663, 331]);
   });
 
-  it('come in every type and period of the entity, a break with its end [CALL-076] [D8] [ENTITY-015]', async () => {
+  it('the list of limits covers every type and period of the entity, and shows when a break ends [CALL-076] [D8] [ENTITY-015]', async () => {
     const endsAt = new Date(platform.clock.now().getTime() + 600_000);
     for (const period of Object.keys(periods) as Period[]) await set({ type: 'loss', period, accounts: eur(1n) });
     await set({ type: 'session', endsAt });
@@ -125,7 +125,7 @@ describe('the limits in force', () => {
     expect((await list()).body.some(limit => limit.type === 'coolingoff')).toBe(false);
   });
 
-  it('name a limit of nothing with its currency, for the player it holds [CALL-076]', async () => {
+  it('the list of limits shows the currency of a limit of zero [CALL-076]', async () => {
     const limited = await signInDemo(platform, 'limited@liftoff.test');
     const [limit] = (await list(limited)).body;
     expect(limit).toMatchObject({
@@ -134,7 +134,7 @@ describe('the limits in force', () => {
     });
   });
 
-  it('are the one chosen at sign-up from the first moment, or none [CALL-076] [C1]', async () => {
+  it('a deposit limit chosen at registration is in force immediately [CALL-076] [C1]', async () => {
     const signedUp = async (email: string, more: object) => {
       const caller = platform.caller();
       const user = { ...signUpForm, email, ...more };
@@ -149,7 +149,7 @@ describe('the limits in force', () => {
     expect(await signedUp('free@example.com', {})).toEqual([]);
   });
 
-  it('are ended and put in place by the console, one block for another [CALL-076]', async () => {
+  it('the console replaces the limits in force with another block, or ends them [CALL-076]', async () => {
     const email = 'vip@liftoff.test';
     const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
     const vip = await signInDemo(platform, email);
@@ -167,7 +167,7 @@ describe('the limits in force', () => {
   });
 });
 
-it('a casino that has just been opened answers the calls of limits, and follows its players for harm [CALL-076] [CALL-079] [C42]', async () => {
+it('a newly opened platform responds to the calls about limits and watches its players for harm [CALL-076] [CALL-079] [C42]', async () => {
   const opened = await testPlatform({ seed: 'small' });
   try {
     const own = ownLimits(opened);

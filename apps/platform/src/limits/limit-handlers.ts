@@ -18,11 +18,10 @@ import { beginOwnBreak, breakEnd } from './exclusion/own-break.ts';
 import { parseLimitRequest } from './parse-limit-request.ts';
 import { answerCheck, realityCheckView, setInterval } from './reality-check.ts';
 
-/** The calls of the limits noun. */
 export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<typeof limits> {
   const { db, deps } = platform;
 
-  /** Changes a player's limits under the lock on their row; answers the limit as it stands then. */
+  /** Changes a player's limits under the lock on their row, and returns the limit after the change. */
   const change = async (
     tx: Tx,
     of: { playerId: number; ip: string },
@@ -75,7 +74,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
       );
       if (!isRefused(answer) && (request.type === 'selfexclusion' || body.sign_out === true)) {
         call.setHeader('set-cookie', endedSessionCookie());
-        // The browser forgets what it kept of the player [A10].
+        // Makes the browser delete all data it has stored about the player [A10].
         call.setHeader('clear-site-data', '"storage"');
       }
       return answer;

@@ -45,23 +45,26 @@ const reported = (type: MoneyLimit, left_cents: number, until: Date | null, curr
   limit: { type, period: 'day', currency, left_cents, until: until?.toISOString() ?? null },
 });
 
-describe('a stake that limits refuse is told', () => {
+describe('the refusal of a stake because of a limit', () => {
   it.each([
     ['loss', 300n, 200n],
     ['wager', 200n, 300n],
-  ] as const)('of %s, which leaves least of several', async (type, wager, loss) => {
-    await limit('wager', wager);
-    await limit('loss', loss);
-    expect(await refused()).toEqual(reported(type, 200, null));
-  });
+  ] as const)(
+    'a refused stake reports the %s limit if that one leaves the least of several limits',
+    async (type, wager, loss) => {
+      await limit('wager', wager);
+      await limit('loss', loss);
+      expect(await refused()).toEqual(reported(type, 200, null));
+    },
+  );
 
-  it('of loss before wager where both leave the same', async () => {
+  it('a refused stake reports the loss limit rather than a wager limit that leaves the same amount', async () => {
     await limit('wager', 200n);
     await limit('loss', 200n);
     expect(await refused()).toEqual(reported('loss', 200, null));
   });
 
-  it('of a deposit limit only where that is reached', async () => {
+  it('a refused stake reports a deposit limit only if it is reached', async () => {
     await limit('deposit', 100n);
     await limit('loss', 500n);
     expect(await refused()).toEqual(reported('loss', 500, null));
@@ -69,20 +72,20 @@ describe('a stake that limits refuse is told', () => {
     expect(await refused()).toEqual(reported('deposit', 0, new Date(clock.now().getTime() + dayMs)));
   });
 
-  it('when the oldest stake that counts leaves the window, and what is left in another currency', async () => {
+  it("a refused stake reports when the oldest counted stake leaves the window, and the amount left in the stake's currency", async () => {
     await move('deposit', 1_000n);
     await limit('wager', 1_000n);
     const oldest = clock.now().getTime();
     await move('stake', -100n);
     clock.advance(1_000);
     await move('stake', -238n);
-    // EUR 6.62 are CAD 10.00.
+    // EUR 6.62 is CAD 10.00.
     expect(await refused('CAD')).toEqual(reported('wager', 1_000, new Date(oldest + dayMs), 'CAD'));
     clock.advance(dayMs - 1_000);
     expect(await refused()).toEqual(reported('wager', 762, new Date(oldest + 1_000 + dayMs)));
   });
 
-  it('no moment where what counts never leaves', async () => {
+  it('a refused stake reports no time if the counted stakes never leave the window', async () => {
     await move('deposit', 1_000n);
     await limit('loss', 300n, 'forever');
     clock.advance(1);
@@ -90,7 +93,7 @@ describe('a stake that limits refuse is told', () => {
     expect(await refused()).toMatchObject({ limit: { period: 'forever', left_cents: 200, until: null } });
   });
 
-  it('nothing more where no limit is of money, or the currency is none of the platform', async () => {
+  it('a refused stake reports no details if no money limit applies or the platform does not know the currency', async () => {
     expect(await refused()).toEqual({ refused: 'limit_reached' });
     await limit('deposit', 100n);
     expect(await refused()).toEqual({ refused: 'limit_reached' });
@@ -100,7 +103,7 @@ describe('a stake that limits refuse is told', () => {
   });
 });
 
-it('a limit that is put in force tells its player’s screens which type it is [C2]', async () => {
+it("a new limit notifies the player's screens of the limit's type [C2]", async () => {
   await limit('wager', 100n);
   const rows = await db.query('SELECT data FROM outbox WHERE channel = $1', [`game_limits#${playerId}`]);
   expect(rows).toEqual([{ data: { type: 'wager' } }]);

@@ -9,8 +9,8 @@ import { moreLeftAt } from './more-left.ts';
 import type { MoneyLimit } from './window.ts';
 
 /**
- * `limit_reached` of a stake, with the limit that leaves least of those that stand in its way: of loss and wager, and one
- * of deposits where it is reached, since a reached limit of any kind stops play.
+ * The `limit_reached` refusal of a stake, with the limit that leaves the least. Loss and wager limits are considered,
+ * and deposit limits only if they are reached, because a reached limit of any kind stops play.
  */
 export async function stakeRefused(
   sql: Sql,
@@ -31,8 +31,8 @@ export async function stakeRefused(
 }
 
 /**
- * `limit_reached` with what the limit that binds still leaves, in the currency that was asked in, and when less counts
- * under it. That moment is null where nothing counts yet or ever leaves.
+ * The `limit_reached` refusal, with the amount that the strictest limit leaves in the requested currency, and when
+ * more becomes available. That time is `null` if nothing counts yet or if counted amounts never leave the window.
  */
 export async function limitReached(
   sql: Sql,

@@ -5,7 +5,7 @@ import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { behindLock, type Contender } from '../testing/race.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-/** Changes of one limit at the same moment, and a bet at the moment it falls. */
+/** Tests of concurrent changes of one limit, and of a bet while the limit is lowered. */
 const dayMs = 86_400_000;
 
 let own: OwnLimits;
@@ -23,8 +23,8 @@ beforeEach(async () => {
 const waiting = <T>(run: () => Promise<T>): Contender<T> => ({ run, waits: true });
 const ofPlayer = () => ({ text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] });
 
-describe('two at once', () => {
-  it('that set the first limit of a kind make one, the second changes it [C2]', async () => {
+describe('concurrent changes of a limit', () => {
+  it('two concurrent requests for a first limit create one limit, and the second request changes it [C2]', async () => {
     const answers = await behindLock(platform.db, ofPlayer(), [
       waiting(() => own.loss(5_000)),
       waiting(() => own.loss(4_000)),
@@ -33,7 +33,7 @@ describe('two at once', () => {
     expect(await own.list()).toMatchObject([{ id: answers[0].body.id, accounts: [{ amount_cents: 4_000 }] }]);
   });
 
-  it('that lower a limit leave the lower amount, in either order [C2]', async () => {
+  it('two concurrent requests that lower a limit leave the lower amount, in either order [C2]', async () => {
     for (const [first, second] of [
       [4_000, 3_000],
       [2_000, 2_500],
@@ -45,7 +45,7 @@ describe('two at once', () => {
     }
   });
 
-  it('that raise a limit leave one change that waits, and one token that lives [C3]', async () => {
+  it('two concurrent requests that raise a limit leave one pending change and one valid token [C3]', async () => {
     await own.loss(1_000);
     await behindLock(platform.db, ofPlayer(), [waiting(() => own.loss(8_000)), waiting(() => own.loss(9_000))]);
     expect(await own.list()).toMatchObject([
@@ -58,7 +58,7 @@ describe('two at once', () => {
     expect(said.toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('that confirm with one token raise a limit once [C3] [A17]', async () => {
+  it('two concurrent confirmations with the same token raise a limit only once [C3] [A17]', async () => {
     await own.loss(1_000);
     await own.loss(9_000);
     const [token = ''] = await own.tokens();
@@ -70,7 +70,7 @@ describe('two at once', () => {
     expect(said.map(({ status }) => status)).toEqual([200, 422]);
   });
 
-  it('of which one confirms a raise and one lowers leave the lower amount [C2] [C3]', async () => {
+  it('a confirmed raise and a concurrent reduction leave the lower amount, in either order [C2] [C3]', async () => {
     for (const confirmsFirst of [true, false]) {
       await platform.db.query('DELETE FROM user_limit_accounts');
       await platform.db.query('DELETE FROM user_limits');
@@ -86,7 +86,7 @@ describe('two at once', () => {
   });
 });
 
-it('a bet that waits while a limit falls goes by the lower one [C2] [I9]', async () => {
+it('a bet that is waiting while a limit is lowered is checked against the lower limit [C2] [I9]', async () => {
   await own.loss(5_000);
   const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
   platform.clock.advance(10_000);

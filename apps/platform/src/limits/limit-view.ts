@@ -6,7 +6,7 @@ import { moreLeftAt } from './more-left.ts';
 import { waitingChanges, type WaitingChange } from './changes/waiting-changes.ts';
 import { isMoneyLimit } from './window.ts';
 
-/** The limits in force for a player as they go out, each with the change that waits for it (ENTITY-015, C3, C6). */
+/** A player's limits in force in the form that the API returns, each with its pending change. */
 export async function limitViews(sql: Sql, playerId: number, now: Date): Promise<UserLimit[]> {
   const limits = await limitsOf(sql, playerId, now);
   const waiting = await waitingChanges(sql, playerId, now);
@@ -21,7 +21,7 @@ export async function limitViews(sql: Sql, playerId: number, now: Date): Promise
   return views;
 }
 
-/** One of them. Throws where it is not in force. */
+/** One of the limits that `limitViews` returns. Throws if the limit is not in force. */
 export async function limitView(sql: Sql, playerId: number, id: bigint, now: Date): Promise<UserLimit> {
   const view = (await limitViews(sql, playerId, now)).find(limit => limit.id === String(id));
   if (view === undefined) throw new Error(`Limit ${id} is not in force`);

@@ -4,12 +4,12 @@ import { exchangeRates } from '../market/exchange-rates.ts';
 import type { Period } from './periods.ts';
 import { isMoneyLimit, usedOf } from './window.ts';
 
-/** A limit in force, with what was used of it in its window. */
+/** A limit in force, with the amount used in its window. */
 export interface ActiveLimit extends LimitState {
   readonly id: bigint;
   readonly period: Period;
   readonly endsAt: Date | null;
-  /** Of a session limit: how long a visit may last. */
+  /** Maximum length of a session in minutes; `null` for other types of limit. */
   readonly minutes: number | null;
 }
 
@@ -25,10 +25,10 @@ export interface LimitRow {
 }
 
 /**
- * The limits in force for a player now, each with its current value from the ledger: what was lost, wagered or
- * deposited within the last period, at any moment (a rolling window, so that no reset opens it twice) [C4, C6], in all
- * currencies together at the platform's rates [C7]. A limit is in force once it is written: a clock that is set back opens
- * none of them [B16].
+ * A player's limits in force, each with its current use computed from the ledger: the amount lost, wagered or
+ * deposited within the last period. The window is rolling, so that no reset makes the limit available twice [C4, C6],
+ * and it adds up all currencies at the platform's rates [C7]. A limit is in force as soon as it is written, so
+ * setting the clock back does not lift it [B16].
  */
 export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<ActiveLimit[]> {
   const rows = await sql.query<LimitRow>(
@@ -61,7 +61,7 @@ export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<A
 
 export type Block = 'self_excluded' | 'cooling_off' | 'limit_reached';
 
-/** What keeps a player from playing, the weightiest first; null: nothing (STATE-049, STATE-050, GUARD-010). */
+/** The strongest block that keeps a player from playing; `null` if there is none. */
 export function blockOf(limits: readonly LimitState[]): Block | null {
   if (limits.some(limit => limit.type === 'selfexclusion')) return 'self_excluded';
   if (limits.some(limit => limit.type === 'coolingoff')) return 'cooling_off';

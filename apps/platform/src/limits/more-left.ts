@@ -3,12 +3,13 @@ import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
 import { leavingAfter, usedOf, type LimitUse } from './window.ts';
 
-/** The moments that are read at first: among so few there nearly always is the one. */
+/** Number of moments that are read first; the result is nearly always among them. */
 const fewMoments = 100;
 
 /**
- * The first moment at which less counts under a limit of a currency than now [C6]; null where nothing counts or ever
- * leaves. What leaves need not be less: under a loss limit a win may leave before a stake.
+ * When the amount that counts towards a limit in a currency first becomes lower than now [C6]; `null` if no amount
+ * counts or counted amounts never leave the window. A transfer that leaves the window does not always lower the
+ * amount: under a loss limit, a win can leave before a stake.
  */
 export async function moreLeftAt(sql: Sql, of: LimitUse, currency: string): Promise<Date | null> {
   if (of.period === 'forever') return null;

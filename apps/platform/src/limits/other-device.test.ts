@@ -4,13 +4,16 @@ import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { listenFor, openSocket, type TestSocket } from '../testing/sockets.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-/* What a player does on one device is so on every other, whose page is told, within two seconds by the clock on the wall. */
+/*
+ * Tests that a player's change on one device applies on every other device, whose page is notified, within two
+ * seconds of real time.
+ */
 const withinMs = 2_000;
 const spin = { engine: 'slot', stake_cents: 20 };
 
 let platform: TestPlatform;
 let sockets: Awaited<ReturnType<typeof listenFor>>;
-/** Where the player acts, and where they have the site and a game open as well. */
+/** `here` is the device on which the player acts; `there` is another one, with the site and a game open. */
 let here: TestCaller;
 let there: TestCaller;
 let thereFrame: OpenedFrame;
@@ -34,7 +37,7 @@ afterEach(async () => {
 });
 
 const told = () => page.received.map(({ data }) => data);
-/** Milliseconds from now until it is so. */
+/** Runs `doing`, and returns the milliseconds until `isSo` is true. */
 async function until(isSo: () => boolean | Promise<boolean>, doing: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await doing();
@@ -46,23 +49,26 @@ it.each([
   ['loss', { amount_cents: 0 }],
   ['wager', { amount_cents: 0 }],
   ['deposit', { amount_cents: 0 }],
-])('a limit of %s holds on the other device at once, whose page is told of it [B20] [C2]', async (type, amount) => {
-  const limit = { type, period: 'day', currency: 'EUR', ...amount };
-  const took = await until(
-    () => told().length > 0,
-    async () => expect((await here.send('POST', '/api/user_limits', limit)).status).toBe(201),
-  );
-  expect(took).toBeLessThan(withinMs);
-  expect(told()).toEqual([{ type }]);
-  const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
-  const refused =
-    type === 'deposit'
-      ? await there.send('POST', '/payments/deposits', body)
-      : await thereFrame.bet(randomUUID(), spin);
-  expect(refused).toMatchObject({ status: 403, body: { refusal: 'limit_reached' } });
-});
+])(
+  'a %s limit applies on another device immediately, and the page there is notified [B20] [C2]',
+  async (type, amount) => {
+    const limit = { type, period: 'day', currency: 'EUR', ...amount };
+    const took = await until(
+      () => told().length > 0,
+      async () => expect((await here.send('POST', '/api/user_limits', limit)).status).toBe(201),
+    );
+    expect(took).toBeLessThan(withinMs);
+    expect(told()).toEqual([{ type }]);
+    const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+    const refused =
+      type === 'deposit'
+        ? await there.send('POST', '/payments/deposits', body)
+        : await thereFrame.bet(randomUUID(), spin);
+    expect(refused).toMatchObject({ status: 403, body: { refusal: 'limit_reached' } });
+  },
+);
 
-it('a pause holds on the other device at once, whose page is told of it [B20] [C11]', async () => {
+it('a cooling-off applies on another device immediately, and the page there is notified [B20] [C11]', async () => {
   const pause = { type: 'coolingoff', period: 'day' };
   const took = await until(
     () => told().length > 0,
@@ -77,7 +83,7 @@ it('a pause holds on the other device at once, whose page is told of it [B20] [C
 it.each([
   ['a self-exclusion', { type: 'selfexclusion', period: 'forever', password: 'Liftoff-2026!' }],
   ['a pause of one press', { type: 'coolingoff', period: 'day', sign_out: true }],
-])('%s ends the session, the socket and the game of the other device [B20] [C12] [C16]', async (_what, request) => {
+])('%s ends the session, the socket and the game on another device [B20] [C12] [C16]', async (_what, request) => {
   const began = performance.now();
   expect((await here.send('POST', '/api/user_limits', request)).status).toBe(201);
   expect(await page.closed).toBe(3503);
@@ -86,7 +92,7 @@ it.each([
   expect((await thereFrame.bet(randomUUID(), spin)).status).toBe(401);
 });
 
-it('a device that is signed out from another loses its session, its socket and its game [B20] [A11]', async () => {
+it('a device that is signed out from another device loses its session, its socket and its game [B20] [A11]', async () => {
   const listed = await there.send<{ id: string; current: boolean }[]>('GET', '/api/player/sessions');
   const mine = listed.body.find(({ current }) => current)?.id;
   const began = performance.now();

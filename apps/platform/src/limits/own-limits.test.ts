@@ -7,7 +7,7 @@ import { openFrameOf } from '../testing/play.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { setLimit } from './set-limit.ts';
 
-/** Limits a player sets, lowers and ends by themselves. */
+/** Tests of limits that players set, lower and end themselves. */
 const dayMs = 86_400_000;
 
 let own: OwnLimits;
@@ -25,9 +25,9 @@ const later = (ms: number) => new Date(platform.clock.now().getTime() + ms).toIS
 const amountOf = (limit: UserLimit | undefined) => limit?.accounts[0]?.amount_cents;
 const invalid = (token: string) => ({ status: 422, body: { refusal: 'invalid', errors: { token: [token] } } });
 
-describe('a limit of one’s own', () => {
+describe("a player's own limits", () => {
   it.each(['loss', 'wager', 'deposit'])(
-    'of %s is set in every period, read, lowered and ended [C1] [CALL-077] [D8]',
+    'a %s limit can be set for every period, read, lowered and ended [C1] [CALL-077] [D8]',
     async type => {
       for (const [at, period] of LimitPeriod.options.entries()) {
         const made = await own.set({ type, period, currency: 'EUR', amount_cents: 5_000 + at });
@@ -47,7 +47,7 @@ describe('a limit of one’s own', () => {
     },
   );
 
-  it('of a session is kept in minutes, for each visit [C1] [CALL-077]', async () => {
+  it('a session limit is stored in minutes and applies to each session [C1] [CALL-077]', async () => {
     const made = await own.set({ type: 'session', period: 'day', minutes: 90 });
     expect(made).toMatchObject({ status: 201, body: { type: 'session', minutes: 90, accounts: [], resets_at: null } });
     expect((await own.set({ type: 'session', period: 'day', minutes: 60 })).body).toMatchObject({
@@ -66,7 +66,7 @@ describe('a limit of one’s own', () => {
     expect(await own.only()).toMatchObject({ minutes: 120, pending: null });
   });
 
-  it('in a second currency stands beside the first, and both hold [C7]', async () => {
+  it('a limit in a second currency applies in addition to the first [C7]', async () => {
     await own.loss(5_000);
     const { body } = await own.loss(9_000, 'day', 'CAD');
     expect(body.accounts.map(({ currency, amount_cents }) => [currency, amount_cents])).toEqual([
@@ -97,7 +97,7 @@ describe('a limit of one’s own', () => {
     ['more than there is', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 1e14 + 1 }, 'amount_cents'],
     ['half an amount', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 0.5 }, 'amount_cents'],
     ['less than nothing', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: -1 }, 'amount_cents'],
-  ])('with %s is refused, and nothing is set', async (_what, body, field) => {
+  ])('a limit with %s is refused, and nothing is set', async (_what, body, field) => {
     const answer = await player.send<{ errors: object }>('POST', '/api/user_limits', body);
     expect(answer).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
     expect(answer.body.errors).toEqual({
@@ -107,7 +107,7 @@ describe('a limit of one’s own', () => {
   });
 
   it.each([['-1'], ['1.5'], ['1e309'], ['"1e3"'], ['"٣"'], ['null'], ['[100]']])(
-    'of the amount %s is refused, and nothing is set [A25]',
+    'a limit of the amount %s is refused, and nothing is set [A25]',
     async amount => {
       const body = `{"type":"loss","period":"day","currency":"EUR","amount_cents":${amount}}`;
       expect((await player.send('POST', '/api/user_limits', body)).status).toBe(422);
@@ -115,7 +115,7 @@ describe('a limit of one’s own', () => {
     },
   );
 
-  it('takes no field that is not the player’s to say [A20]', async () => {
+  it('a limit request accepts no field that the player may not set [A20]', async () => {
     const more = { starts_at: '2030-01-01T00:00:00Z', player_id: 1, ends_at: later(1), current_value_amount_cents: -9 };
     for (const [field, value] of Object.entries(more)) {
       const body = { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 1, [field]: value };
@@ -124,7 +124,7 @@ describe('a limit of one’s own', () => {
     expect(await own.list()).toEqual([]);
   });
 
-  it('says when more is left: as the oldest amount leaves the window [C6]', async () => {
+  it('a limit reports when more becomes available, which is when the oldest amount leaves the window [C6]', async () => {
     expect((await own.loss(5_000)).body.resets_at).toBeNull();
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a limit of one’s own', () => {
     expect((await own.only()).resets_at).toBe(at);
   });
 
-  it('is written once for a key, and a key of another limit is refused [A24]', async () => {
+  it('a limit is written once per idempotency key, and a key that was used for another limit is refused [A24]', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 5_000 };
     const first = await own.set(body, key);
@@ -147,7 +147,7 @@ describe('a limit of one’s own', () => {
     });
   });
 
-  it('of a session that has no minutes yet gets those it is given, at once [C2]', async () => {
+  it('a session limit without minutes gets the requested minutes immediately [C2]', async () => {
     const id = await playerId();
     await platform.db.transaction(tx =>
       setLimit(tx, platform.deps, id, { type: 'session', period: 'day', endsAt: null, accounts: [] }),
@@ -159,8 +159,8 @@ describe('a limit of one’s own', () => {
   });
 });
 
-describe('a lower limit', () => {
-  it('holds for the next bet and the next deposit, in the frame that is open [C2]', async () => {
+describe('lowering a limit', () => {
+  it('a lower limit applies to the next bet in an open frame and to the next deposit [C2]', async () => {
     await own.loss(5_000);
     await own.set({ type: 'deposit', period: 'week', currency: 'EUR', amount_cents: 50_000 });
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
@@ -180,7 +180,7 @@ describe('a lower limit', () => {
     });
   });
 
-  it('counts from when the limit began: one for ever does not begin anew with it [C4]', async () => {
+  it('lowering an open-ended limit keeps the amount counted since the limit began [C4]', async () => {
     await own.loss(5_000, 'forever');
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     platform.clock.advance(10_000);
@@ -191,7 +191,7 @@ describe('a lower limit', () => {
     expect((await own.only()).accounts[0]?.current_value_amount_cents).toBe(before);
   });
 
-  it('takes back the raise that waits, and its token is dead for good [C3] [A17]', async () => {
+  it("a lower limit drops a pending raise, and the raise's token never works again [C3] [A17]", async () => {
     await own.loss(5_000);
     await own.loss(9_000);
     const token = await own.mailed();
@@ -202,14 +202,14 @@ describe('a lower limit', () => {
     expect(amountOf(await own.only())).toBe(4_000);
   });
 
-  it('of the same amount takes back what waits too, and changes nothing else', async () => {
+  it('setting the same amount also drops a pending change, but changes nothing else', async () => {
     await own.loss(5_000);
     await own.loss(9_000);
     expect((await own.loss(5_000)).body).toMatchObject({ pending: null, accounts: [{ amount_cents: 5_000 }] });
   });
 });
 
-it('every change is in the audit trail with who, from where, what it was and what it is [C36]', async () => {
+it('every change of a limit is recorded in the audit trail with its actor, IP address, old value and new value [C36]', async () => {
   const { id } = (await own.loss(5_000)).body;
   await own.loss(4_000);
   await own.loss(9_000);
@@ -243,7 +243,7 @@ it('every change is in the audit trail with who, from where, what it was and wha
   expect(await firstBrokenAuditLine(platform.db)).toBeNull();
 });
 
-it('the minutes of a session and the end of a limit are in the audit trail as well [C36]', async () => {
+it('changes of session minutes and the removal of a limit are also recorded in the audit trail [C36]', async () => {
   const { id } = (await own.set({ type: 'session', period: 'day', minutes: 90 })).body;
   await own.set({ type: 'session', period: 'day', minutes: 60 });
   await own.set({ type: 'session', period: 'day', minutes: 60 });
@@ -263,7 +263,7 @@ it('the minutes of a session and the end of a limit are in the audit trail as we
   ]);
 });
 
-it('every change is a fact, and told to the player’s screens [C2]', async () => {
+it("every change of a limit is recorded as a fact and sent to the player's screens [C2]", async () => {
   const rows = async (text: string) => (await platform.db.query(text)).length;
   const id = await playerId();
   const counts = async () => {

@@ -6,7 +6,7 @@ import { refuse, type Refused } from '../core/call.ts';
 import type { Break } from './exclusion/breaks.ts';
 import { isMoneyLimit, type MoneyLimit } from './window.ts';
 
-/** What a player asks for, its parts being those of its type. */
+/** A limit that a player requests; its fields depend on its kind. */
 export type LimitRequest =
   | { readonly kind: 'money'; type: MoneyLimit; period: LimitPeriod; currency: string; amount: bigint }
   | { readonly kind: 'session'; type: 'session'; period: 'day'; minutes: number }
@@ -21,7 +21,10 @@ export type LimitRequest =
 const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
 
-/** Reads the body of `setLimit`; `invalid` where a part is missing, or is of another type's. */
+/**
+ * Parses the body of `setLimit`. Refuses with `invalid` if a field is missing, belongs to another type of limit, or
+ * is too large.
+ */
 export function parseLimitRequest(body: Input<typeof limits.setLimit>['body']): LimitRequest | Refused {
   const { type, period, currency, amount_cents, minutes, password, sign_out } = body;
   const errors: Record<string, string[]> = {};

@@ -1,6 +1,8 @@
 import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 
-/** ENTITY-015 and D8, each as PostgreSQL reads it; `forever` counts from the day the limit began. */
+/**
+ * The periods in ENTITY-015 and D8 as PostgreSQL intervals; `forever` counts from the day on which the limit began.
+ */
 export const periods = {
   day: '1 day',
   day_3: '3 days',

@@ -3,7 +3,7 @@ import { restMs, type PlayTime } from '@liftoff/rules/limits/reality-check';
 import { licencePolicy } from '../market/licence-policy.ts';
 import type { Tx } from '../database/database.ts';
 
-/** What is kept of a player's time at real-money games. */
+/** The stored data about a player's real-money play time. */
 export interface PlayTimeRow {
   own_min: number | null;
   check_number: number | null;
@@ -13,13 +13,13 @@ export interface PlayTimeRow {
   struck_at: Date | null;
 }
 
-/** To be read with a row of `players`, whose alias is given. */
+/** The SQL columns of `PlayTimeRow`, to be selected together with a row of `players`, whose alias is passed in. */
 export const playTimeColumns = (player: string): string =>
   `${player}.reality_check_min AS own_min, k.number AS check_number, k.began_at, k.counted_from, k.played_at, k.struck_at`;
 
 export const playTimeJoin = (player: string): string => `LEFT JOIN reality_checks k ON k.player_id = ${player}.id`;
 
-/** The time of a player, with the interval they have set, else their licence's. */
+/** A player's play time, with the reality-check interval that they have set, or else their licence's interval. */
 export function playTimeOf(row: PlayTimeRow, licence: string, sessionBegan: Date | null): PlayTime {
   const { own_min, began_at, counted_from, played_at, struck_at } = row;
   return {
@@ -33,8 +33,9 @@ export function playTimeOf(row: PlayTimeRow, licence: string, sessionBegan: Date
 }
 
 /**
- * Writes down that a player has staked: the stretch of play goes on, or begins where their session began after a rest.
- * Decided anew on the row as it is under its lock, so that two stakes at once begin one stretch.
+ * Records that a player has staked. The current stretch of play continues, or a new one begins if the player's
+ * session began after a break from play. The locked row decides, so that two concurrent stakes begin only one
+ * stretch.
  */
 export async function recordPlay(tx: Tx, playerId: number, sessionBegan: Date | null, now: Date): Promise<void> {
   const rested = `coalesce($3::timestamptz >= k.played_at + $4::int * interval '1 millisecond', false)`;

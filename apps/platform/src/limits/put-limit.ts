@@ -10,14 +10,14 @@ import type { Period } from './periods.ts';
 export interface PutLimit {
   readonly type: LimitState['type'];
   readonly period: Period;
-  /** When it is over; null: open-ended. */
+  /** When the limit ends, or `null` if it is open-ended. */
   readonly endsAt: Date | null;
   readonly accounts: readonly { currency: string; amount: bigint }[];
-  /** Of a session limit: how long a visit may last. */
+  /** Maximum length of a session in minutes; only for a session limit. */
   readonly minutes?: number;
 }
 
-/** Writes a limit that is in force at once [C2], tells the player's screens, and answers its id. */
+/** Writes a limit that applies immediately [C2], notifies the player's screens, and returns its id. */
 export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutLimit): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at, minutes)
@@ -37,8 +37,8 @@ export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutL
 }
 
 /**
- * Records that a limit has changed, and tells the player's screens; visits under way are held to a session limit. The
- * caller holds the player's row.
+ * Records that a limit has changed and notifies the player's screens; a session limit is also applied to open
+ * sessions. The caller must hold the lock on the player's row.
  */
 export async function recordLimit(
   tx: Tx,

@@ -33,7 +33,7 @@ const asLicence = (licence: string) =>
   platform.db.query('UPDATE players SET licence = $2 WHERE email = $1', [email, licence]);
 const due = { status: 403, body: { refusal: 'reality_check' } };
 
-/** Time passes and the player is still there: a session that sees nothing of them ends after half an hour. */
+/** Lets time pass while the player stays active, because a session without activity ends after half an hour. */
 async function pass(minutes: number, ms = 0): Promise<void> {
   for (let left = minutes * minuteMs + ms; left > 0; left -= 20 * minuteMs) {
     platform.clock.advance(Math.min(left, 20 * minuteMs));
@@ -42,7 +42,7 @@ async function pass(minutes: number, ms = 0): Promise<void> {
   await platform.jobs.runDue();
 }
 
-/** A bet of the game's engine; a live table is bet on while it takes bets. */
+/** A bet for each game; a live table accepts it only while betting is open. */
 const chips = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
 const bets: Readonly<Record<string, unknown>> = {
   [slot]: spin,
@@ -55,7 +55,10 @@ function bet(of: OpenedFrame, game = slot) {
   return of.bet(randomUUID(), bets[game]);
 }
 
-/** What the ledger has of all real-money play of the player since a moment, read without what the product reads it with. */
+/**
+ * The player's real-money play since a given time according to the ledger, by a query that is independent of the
+ * product's own.
+ */
 async function ledger(since: Date, currency = 'EUR') {
   const [row] = await platform.db.query<{ staked: string; returned: string }>(
     `SELECT coalesce(sum(CASE WHEN t.kind IN ('stake', 'roll_back') THEN -e.amount END), 0)::text AS staked,
@@ -77,7 +80,7 @@ const cash = async () =>
 
 describe('a reality check', () => {
   it.each(Object.keys(bets))(
-    'is due an hour after play began: the next bet at %s is refused whoever sends it, and takes nothing [C17]',
+    'an hour after play began, a reality check is due: the next bet at %s is refused in every frame, and takes nothing [C17]',
     async game => {
       const frame = await openFrameOf(platform, player, game, 'real');
       expect((await bet(frame, game)).status).toBe(200);
@@ -97,7 +100,7 @@ describe('a reality check', () => {
     },
   );
 
-  it('lets a round under way end, and what is done in it is taken [C17]', async () => {
+  it('while a reality check is due, an open round can still be played to its end [C17]', async () => {
     const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     await bet(frame, 'rocket-x');
     await pass(60, -3_000);
@@ -111,7 +114,7 @@ describe('a reality check', () => {
     expect(await frame.bet(randomUUID(), flight)).toMatchObject(due);
   });
 
-  it('shows the time and what was staked, returned and the net of it to the cent of the ledger, over a hundred rounds [C17] [C18]', async () => {
+  it('a reality check shows the time and the staked, returned and net amounts, exact to the cent of the ledger over a hundred rounds [C17] [C18]', async () => {
     await player.send('POST', '/api/player/accounts/select', { currency: 'EUR' });
     const began = platform.clock.now();
     const frame = await openFrameOf(platform, player, slot, 'real');
@@ -133,7 +136,7 @@ describe('a reality check', () => {
     expect(stats).toMatchObject({ currency: 'EUR', today: sum });
   });
 
-  it('is answered once: the same answer again, another window’s and one of another number change nothing [C17] [A24]', async () => {
+  it('a reality check is answered only once: repeated answers, answers from another window and wrong numbers change nothing [C17] [A24]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
     const { number } = await check();
@@ -153,7 +156,7 @@ describe('a reality check', () => {
     expect(await bet(frame)).toMatchObject(due);
   });
 
-  it('two answers at once count the next hour once [C17]', async () => {
+  it('two concurrent answers to a reality check start the next hour only once [C17]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
     const { number } = await check();
@@ -171,7 +174,7 @@ describe('a reality check', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is not put off by signing out or by another game, and begins anew after half an hour away [C17]', async () => {
+  it('neither signing out nor another game postpones a reality check, which starts again after half an hour away [C17]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
     await pass(40);
@@ -191,8 +194,8 @@ describe('a reality check', () => {
   });
 });
 
-describe('how often it comes', () => {
-  it('is for the player to say, from a quarter of an hour to two hours, and holds in the game at once [C17]', async () => {
+describe('the interval of reality checks', () => {
+  it('a player can set a reality-check interval from 15 minutes to two hours, and it applies in an open game immediately [C17]', async () => {
     for (const wrong of [14, 121, 0, -60, 15.5, '60']) expect((await setEvery(wrong)).status, String(wrong)).toBe(422);
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
@@ -208,7 +211,7 @@ describe('how often it comes', () => {
     expect((await setEvery(null)).body).toMatchObject({ interval_min: 60, own_min: null });
   });
 
-  it('is told to the player’s screens and stands in the audit trail, as an answer does [C17] [C36]', async () => {
+  it("changing the interval and answering a check both notify the player's screens and are recorded in the audit trail [C17] [C36]", async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
     await setEvery(15);
@@ -239,7 +242,7 @@ describe('how often it comes', () => {
     ]);
   });
 
-  it('does not undo one that is due: a longer interval counts from its answer [C17]', async () => {
+  it('a longer interval does not cancel a reality check that is due, and counts from the answer to it [C17]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
     await pass(60);
@@ -250,7 +253,7 @@ describe('how often it comes', () => {
     expect((await bet(frame)).status).toBe(200);
   });
 
-  it('is the licence’s where the player says nothing, and none where the licence leaves it to them [C17]', async () => {
+  it("the licence's interval applies if the player sets none, and no checks are due if the licence leaves them to the player [C17]", async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
     const hourly = ['CW', 'CA-ON', 'EE', 'DE'];
@@ -265,7 +268,7 @@ describe('how often it comes', () => {
     expect(await bet(frame)).toMatchObject(due);
   });
 
-  it('is the player’s own under a licence that is not known, without a pause [C17]', async () => {
+  it("under an unknown licence only the player's own interval applies, without a pause [C17]", async () => {
     await bet(await openFrameOf(platform, player, slot, 'real'));
     await asLicence('nowhere');
     expect(await check()).toMatchObject({ interval_min: null, licence_min: null, pause_min: 0, due: false });
@@ -274,7 +277,7 @@ describe('how often it comes', () => {
     expect(await answer(1)).toMatchObject({ status: 200, body: { number: 2, due: false, paused_until: null } });
   });
 
-  it('closes play for five minutes after each under the German licence [C17]', async () => {
+  it('the German licence stops play for five minutes after each reality check [C17]', async () => {
     await asLicence('DE');
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);

@@ -32,7 +32,10 @@ async function checkState(sql: Sql, { player, session }: Asking): Promise<CheckS
   return { row, time: playTimeOf(row, row.licence, session.startedAt) };
 }
 
-/** What the call answers: the time played, what it brought by the ledger, and the check that is due or comes next [C17]. */
+/**
+ * The reality check in the form that the API returns: the time played, its totals from the ledger, and the check that
+ * is due or comes next [C17].
+ */
 export async function realityCheckView(sql: Sql, asking: Asking, now: Date): Promise<RealityCheck> {
   const { row, time } = await checkState(sql, asking);
   const terms = realityCheckTerms(licencePolicy, row.licence);
@@ -60,15 +63,16 @@ async function sumsSince(sql: Sql, playerId: number, since: Date): Promise<Reali
   return sums;
 }
 
-/** The time as it is, until the transaction has ended: a stake that would change it waits. */
+/** Reads the play time under a lock, so that a stake that would change it waits until the transaction has ended. */
 async function lockedState(tx: Tx, asking: Asking): Promise<CheckState> {
   await tx.query('SELECT FROM reality_checks WHERE player_id = $1 FOR UPDATE', [asking.player.id]);
   return checkState(tx, asking);
 }
 
 /**
- * The player has read the check of a number: the time to the next one counts from the end of the pause their licence has.
- * One that is not due, or was answered before, in another window or process, changes nothing.
+ * Records that the player has answered the check with this number; the time to the next check counts from the end of
+ * the licence's pause. Changes nothing if the check is not due, or if it was already answered in another window or
+ * process.
  */
 export async function answerCheck(tx: Tx, deps: Deps, asking: Asking, number: number): Promise<void> {
   const { row, time } = await lockedState(tx, asking);
@@ -85,7 +89,10 @@ export async function answerCheck(tx: Tx, deps: Deps, asking: Asking, number: nu
   await audit(tx, deps, { ...of(asking), action: 'reality_check.answered', after });
 }
 
-/** Sets how often checks come. One that is due by the interval before stays due. */
+/**
+ * Sets the interval of reality checks in minutes; `null` restores the licence's interval. A check that is already due
+ * stays due.
+ */
 export async function setInterval(tx: Tx, deps: Deps, asking: Asking, minutes: number | null): Promise<void> {
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [asking.player.id]);
   const { row, time } = await lockedState(tx, asking);

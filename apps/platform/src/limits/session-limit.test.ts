@@ -5,7 +5,7 @@ import { openFrameOf } from '../testing/play.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-/** How long a visit may last. */
+/** Tests of the limit on the length of a session. */
 const minuteMs = 60_000;
 
 let own: OwnLimits;
@@ -22,7 +22,7 @@ const limitTo = (minutes: number) => own.set({ type: 'session', period: 'day', m
 const isIn = async (caller = player) => 'id' in (await caller.send<object>('GET', '/api/player')).body;
 
 describe('a session limit', () => {
-  it('ends the visit at its moment, and no bet is taken any more [C10]', async () => {
+  it('a session limit ends the session at the exact moment, after which no further bet is accepted [C10]', async () => {
     await limitTo(20);
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     platform.clock.advance(20 * minuteMs - 1);
@@ -33,7 +33,7 @@ describe('a session limit', () => {
     expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(401);
   });
 
-  it('lets a round under way end: it is settled, and its player sees it [C10] [B27]', async () => {
+  it('a session limit lets an open round end: the round is settled, and its player can see it [C10] [B27]', async () => {
     await limitTo(20);
     const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     platform.clock.advance(20 * minuteMs - 100);
@@ -44,7 +44,7 @@ describe('a session limit', () => {
     expect((await frame.send<{ state: string }>('GET', `/frame/api/rounds/${id}`)).body.state).not.toBe('open');
   });
 
-  it('closes the sockets of the visit within a second [C10]', async () => {
+  it('a session limit closes the sockets of the session within a second [C10]', async () => {
     platform.open.outbox.start();
     await limitTo(20);
     const sockets = await listenFor(platform.open.hub);
@@ -57,7 +57,7 @@ describe('a session limit', () => {
     await sockets.close();
   });
 
-  it('holds for the visit it is set in, for the next one from its beginning, and not once it is removed [C10]', async () => {
+  it('a session limit applies to the session in which it is set, then to the next one from its beginning, and no longer once it is removed [C10]', async () => {
     platform.clock.advance(10 * minuteMs);
     await limitTo(15);
     platform.clock.advance(5 * minuteMs);

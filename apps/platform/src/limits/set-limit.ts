@@ -4,19 +4,22 @@ import { beginBreak, type Break, type EndGames } from './exclusion/breaks.ts';
 import type { Block, LimitRow } from './limits-of.ts';
 import { putLimit, recordLimit, type PutLimit } from './put-limit.ts';
 
-/** A limit that is no break: `beginBreak` is for those, since more than a limit begins with them. */
+/** A limit that is not a break. A break needs `beginBreak`, because it involves more than a limit. */
 export type NewLimit = PutLimit & { readonly type: Exclude<PutLimit['type'], Break['type']> };
 
-/** Puts a limit in force at once [C2], tells the player's screens, and answers its id. */
+/** Puts a limit in force immediately [C2], notifies the player's screens, and returns its id. */
 export async function setLimit(tx: Tx, deps: Deps, playerId: number, limit: NewLimit): Promise<bigint> {
-  // A deposit or bet that is being decided goes by the limits before this one, the next by this one.
+  // A deposit or bet that already holds this lock is decided under the earlier limits; the next one is also subject
+  // to this limit.
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
   return await putLimit(tx, deps, playerId, limit);
 }
 
 const dayMs = 86_400_000;
 
-/** The console's word on a player: ends what is in force and puts one block in its place, or none. */
+/**
+ * Ends all of a player's limits in force, and replaces them with one block unless `block` is `none`. For the console.
+ */
 export async function setBlock(
   tx: Tx,
   deps: Deps,
@@ -41,7 +44,7 @@ export async function setBlock(
   if (block === 'limit_reached') await setLimit(tx, deps, player.id, reachedLossLimit(player.currency));
 }
 
-/** A loss limit of nothing: reached from the first moment. */
+/** A loss limit of zero, which is reached immediately. */
 export const reachedLossLimit = (currency: string): NewLimit => ({
   type: 'loss',
   period: 'day',

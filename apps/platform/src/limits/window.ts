@@ -1,7 +1,10 @@
 import type { Sql } from '../database/database.ts';
 import { periods, type Period } from './periods.ts';
 
-/** Which transfers of the ledger each type counts, seen from the player's account (minus: money gone). */
+/**
+ * The kinds of ledger transfer that each limit type counts. Amounts are from the point of view of the player's
+ * account, so money spent is negative.
+ */
 const counted = {
   loss: ['stake', 'win', 'roll_back', 'jackpot_win'],
   wager: ['stake', 'roll_back'],
@@ -12,7 +15,7 @@ export type MoneyLimit = keyof typeof counted;
 
 export const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted, type);
 
-/** Whose use of a limit is asked about, and when. */
+/** Identifies the use of a limit to compute: the player, the limit's type and period, and the time. */
 export interface LimitUse {
   readonly playerId: number;
   readonly type: MoneyLimit;
@@ -21,19 +24,19 @@ export interface LimitUse {
 }
 
 /**
- * When a transfer leaves the window: as long after it as the window is, and where that month lacks the day, with the end
- * of the month. Later transfers leave no earlier, so that what has left never counts again. Null: it never leaves.
+ * When a transfer leaves the window: one period after it, or at the end of the month if that month does not have the
+ * day. A later transfer never leaves earlier, so what has left never counts again. `NULL` if it never leaves.
  */
 const leavesAt = `CASE WHEN t.at + $3::interval - $3::interval < t.at
   THEN date_trunc('day', t.at + $3::interval) + interval '1 day' ELSE t.at + $3::interval END`;
 
 /**
- * What is too old to be in the window whatever its months are, so that a long history is not read for it: no transfer stays
- * for more than the last days of a month beyond the window's length.
+ * Excludes transfers that are too old for the window whatever the lengths of its months, so that a long history is
+ * not read. Because months differ in length, a transfer can count at most a few days longer than the period.
  */
 const mayBeIn = `($3::text IS NULL OR t.at > $4::timestamptz - $3::interval - interval '5 days')`;
 
-/** What counts by type, from the player's cash. */
+/** The entries on the player's cash account that a limit type counts. */
 const countedSql = `
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
   WHERE a.owner = $1 AND a.kind = 'cash' AND t.kind = ANY ($2::text[])`;
@@ -47,7 +50,10 @@ const valuesOf = ({ playerId, type, period, now }: LimitUse) => [
 
 const used = (type: MoneyLimit, moved: bigint): bigint => (type === 'deposit' ? moved : -moved);
 
-/** What counts under a limit of a type and period, by currency: a limit is the account's, whatever it was set in [C7]. */
+/**
+ * The amount that counts towards a limit of a type and period, by currency. A limit covers all of a player's
+ * currencies, regardless of the currency in which it was set [C7].
+ */
 export async function usedOf(sql: Sql, of: LimitUse, startsAt: Date): Promise<ReadonlyMap<string, bigint>> {
   const rows = await sql.query<{ currency: string; total: bigint }>(
     `SELECT a.currency, sum(e.amount)::numeric AS total ${countedSql}
@@ -58,13 +64,16 @@ export async function usedOf(sql: Sql, of: LimitUse, startsAt: Date): Promise<Re
   return new Map(rows.map(({ currency, total }) => [currency, used(of.type, total)]));
 }
 
-/** What leaves the window of a limit at one moment, by currency. */
+/** The amounts that leave a limit's window at one moment, by currency. */
 interface Leaving {
   readonly at: Date;
   readonly used: ReadonlyMap<string, bigint>;
 }
 
-/** What leaves next after a moment, in order, at most `count` moments. Nothing leaves a window that is for ever. */
+/**
+ * The next amounts to leave the window after a given time, in order, for at most `count` moments. Amounts never leave
+ * an unlimited window.
+ */
 export async function leavingAfter(sql: Sql, of: LimitUse, after: Date, count: number): Promise<Leaving[]> {
   const rows = await sql.query<{ at: Date; currencies: string[]; totals: string[] }>(
     `SELECT at, array_agg(currency) AS currencies, array_agg(total) AS totals FROM (

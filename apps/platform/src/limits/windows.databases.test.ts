@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A player of one limit, who has money and has never used any. */
+/** Creates a player with one limit, none of which is used yet. */
 async function limited(type: MoneyLimit, period: Period): Promise<void> {
   playerId += 1;
   await db.transaction(async tx => {
@@ -44,11 +44,11 @@ const used = () => usedAt(clock.now());
 const lessAt = (type: MoneyLimit, period: Period, now = clock.now()) =>
   moreLeftAt(db, { playerId, type, period, now }, 'EUR');
 
-/** The moment a number of calendar months after the test's beginning. */
+/** The time a number of calendar months after the start of the test. */
 const months = (count: number) => Date.UTC(2026, 10 + count, 20, 12);
 const days = (count: number) => Date.UTC(2026, 10, 20 + count, 12);
 
-describe('what counts under a limit', () => {
+describe('the amount that counts towards a limit', () => {
   it.each([
     ['day', days(1)],
     ['day_3', days(3)],
@@ -61,16 +61,19 @@ describe('what counts under a limit', () => {
     ['month_12', months(12)],
     ['year_3', months(36)],
     ['year_5', months(60)],
-  ] as const)('of a %s counts to the last millisecond of its window and not beyond [C4] [C6]', async (period, end) => {
-    clock.moveTo(new Date(testStart));
-    await limited('deposit', period);
-    await move('deposit', 100n);
-    expect(await usedAt(new Date(end - 1))).toBe(100n);
-    expect(await usedAt(new Date(end))).toBe(0n);
-  });
+  ] as const)(
+    'a deposit counts towards a limit per %s until the last millisecond of its window, and no longer [C4] [C6]',
+    async (period, end) => {
+      clock.moveTo(new Date(testStart));
+      await limited('deposit', period);
+      await move('deposit', 100n);
+      expect(await usedAt(new Date(end - 1))).toBe(100n);
+      expect(await usedAt(new Date(end))).toBe(0n);
+    },
+  );
 
   it.each([
-    // Where the last month lacks the day, its end is the end.
+    // If the last month does not have the day, the window ends with that month.
     ['month', '2027-01-31T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month', '2028-01-31T12:00:00Z', '2028-03-01T00:00:00Z'],
     ['month', '2028-01-29T12:00:00Z', '2028-02-29T12:00:00Z'],
@@ -80,23 +83,26 @@ describe('what counts under a limit', () => {
     ['month_12', '2028-02-29T12:00:00Z', '2029-03-01T00:00:00Z'],
     ['year_3', '2028-02-29T12:00:00Z', '2031-03-01T00:00:00Z'],
     ['year_5', '2028-02-29T12:00:00Z', '2033-03-01T00:00:00Z'],
-    // Europe and North America put their clocks forward and back on these days.
+    // The clocks in Europe or North America change on these days.
     ['day', '2027-03-14T01:30:00Z', '2027-03-15T01:30:00Z'],
     ['day', '2027-03-28T00:30:00Z', '2027-03-29T00:30:00Z'],
     ['day', '2026-10-25T00:30:00Z', '2026-10-26T00:30:00Z'],
     ['week', '2027-10-31T00:30:00Z', '2027-11-07T00:30:00Z'],
-  ] as const)('of a %s that begins on %s counts until %s, as is shown [C6]', async (period, begin, end) => {
-    clock.moveTo(new Date(begin));
-    await limited('deposit', period);
-    await move('deposit', 100n);
-    expect(await usedAt(new Date(Date.parse(end) - 1))).toBe(100n);
-    expect(await usedAt(new Date(end))).toBe(0n);
-    for (const now of [Date.parse(begin), Date.parse(end) - 1])
-      expect(await lessAt('deposit', period, new Date(now))).toEqual(new Date(end));
-    expect(await lessAt('deposit', period, new Date(end))).toBeNull();
-  });
+  ] as const)(
+    'under a limit per %s, a deposit made at %s counts until %s, and the player is shown the same end time [C6]',
+    async (period, begin, end) => {
+      clock.moveTo(new Date(begin));
+      await limited('deposit', period);
+      await move('deposit', 100n);
+      expect(await usedAt(new Date(Date.parse(end) - 1))).toBe(100n);
+      expect(await usedAt(new Date(end))).toBe(0n);
+      for (const now of [Date.parse(begin), Date.parse(end) - 1])
+        expect(await lessAt('deposit', period, new Date(now))).toEqual(new Date(end));
+      expect(await lessAt('deposit', period, new Date(end))).toBeNull();
+    },
+  );
 
-  it('and has left its window counts on no later day, where months end on different days [C6]', async () => {
+  it('a deposit that has left its window does not count again on a later day, although months differ in length [C6]', async () => {
     clock.moveTo(new Date('2027-02-28T12:00:00Z'));
     await limited('deposit', 'month');
     await move('deposit', 100n);
@@ -107,7 +113,7 @@ describe('what counts under a limit', () => {
     expect(await usedAt(new Date('2027-04-01T00:00:00Z'))).toBe(0n);
   });
 
-  it('for ever counts from the day it was set, and for ever', async () => {
+  it('a limit without an end counts everything since it was set', async () => {
     clock.moveTo(new Date(testStart));
     await limited('deposit', 'forever');
     await move('deposit', 100n);
@@ -117,7 +123,7 @@ describe('what counts under a limit', () => {
     expect(await lessAt('deposit', 'forever')).toBeNull();
   });
 
-  it('as wagered is what was staked and not taken back, whatever was won [C4]', async () => {
+  it('a wager limit counts all stakes that were not rolled back, regardless of wins [C4]', async () => {
     await limited('wager', 'day');
     await move('deposit', 1_000n);
     await move('stake', -300n);
@@ -130,7 +136,7 @@ describe('what counts under a limit', () => {
     expect(await used()).toBe(200n);
   });
 
-  it('as lost is what was staked less what came back, by whatever way, and never below nothing [C4]', async () => {
+  it('a loss limit counts stakes minus all returned money, but never less than zero [C4]', async () => {
     await limited('loss', 'day');
     await move('deposit', 1_000n);
     await move('stake', -500n);
@@ -143,7 +149,7 @@ describe('what counts under a limit', () => {
     expect(await used()).toBe(0n);
   });
 
-  it('as deposited is what came in, whatever was played [C4]', async () => {
+  it('a deposit limit counts deposits, regardless of play [C4]', async () => {
     await limited('deposit', 'day');
     await move('deposit', 400n);
     await move('stake', -300n);
@@ -152,11 +158,11 @@ describe('what counts under a limit', () => {
   });
 });
 
-describe('less counts', () => {
+describe('the time at which the amount counted towards a limit falls', () => {
   const day = 86_400_000;
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  it('at no moment where stakes were taken back or won back [C6]', async () => {
+  it('the counted amount never falls if the stakes were rolled back or won back [C6]', async () => {
     for (const [type, kind] of [
       ['wager', 'roll_back'],
       ['loss', 'win'],
@@ -171,7 +177,7 @@ describe('less counts', () => {
     }
   });
 
-  it('once a stake leaves that was lost, not with one that won more than itself [C6]', async () => {
+  it('the counted amount falls when a lost stake leaves the window, but not when a stake leaves that won more than it cost [C6]', async () => {
     await limited('loss', 'day');
     await move('deposit', 1_000n);
     await move('stake', -20n);
@@ -182,7 +188,7 @@ describe('less counts', () => {
     expect(await lessAt('loss', 'day')).toEqual(later(day));
   });
 
-  it('at the moment after however many others that change nothing [C6]', async () => {
+  it('the time at which the counted amount falls is found after any number of transfers that change nothing [C6]', async () => {
     await limited('loss', 'day');
     await move('deposit', 1_000n);
     for (let round = 0; round < 110; round += 1) {
@@ -194,7 +200,7 @@ describe('less counts', () => {
     expect(await lessAt('loss', 'day')).toEqual(later(day));
   });
 
-  it('once what came in in another currency leaves [C6] [C7]', async () => {
+  it('the counted amount falls when a deposit in another currency leaves the window [C6] [C7]', async () => {
     await limited('deposit', 'day');
     await db.transaction(tx => openAccount(tx, playerAccount(playerId, 'cash', 'CAD')));
     await move('deposit', 100n, 'CAD');

@@ -1,9 +1,9 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
 import type { Placed } from './orders.ts';
 
-/** A game of the catalogue in memory, with what its lists are ordered by. */
+/** A catalogue game in memory, with the data by which its lists are ordered. */
 export interface CatalogueEntry extends Placed {
   readonly game: Game;
-  /** The hue of its picture's ground, in degrees. */
+  /** Hue of the picture's background, in degrees. */
   readonly hue: number;
 }

@@ -2,12 +2,15 @@ import type { Engine } from '@liftoff/contract/game/game';
 import type { CatalogueFields } from '@liftoff/rules/game/engine';
 import type { Sql } from '../database/database.ts';
 
-/** What the mathematics of a game is made from; `engine` null: none plays it. */
+/**
+ * The catalogue fields from which a game's mathematics is computed. `engine` is `null` if no engine can play the
+ * game.
+ */
 export interface GameMathematics extends CatalogueFields {
   readonly engine: Engine | null;
 }
 
-/** A game as the database has it. */
+/** A game as stored in the database. */
 export interface GameRow {
   readonly id: number;
   readonly slug: string;
@@ -22,7 +25,7 @@ export interface GameRow {
   readonly popularity: number;
   readonly released_on: string;
   readonly tint: string;
-  /** What the picture shows: neighbours in a list should differ in it and in hue (visual language §6). */
+  /** Subject of the picture. Neighbours in a list should differ in subject and in hue (visual language §6). */
   readonly subject: string;
   readonly last_activity_at: Date | null;
   readonly mathematics: GameMathematics;

@@ -16,24 +16,29 @@ type Orders = Record<OrderName, CatalogueEntry[]>;
 
 const emptyOrders = (): Orders => ({ popular: [], new: [], title: [], return: [] });
 
-/** Lists made once, so that a page of a hundred thousand games costs what a page of a thousand does. */
+/**
+ * Lists that are built once, so that a page from a hundred thousand games costs no more than a page from a thousand.
+ */
 type Lists = ReadonlyMap<
   string,
   Readonly<Record<OrderName, readonly CatalogueEntry[]>> & { readonly playable: number }
 >;
 
-/** The games of the platform in memory. It is replaced as a whole when the database changes. */
+/** The platform's games in memory. The catalogue is replaced as a whole when the database changes. */
 export interface Catalogue {
   readonly bySlug: ReadonlyMap<string, CatalogueEntry>;
   readonly byCollection: Lists;
-  /** By the provider's slug and by its id (ROUTE-017). */
+  /** Lists by the provider's slug and by its id [ROUTE-017]. */
   readonly byProvider: Lists;
   readonly collections: readonly Collection[];
   readonly providers: readonly Provider[];
   readonly search: TitleSearch;
 }
 
-/** `offered`: the currencies that accounts are opened in, by which a country's own collections are made; none named: all. */
+/**
+ * Builds the catalogue. `offered` contains the currencies in which accounts can be opened; they determine the
+ * collections of each country. If it is empty, all currencies are offered.
+ */
 export function makeCatalogue(
   rows: readonly GameRow[],
   providerRows: readonly ProviderRow[],
@@ -52,7 +57,7 @@ export function makeCatalogue(
   for (const name of orderNames) orders[name] = inOrder(entries, name);
   const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row, offered)]));
   const byCollection = listsOf(orders, entry => memberships.get(entry) ?? []);
-  // A slug that is another studio's id as well is the slug's.
+  // If a slug is also another studio's id, it refers to the studio with that slug.
   const slugs = new Set(providerRows.map(({ slug }) => slug));
   const byProvider = listsOf(orders, ({ row, game }) => [
     ...new Set(slugs.has(row.provider) ? [game.provider] : [row.provider, game.provider]),
@@ -76,7 +81,9 @@ export function makeCatalogue(
   };
 }
 
-/** What a studio's games have in common; returns are cut, so that none is less than what is said. */
+/**
+ * Summary figures for all of a studio's games. Returns are rounded down, so that no game returns less than stated.
+ */
 function figuresOf(games: readonly CatalogueEntry[]): Pick<Provider, 'demo_count' | 'returns'> {
   const returns = games.flatMap(({ traits }) => (traits.leastReturn === null ? [] : [traits.leastReturn]));
   const cut = (percent: number) => Math.floor(Math.round(percent * 100) / 10) / 10;
@@ -86,7 +93,10 @@ function figuresOf(games: readonly CatalogueEntry[]): Pick<Provider, 'demo_count
   };
 }
 
-/** The popular order of each list varies its neighbours: what differs in one list may stand side by side in another. */
+/**
+ * Groups the games into lists. In each list, neighbours in the popular order are varied separately, because games
+ * that are far apart in one list can be neighbours in another.
+ */
 function listsOf(orders: Orders, keysOf: (entry: CatalogueEntry) => readonly string[]): Lists {
   const lists = new Map<string, Orders & { playable: number }>();
   for (const name of orderNames) {
@@ -105,13 +115,13 @@ function listsOf(orders: Orders, keysOf: (entry: CatalogueEntry) => readonly str
   return lists;
 }
 
-/** Games in order of popularity, coming ones last, with their neighbours varied in both parts. */
+/** Games in order of popularity, with upcoming games last, and with varied neighbours in both parts. */
 export function popularOrder(games: readonly CatalogueEntry[]): CatalogueEntry[] {
   const playable = playableCount(games);
   return [...inVariedOrder(games.slice(0, playable)), ...inVariedOrder(games.slice(playable))];
 }
 
-/** The collections of the configuration first and in its order, then the others by name. */
+/** Collections in their configured order, followed by all other collections by name. */
 function collectionsInOrder(lists: Lists): Collection[] {
   const named = Object.keys(lobbyConfig.collections).filter(id => lists.has(id));
   const others = [...lists.keys()].filter(id => !Object.hasOwn(lobbyConfig.collections, id)).toSorted();

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be changed, added, left out or swapped with their neighbour to make the one word of the other,
- * both cut to 64 letters.
+ * Number of letters that have to be changed, added, left out or swapped with their neighbour to turn one word into
+ * the other. Only the first 64 letters of each word count.
  */
 export function slipsBetween(a: string, b: string): number {
   const [one, other] = [a.slice(0, 64), b.slice(0, 64)];
@@ -20,11 +20,14 @@ export function slipsBetween(a: string, b: string): number {
   return above[other.length] ?? 0;
 }
 
-/** Slips to a word, or to its beginning: a word need not have been typed to its end. */
+/** Number of typos relative to a word or its prefix, because a word need not be typed in full. */
 const slipsTo = (typed: string, word: string): number =>
   Math.min(slipsBetween(typed, word), slipsBetween(typed, word.slice(0, typed.length)));
 
-/** Of some words the one that is meant by what was typed, and how many slips away it is; what begins one is meant as it is. */
+/**
+ * The word that was most likely meant, with its number of typos. If the typed string is a prefix of one of the words,
+ * it is returned unchanged, with 0 typos.
+ */
 export function closestWord(typed: string, words: readonly string[]): { word: string; slips: number } {
   if (words.some(word => word.startsWith(typed))) return { word: typed, slips: 0 };
   const ranked = words.map(word => ({ word, slips: slipsTo(typed, word) })).toSorted((a, b) => a.slips - b.slips);

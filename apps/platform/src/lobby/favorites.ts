@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts';
 
-/** The slugs of a player's favourites, latest first. */
+/** Slugs of a player's favourite games, most recently added first. */
 export async function favoritesOf(sql: Sql, playerId: number): Promise<string[]> {
   const rows = await sql.query<{ game: string }>(
     'SELECT game FROM favorite_games WHERE player_id = $1 ORDER BY added_at DESC, game',
@@ -9,7 +9,7 @@ export async function favoritesOf(sql: Sql, playerId: number): Promise<string[]>
   return rows.map(row => row.game);
 }
 
-/** Adding twice is the same as once, and keeps its place. */
+/** Adds a favourite. Adding a game again changes nothing, not even its place in the list. */
 export async function addFavorite(sql: Sql, playerId: number, game: string, at: Date): Promise<void> {
   await sql.query('INSERT INTO favorite_games (player_id, game, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     playerId,

@@ -17,7 +17,7 @@ interface GamesPage {
   without?: Partial<Record<NarrowedPart, number>>;
 }
 
-/** One page of games (CALL-056, CALL-057): one kind of filter a call. A page past the end is empty. */
+/** One page of games. Each call has one kind of filter. A page beyond the end is empty. */
 export function filterGames(catalogue: Catalogue, body: Filter): GamesPage {
   const whole = matching(catalogue, body);
   const narrow = body.narrow ?? {};
@@ -52,7 +52,7 @@ function matching(catalogue: Catalogue, { filter, sort }: Filter): readonly Cata
   return catalogue.byCollection.get('all')?.[sort] ?? [];
 }
 
-/** Lists made of several, and narrowed ones, by what was asked for: everyone asks for the same few. */
+/** Combined and narrowed lists, cached by request, because most visitors request the same few lists. */
 const made = new WeakMap<Catalogue, Map<string, readonly CatalogueEntry[]>>();
 const mostMade = 200;
 
@@ -75,7 +75,10 @@ function remembered(
 const narrowedList = (catalogue: Catalogue, { filter, sort, narrow }: Filter, whole: readonly CatalogueEntry[]) =>
   narrow ? remembered(catalogue, JSON.stringify([filter, sort, narrow]), () => narrowed(whole, narrow)) : whole;
 
-/** Games of any of the studios, or those that are in every one of the categories: "new" and "pokies" are new pokies. */
+/**
+ * The games from any of the given studios, or the games that are in all of the given categories. For example, "new"
+ * and "pokies" give new pokies.
+ */
 function combined(
   catalogue: Catalogue,
   by: 'byProvider' | 'byCollection',
@@ -98,7 +101,7 @@ function inAll(lists: readonly (readonly CatalogueEntry[])[]): readonly Catalogu
   return (shortest ?? []).filter(entry => sets.every(set => set.has(entry)));
 }
 
-/** Each list is counted once. */
+/** Caches the count of each list. */
 const counts = new WeakMap<readonly CatalogueEntry[], number>();
 
 function playableIn(list: readonly CatalogueEntry[]): number {

@@ -8,7 +8,7 @@ const platform = usePlatform({ seed: 'small' });
 const slug = 'deep-sea-salvage';
 const minuteMs = 60_000;
 
-/** When the platform says that the game was last opened for money. */
+/** When the game was last opened for real money, as reported by the platform. */
 async function lastActivity(): Promise<string | null | undefined> {
   const filter = { device: 'desktop', filter: { title: slug.replaceAll('-', ' ') } };
   const { status, body } = await platform.caller().send<{ data: Game[] }>('POST', '/api/games_filter', filter);
@@ -16,7 +16,7 @@ async function lastActivity(): Promise<string | null | undefined> {
   return body.data.find(game => game.slug === slug)?.last_activity_at;
 }
 
-it('a game that is opened for money says so a minute later, and one that is tried for nothing does not [ENTITY-008]', async () => {
+it('opening a game for real money updates its last activity within a minute, while opening a demo does not [ENTITY-008]', async () => {
   const player = await signInDemo(platform);
   const before = await lastActivity();
   platform.clock.advance(minuteMs);

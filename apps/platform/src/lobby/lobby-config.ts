@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readConfigFile } from '../core/read-config-file.ts';
 
-/** How the lobby is arranged: titles of collections, the rows of the main page, and which collections have geo variants. */
+/** The lobby's layout: titles of collections, rows of the main page, and collections with geo variants. */
 export const lobbyConfig = readConfigFile(
   'lobby.json',
   z.strictObject({

@@ -8,13 +8,15 @@ import type { Lobby } from './lobby.ts';
 import { playedGamesOf } from './played-games.ts';
 import { similarGames } from './similar-games.ts';
 
-/** The client that wants ids only (CALL-060); any other gets full games (CALL-059). */
+/**
+ * The `accept-client` header of a client that wants ids only [CALL-060]; any other client gets full games [CALL-059].
+ */
 const idsOnly = 'application/vnd.s.v2+json';
 
 const gamesOf = (catalogue: Catalogue, slugs: readonly string[]): Game[] =>
   slugs.flatMap(slug => catalogue.bySlug.get(slug)?.game ?? []);
 
-/** The calls of the lobby noun. Every game is made for both devices, so `device` changes nothing. */
+/** Handlers for the lobby calls. Every game supports both devices, so `device` changes nothing. */
 export function lobbyHandlers(platform: Platform, games: Lobby): Handlers<typeof lobby> {
   const { db, deps } = platform;
   return {

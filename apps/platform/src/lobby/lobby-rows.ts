@@ -5,10 +5,10 @@ import { lobbyConfig } from './lobby-config.ts';
 import { collectionTitle, geoVariant } from './memberships.ts';
 import { playableCount } from './orders.ts';
 
-/** CONST-007. */
+/** How many games a row shows [CONST-007]. */
 export const rowLength = 15;
 
-/** More than a row shows, so that its neighbours can be varied. */
+/** How many additional games are considered beyond those that a row shows, so that neighbours can be varied. */
 const spare = 6;
 
 export interface LobbyRow {
@@ -19,8 +19,8 @@ export interface LobbyRow {
 }
 
 /**
- * The rows of the main lobby for a country: each from the geo variant of its collection when one exists (VALID-059),
- * with games that no row above has shown, as far as there are any.
+ * The rows of the main lobby for a country. Each row uses the geo variant of its collection if one exists
+ * [VALID-059], and shows games that no row above it has shown, as long as there are any.
  */
 export function lobbyRows(catalogue: Catalogue, country: string): LobbyRow[] {
   const shown = new Set<CatalogueEntry>();
@@ -35,7 +35,10 @@ export function lobbyRows(catalogue: Catalogue, country: string): LobbyRow[] {
   });
 }
 
-/** The first games of a list that can be played and were not shown yet; where they do not fill a row, the others too. */
+/**
+ * The first playable games in a list that were not shown yet. If they do not fill a row, the first other games in the
+ * list follow.
+ */
 function freshFirst(list: readonly CatalogueEntry[], shown: ReadonlySet<CatalogueEntry>): CatalogueEntry[] {
   const wanted = rowLength + spare;
   const fresh: CatalogueEntry[] = [];

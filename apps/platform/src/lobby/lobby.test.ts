@@ -50,7 +50,7 @@ const page = (body: object) => filterGames(catalogue, GamesFilterBody.parse({ de
 const titles = (body: object) => page(body).data.map(found => found.title);
 
 describe('a page of games', () => {
-  it('comes by category, a page at a time, with its pagination [CALL-056] [ENTITY-011] [CONST-005]', () => {
+  it("a page of games contains one page of a category's games, with its pagination [CALL-056] [ENTITY-011] [CONST-005]", () => {
     const first = page({ filter: { categories: ['ways'] } });
     expect(first.data).toHaveLength(40);
     expect(first.pagination).toEqual({
@@ -73,7 +73,7 @@ describe('a page of games', () => {
     expect(new Set([...first.data, ...second.data].map(found => found.slug)).size).toBe(60);
   });
 
-  it('gives up to a hundred games of a category at once, and no more [CONST-006]', () => {
+  it('a page of games contains up to a hundred games of a category, and no more [CONST-006]', () => {
     const many = makeCatalogue(
       Array.from({ length: 130 }, (_, at) => game(at, `Game ${at}`)),
       [],
@@ -83,18 +83,18 @@ describe('a page of games', () => {
     expect(GamesFilterBody.safeParse(body(101)).success).toBe(false);
   });
 
-  it('takes games that are in all categories given', () => {
+  it('a page of games contains only games that are in all of the given categories', () => {
     expect(titles({ filter: { categories: ['pokies', 'new'] } })).toEqual(['Dragon Ascends', 'Golden Dragon']);
     expect(titles({ filter: { categories: ['pokies', 'nowhere'] } })).toEqual([]);
   });
 
-  it('comes by studio, by its slug or its id, several at once [CALL-056] [ROUTE-017]', () => {
+  it('a page of games contains the games from one or several studios, given by slug or by id [CALL-056] [ROUTE-017]', () => {
     expect(titles({ filter: { providers: ['turbogames'] } })).toEqual(['Dragon Ascends', 'Azure Roulette']);
     expect(titles({ filter: { providers: ['turbo'] } })).toEqual(['Dragon Ascends', 'Azure Roulette']);
     expect(page({ filter: { providers: ['turbogames', 'basalt'] } }).pagination.total_count).toBe(65);
   });
 
-  it('sorts by popularity, by release, and by title, with "coming soon" last in each', () => {
+  it('a page of games is sorted by popularity, release or title, with "coming soon" games last in each order', () => {
     for (const sort of ['popular', 'new', 'title'])
       expect(titles({ filter: { categories: ['pokies'] }, sort }).at(-1), sort).toBe('Élan Dragons');
     expect(titles({ filter: { categories: ['pokies'] }, sort: 'title' })[0]).toBe('Dragon Ascends');
@@ -104,7 +104,7 @@ describe('a page of games', () => {
     ]);
   });
 
-  it('finds titles by beginnings, with misspellings, without accents, and by studio [CALL-057] [SHELL-076]', () => {
+  it('the search finds titles by the beginnings of words, despite misspellings, without accents, and by studio [CALL-057] [SHELL-076]', () => {
     expect(titles({ filter: { title: 'dra' } })).toEqual(['Dragon Ascends', 'Golden Dragon', 'Élan Dragons']);
     expect(titles({ filter: { title: 'dargon' } })).toContain('Golden Dragon');
     expect(titles({ filter: { title: 'elan' } })).toEqual(['Élan Dragons']);
@@ -122,11 +122,11 @@ describe('a page of games', () => {
     ['ëlan dragøns', null],
     ['drag golden', null],
     ['xyzzy', null],
-  ])('says what it searched for in the place of “%s”: %s', (title, corrected) => {
+  ])('for the search “%s”, reports that it searched for this instead: %s', (title, corrected) => {
     expect(page({ filter: { title } }).corrected ?? null).toBe(corrected);
   });
 
-  it('finds what is meant with the fewest slips, not whatever is two letters away', () => {
+  it('the search picks the word with the fewest typos, not just any word that is two letters away', () => {
     const named = makeCatalogue(
       ['Damson Row', 'Cloud Baron', 'Cinder Dragon'].map((title, at) => game(at + 1, title)),
       [],
@@ -138,7 +138,7 @@ describe('a page of games', () => {
     expect([data.map(found => found.title), corrected]).toEqual([['Cinder Dragon'], 'dragon']);
   });
 
-  it('finds a title whichever letters a keyboard has for it', () => {
+  it('the search finds a title whichever letters a keyboard offers for typing it', () => {
     const named = makeCatalogue(
       ['Straße', 'Øyeblikk', 'Cœur', 'Þór', 'Ｎｅｏｎ'].map((title, at) => game(at + 1, title)),
       [],
@@ -156,7 +156,7 @@ describe('a page of games', () => {
     ]);
   });
 
-  it('bears what nobody would type, within bounds', () => {
+  it('the search responds to hostile input with a bounded list in bounded time', () => {
     const hostile = [
       'a'.repeat(64),
       'a '.repeat(32).trim(),
@@ -171,8 +171,8 @@ describe('a page of games', () => {
   });
 });
 
-describe('a game on the wire', () => {
-  it('has every field of the entity [ENTITY-008]', () => {
+describe('a game as sent by the API', () => {
+  it('a game sent by the API has every field of the entity [ENTITY-008]', () => {
     const found = catalogue.bySlug.get('dragon-ascends')?.game;
     expect(found).toMatchObject({
       identifier: 'dragon-ascends',
@@ -189,13 +189,13 @@ describe('a game on the wire', () => {
     expect(catalogue.bySlug.get('moon-koi')?.game.last_activity_at).toBeNull();
   });
 
-  it('has no play money where there is no demo [ENTITY-008]', () => {
+  it('a game without a demo has no play-money mode [ENTITY-008]', () => {
     expect(catalogue.bySlug.get('élan-dragons')?.game.currencies).not.toHaveProperty('FUN');
   });
 });
 
 describe('collections and rows', () => {
-  it('lists collections with their titles and the games that can be played, geo variants among them [CALL-054] [ENTITY-010] [VALID-059]', () => {
+  it('the lobby lists each collection, including geo variants, with its title and number of playable games [CALL-054] [ENTITY-010] [VALID-059]', () => {
     const byId = new Map(catalogue.collections.map(collection => [collection.id, collection]));
     expect(byId.get('pokies')).toEqual({ id: 'pokies', title: 'Popular pokies', games_count: 3 });
     expect(byId.get('pokies-ca')).toEqual({ id: 'pokies-ca', title: 'Popular pokies', games_count: 2 });
@@ -203,7 +203,7 @@ describe('collections and rows', () => {
     expect(byId.get('drop-wins')?.games_count).toBe(1);
   });
 
-  it('lists studios with their number of games [CALL-055] [ENTITY-009]', () => {
+  it('the lobby lists each studio with its number of games [CALL-055] [ENTITY-009]', () => {
     expect(catalogue.providers).toContainEqual({
       id: 'turbo',
       slug: 'turbogames',
@@ -214,7 +214,7 @@ describe('collections and rows', () => {
     });
   });
 
-  it('gives at most fifteen games a row, from the geo variant where there is one [CONST-007] [VALID-059]', () => {
+  it('a lobby row contains at most fifteen games, from the geo variant if there is one [CONST-007] [VALID-059]', () => {
     const rows = lobbyRows(catalogue, 'CA');
     expect(rows.find(row => row.id === 'pokies-ca')?.total).toBe(2);
     expect(rows.find(row => row.id === 'ways')).toMatchObject({ total: 60 });
@@ -222,7 +222,7 @@ describe('collections and rows', () => {
     expect(lobbyRows(catalogue, 'DE').some(row => row.id === 'pokies')).toBe(true);
   });
 
-  it('shows a game in one row only while a list has others', () => {
+  it("the lobby shows a game in only one row as long as a row's list has other games", () => {
     const many = makeCatalogue(
       Array.from({ length: 60 }, (_, at) => game(at, `Game ${at}`, { categories: ['pokies', 'ways'] })),
       [],
@@ -232,7 +232,7 @@ describe('collections and rows', () => {
     expect(new Set(slugs).size).toBe(30);
   });
 
-  it('keeps neighbours apart in colour, and "coming soon" behind', () => {
+  it('the lobby keeps games of similar colour apart, and lists "coming soon" games last', () => {
     const row = (id: string) => lobbyRows(catalogue, 'DE').find(one => one.id === id)?.games ?? [];
     expect(row('pokies').at(-1)?.title).toBe('Élan Dragons');
     const tints = row('ways').map(found => found.tint);

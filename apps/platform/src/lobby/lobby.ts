@@ -6,15 +6,15 @@ import { lobbyConfig } from './lobby-config.ts';
 import { lobbyRows, type LobbyRow } from './lobby-rows.ts';
 import { latestActivity } from './played-games.ts';
 
-/** The catalogue as the platform serves it. */
+/** The catalogue in the form that the platform serves. */
 export interface Lobby {
-  /** Read from the database at the first call, then kept. */
+  /** Read from the database at the first call, then cached. */
   catalogue(): Promise<Catalogue>;
-  /** The rows of the main page, made once for each country. */
+  /** Rows of the main page, built once per country. */
   rows(country: string): Promise<LobbyRow[]>;
-  /** Brings `last_activity_at` of the games up to date; once a minute is enough for a lobby. */
+  /** Updates `last_activity_at` of the games. Once a minute is often enough for a lobby. */
   refreshActivity(): Promise<void>;
-  /** After a change of the games: the next call reads them anew. */
+  /** Discards the cached catalogue after the games have changed, so that the next call reads it again. */
   forget(): void;
 }
 
@@ -35,7 +35,7 @@ export function openLobby(platform: Platform): Lobby {
   return {
     catalogue: async () => (await current()).catalogue,
     rows: async country => {
-      // Countries without geo variants share one list, so that a made-up country costs nothing.
+      // Countries without geo variants share one list, so that a made-up country code costs nothing.
       const key = lobbyConfig.geo.countries.includes(country) ? country : '';
       const { catalogue, rows } = await current();
       const known = rows.get(key);

@@ -12,7 +12,7 @@ const pokie = (...currencies: GameRow['currencies']) => ({
 const variants = (currencies: readonly CurrencyCode[], offered?: readonly CurrencyCode[]) =>
   collectionsOf({ ...({} as GameRow), ...pokie(...currencies) }, offered).filter(id => id.startsWith('pokies-'));
 
-it('a game is in the collection of a country whose currency it takes, in euros where accounts are opened in none of its own [VALID-059] [I18N-021]', () => {
+it("a game is in a country's collection if it accepts that country's currency, or euros if no accounts in that currency are offered [VALID-059] [I18N-021]", () => {
   expect(variants(['NOK'])).toContain('pokies-no');
   expect(variants(['EUR'])).not.toContain('pokies-no');
   expect(variants(['NOK'], ['EUR', 'AUD'])).not.toContain('pokies-no');

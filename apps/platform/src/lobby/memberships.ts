@@ -3,15 +3,16 @@ import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import type { GameRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 
-/** A geo variant's name (VALID-059): `pokies-ca` holds the pokies that take the country's own currency. */
+/** Name of a geo variant [VALID-059]: `pokies-ca` contains the pokies that accept Canada's currency. */
 export const geoVariant = (category: string, country: string): string => `${category}-${country.toLowerCase()}`;
 
-/** Of a popularity of 0 to 1000: what makes a game "popular" without its badge. */
+/** Minimum popularity (0 to 1000) at which a game counts as "top" without having the badge. */
 const topPopularity = 800;
 
 /**
- * Every collection a game is in: `all`, its categories, `drop-wins` for any variant of it, `top`, the geo variants.
- * `offered`: the currencies that accounts are opened in; none named: all (I18N-021).
+ * All collections that contain a game: `all`, its categories, `drop-wins` for any variant of that category, `top`,
+ * and the geo variants. `offered` contains the currencies in which accounts can be opened; if it is empty, all
+ * currencies are offered [I18N-021].
  */
 export function collectionsOf(row: GameRow, offered: readonly CurrencyCode[] = []): string[] {
   const base = new Set(['all', ...row.categories]);
@@ -25,7 +26,7 @@ export function collectionsOf(row: GameRow, offered: readonly CurrencyCode[] = [
   return [...base, ...variants];
 }
 
-/** The title of a collection; a geo variant has the title of what it varies. */
+/** The title of a collection. A geo variant has the title of its base collection. */
 export function collectionTitle(id: string): string {
   const titles = lobbyConfig.collections;
   const plain = lobbyConfig.geo.categories.find(name => id.startsWith(`${name}-`) && !Object.hasOwn(titles, id));

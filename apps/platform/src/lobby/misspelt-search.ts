@@ -2,13 +2,19 @@ import MiniSearch from 'minisearch';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { plain } from './plain.ts';
 
-/** So many letters of a word may be wrong, from five letters on: a short word with a slip is another word. */
+/**
+ * Tolerates this many wrong letters in a word of at least five letters. A typo in a shorter word usually produces a
+ * different word, so none is tolerated.
+ */
 const slips =
   (letters: number) =>
   (term: string): number | false =>
     term.length >= 5 ? letters : false;
 
-/** A search that forgives misspellings, best first: one slip a word, or two ("dargon") where one finds nothing. */
+/**
+ * Builds a search that tolerates misspellings, best match first: one typo per word, or two ("dargon") if one finds
+ * nothing.
+ */
 export function makeMisspeltSearch(
   entries: readonly CatalogueEntry[],
   providerTitle: (id: string) => string,

@@ -50,7 +50,7 @@ const ask = (body: object) => filterGames(catalogue, GamesFilterBody.parse({ dev
 const titles = (narrow: object, of: object = {}) =>
   ask({ narrow, sort: 'title', ...of }).data.map(found => found.title);
 
-describe('a list is narrowed', () => {
+describe('a list of games narrowed by conditions', () => {
   it.each<[object, string[]]>([
     [{ providers: ['turbogames'] }, ['Birch', 'Fir']],
     [{ providers: ['turbo', 'quill'] }, ['Birch', 'Dogwood', 'Fir']],
@@ -67,16 +67,16 @@ describe('a list is narrowed', () => {
     [{ min_return: 97 }, ['Birch', 'Fir']],
     [{ providers: ['turbo'], pays: ['ways'], volatility: ['high'], min_return: 97 }, ['Birch']],
     [{ providers: ['turbo'], pays: ['clusters'] }, []],
-  ])('by %j to what meets all of it', (narrow, expected) => {
+  ])('a list narrowed by %j contains exactly the games that meet every condition', (narrow, expected) => {
     expect(titles(narrow)).toEqual(expected);
   });
 
-  it('by what is played: nothing that cannot be played has a return, a feature or a way to win', () => {
+  it('a narrowed list leaves out unplayable games, which have no return, feature or way to win', () => {
     for (const narrow of [{ features: ['demo'] }, { pays: ['lines'] }, { volatility: ['high'] }, { min_return: 94 }])
       expect(titles(narrow)).not.toEqual(expect.arrayContaining(['Ginkgo', 'Hazel']));
   });
 
-  it('within a category, a studio and a search, with its own pages and count', () => {
+  it('a category, a studio or a search result can be narrowed, with its own pages and count', () => {
     const narrow = { features: ['wilds'] };
     expect(titles(narrow, { filter: { categories: ['jackpots'] } })).toEqual(['Elm']);
     expect(titles(narrow, { filter: { providers: ['basalt'] } })).toEqual(['Alder', 'Cedar', 'Elm']);
@@ -89,15 +89,15 @@ describe('a list is narrowed', () => {
     });
   });
 
-  it('and ordered by return, the highest first and what has none last', () => {
+  it('a narrowed list can be ordered by return, highest first, with games that have none last', () => {
     const byReturn = ask({ sort: 'return' }).data.map(found => found.title);
     expect(byReturn.slice(0, 3)).toEqual(['Birch', 'Fir', 'Cedar']);
     expect(byReturn.slice(-2)).toEqual(['Hazel', 'Ginkgo']);
   });
 });
 
-describe('what each choice would leave', () => {
-  it('is counted with all other parts as they are, among what can be played', () => {
+describe('the number of games that each choice would leave', () => {
+  it('the number of games that a choice would leave counts playable games, with all other parts unchanged', () => {
     const { facets } = ask({ facets: true, narrow: { pays: ['ways'], features: ['demo'] } });
     expect(facets).toEqual({
       providers: { turbo: 1 },
@@ -110,7 +110,7 @@ describe('what each choice would leave', () => {
       expect(titles({ pays: [kind], features: ['demo'] }), kind).toHaveLength(count);
   });
 
-  it('comes only where it is asked for, and what to take back only where nothing is left', () => {
+  it('counts per choice are sent only on request, and counts without each part only if no game is left', () => {
     expect(ask({ narrow: { pays: ['ways'] } })).not.toHaveProperty('facets');
     expect(ask({ narrow: { pays: ['ways'] } })).not.toHaveProperty('without');
     expect(ask({ narrow: { pays: ['ways'], volatility: ['low'], min_return: 94 } }).without).toEqual({
@@ -130,11 +130,11 @@ it.each([
   { min_return: 90 },
   { min_return: '97' },
   { everything: true },
-])('the platform takes no narrowing by %j', narrow => {
+])('the platform refuses to narrow a list by %j', narrow => {
   expect(GamesFilterBody.safeParse({ device: 'mobile', filter: {}, narrow }).success).toBe(false);
 });
 
-it('a studio says how many of its games have a demo and what they return at least, cut to a tenth', () => {
+it('a studio reports its number of demos and the range of its returns, rounded down to a tenth of a percent', () => {
   const of = Object.fromEntries(catalogue.providers.map(({ id, ...about }) => [id, about]));
   expect(of).toMatchObject({
     basalt: { games_count: 4, demo_count: 3, returns: { lowest: 94, highest: 96.1 } },
@@ -147,12 +147,12 @@ describe('similar games', () => {
   const like = (slug: string) =>
     similarGames(catalogue, catalogue.bySlug.get(slug) ?? expect.fail(slug)).map(entry => entry.row.title);
 
-  it('share most with the game: its engine, how it pays, how unevenly, its features, its studio', () => {
+  it('similar games are those that have most in common with the game: engine, way to win, volatility, features and studio', () => {
     expect(like('birch').slice(0, 2)).toEqual(['Cedar', 'Dogwood']);
     expect(like('fir')[0]).toBe('Birch');
   });
 
-  it('are other games that can be played, and a row of them at most', () => {
+  it('similar games are other playable games, and fill at most one row', () => {
     expect(like('alder')).not.toEqual(expect.arrayContaining(['Alder']));
     expect(like('alder')).not.toEqual(expect.arrayContaining(['Ginkgo']));
     const many = makeCatalogue(

@@ -17,7 +17,7 @@ const providerIs =
   entry =>
     entry.row.provider === name || entry.game.provider === name;
 
-/** What one choice of a part asks of a game. */
+/** The condition on a game for each choice of a part. */
 const choices: Choices = {
   providers: providerIs,
   features:
@@ -40,7 +40,10 @@ const choices: Choices = {
 
 const everyGame: Meets = () => true;
 
-/** Of any studio, way to win or volatility that is named, and with all of the features. */
+/**
+ * Whether a game meets one part of the narrowing. It must match any of the named studios, ways to win or
+ * volatilities, but all of the named features.
+ */
 function meetsPart(part: NarrowedPart, narrow: GamesNarrowing): Meets {
   const given = narrow[part];
   if (given === undefined) return everyGame;
@@ -54,11 +57,11 @@ function meetsAll(narrow: GamesNarrowing, but?: NarrowedPart): Meets {
   return entry => each.every(meets => meets(entry));
 }
 
-/** The games of a list that meet what it is narrowed by, in its order. */
+/** The games in a list that meet all conditions, in the list's order. */
 export const narrowed = (list: readonly CatalogueEntry[], narrow: GamesNarrowing): readonly CatalogueEntry[] =>
   list.filter(meetsAll(narrow));
 
-/** How many games there are without each part: what is worth taking back where all of them leave nothing. */
+/** Number of games that would be left without each part, so that players know what to remove if no game is left. */
 export function leftWithout(
   list: readonly CatalogueEntry[],
   narrow: GamesNarrowing,
@@ -74,7 +77,9 @@ const offered: Record<Exclude<NarrowedPart, 'providers'>, readonly (string | num
   min_return: leastReturns,
 };
 
-/** How many games that can be played each choice would leave. A feature is asked for beside those already chosen. */
+/**
+ * Number of playable games that each choice would leave. A feature counts in addition to the features already chosen.
+ */
 export function countFacets(list: readonly CatalogueEntry[], narrow: GamesNarrowing): GamesFacets {
   const playable = list.filter(({ prerelease }) => !prerelease);
   const of = (part: Exclude<NarrowedPart, 'providers'>) => {

@@ -1,15 +1,18 @@
 import type { GameRow } from './catalogue-row.ts';
 import type { Traits } from './traits.ts';
 
-/** The ways a list can be sorted. */
+/** The orders in which a list can be sorted. */
 export const orderNames = ['popular', 'new', 'title', 'return'] as const;
 export type OrderName = (typeof orderNames)[number];
 
 export interface Placed {
   readonly row: GameRow;
-  /** "Coming soon": stands behind every game that can be played. */
+  /** Whether the game is "coming soon". Such a game comes after every playable game. */
   readonly prerelease: boolean;
-  /** The title without accents and in lower case: comparing these is a hundred times cheaper than a collator. */
+  /**
+   * The title in lower case without accents. Comparing these strings is a hundred times cheaper than using a
+   * collator.
+   */
   readonly sortTitle: string;
   readonly traits: Traits;
 }
@@ -29,7 +32,7 @@ const comparisons: Record<OrderName, (a: Placed, b: Placed) => number> = {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How many games of a list can be played: the coming ones stand behind them in every order. */
+/** Number of playable games in a list. Upcoming games follow them in every order. */
 export const playableCount = (games: readonly Placed[]): number => games.filter(game => !game.prerelease).length;
 
 export const inOrder = <T extends Placed>(games: readonly T[], order: OrderName): T[] =>

@@ -1,4 +1,4 @@
-/** Letters that are not an accent upon another letter, as they are typed where a keyboard lacks them. */
+/** Letters that are not accented forms of another letter, and how they are typed on keyboards that lack them. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,10 @@ const spelled: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text as it is searched and sorted: without accents, in lower case, in letters from a to z as far as it is Latin. */
+/**
+ * A string in the form used for searching and sorting: lower case, without accents, and with Latin letters reduced to
+ * a to z.
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')

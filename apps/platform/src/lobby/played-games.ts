@@ -1,9 +1,12 @@
 import type { Sql } from '../database/database.ts';
 
-/** The recently played row shows 15 (CONST-007); the page behind it a little more. */
+/**
+ * Maximum number of recently played games listed. The recently played row shows 15 games [CONST-007]; the page behind
+ * it shows a few more.
+ */
 const kept = 40;
 
-/** Notes that a player opened a game for real money; the game noun calls it at launch. */
+/** Records that a player opened a game for real money. The game code calls this function at launch. */
 export async function recordPlayed(sql: Sql, playerId: number, game: string, at: Date): Promise<void> {
   await sql.query(
     `INSERT INTO played_games (player_id, game, played_at) VALUES ($1, $2, $3)
@@ -12,7 +15,7 @@ export async function recordPlayed(sql: Sql, playerId: number, game: string, at:
   );
 }
 
-/** Slugs, the latest first (CALL-025). */
+/** The slugs of the games a player has opened for real money, latest first. */
 export async function playedGamesOf(sql: Sql, playerId: number): Promise<string[]> {
   const rows = await sql.query<{ game: string }>(
     `SELECT game FROM played_games WHERE player_id = $1 ORDER BY played_at DESC, game LIMIT ${kept}`,
@@ -21,6 +24,6 @@ export async function playedGamesOf(sql: Sql, playerId: number): Promise<string[
   return rows.map(row => row.game);
 }
 
-/** When each game was last opened by anybody. */
+/** When each game was last opened by any player. */
 export const latestActivity = (sql: Sql): Promise<{ game: string; played_at: Date }[]> =>
   sql.query('SELECT game, max(played_at) AS played_at FROM played_games GROUP BY game');

@@ -5,7 +5,10 @@ import { rowLength } from './lobby-rows.ts';
 const shared = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number =>
   [...one].filter(value => other.has(value)).length;
 
-/** How much of a game another one has: its engine first, how it pays, how unevenly, its features, what it shows, who made it. */
+/**
+ * Score of how much two games have in common, weighted in this order: engine, way to win, volatility, features,
+ * subject, studio and kind.
+ */
 function likeness(a: CatalogueEntry, b: CatalogueEntry): number {
   const same = (value: unknown, other: unknown, weight: number) => (value !== null && value === other ? weight : 0);
   return (
@@ -21,7 +24,10 @@ function likeness(a: CatalogueEntry, b: CatalogueEntry): number {
 
 const known = new WeakMap<CatalogueEntry, readonly CatalogueEntry[]>();
 
-/** Games to play that are most like one, the more popular first where they are alike. It knows nothing of any player. */
+/**
+ * The playable games most similar to the given one; among equally similar games, the more popular comes first. The
+ * result does not depend on the player.
+ */
 export function similarGames(catalogue: Catalogue, game: CatalogueEntry): readonly CatalogueEntry[] {
   const before = known.get(game);
   if (before) return before;

@@ -21,7 +21,7 @@ const game = (id: number, title: string): GameRow => ({
   mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 96, maxWin: null },
 });
 
-it('of two words that are as close to what was typed the one of most games is meant, and its games come first', () => {
+it('among equally close words, the search prefers the one that matches the most games, and lists its games first', () => {
   const titles = ['Drawn Aces', 'Dragon Gate', 'Dragon Hoard', 'Moon Koi'];
   const { search } = makeCatalogue(
     titles.map((title, at) => game(at, title)),
@@ -32,7 +32,7 @@ it('of two words that are as close to what was typed the one of most games is me
   expect(entries.map(({ row }) => row.title)).toEqual(['Dragon Gate', 'Dragon Hoard', 'Drawn Aces']);
 });
 
-it('games that are coming soon are found behind those that can be played, but the one whose title was typed', () => {
+it('the search lists upcoming games after playable ones, except for a game whose exact title was typed', () => {
   const soon = (id: number, title: string) => ({ ...game(id, title), categories: ['pokies', 'prerelease'] });
   const { search } = makeCatalogue(
     [soon(1, 'Koi Gate'), soon(2, 'Koi'), soon(3, 'Dragon'), game(4, 'Moon Koi'), game(5, 'Old Dragon Hoard')],
@@ -44,7 +44,7 @@ it('games that are coming soon are found behind those that can be played, but th
   expect(found('dragn')).toEqual(['Old Dragon Hoard', 'Dragon']);
 });
 
-it('a slug that is another studio’s id as well names the studio of the slug [ROUTE-017]', () => {
+it("a slug that is also another studio's id refers to the studio with that slug [ROUTE-017]", () => {
   const { byProvider } = makeCatalogue(
     [
       { ...game(1, 'Moon Koi'), provider: 'one' },

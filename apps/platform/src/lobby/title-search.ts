@@ -6,22 +6,23 @@ import { makeWordIndex, wordsOf } from './word-index.ts';
 
 export interface TitlesFound {
   readonly entries: readonly CatalogueEntry[];
-  /** What was searched for instead, where no game has what was typed. */
+  /** The string that was searched for instead, if no game matches the typed string; otherwise `null`. */
   readonly corrected: string | null;
 }
 
-/** Finds games by a few typed letters, best first. */
+/** Finds games by a few typed letters, best match first. */
 export type TitleSearch = (query: string) => TitlesFound;
 
-/** The latest queries are remembered, since everyone types the same. */
+/** Number of latest queries that are cached, because many visitors type the same queries. */
 const remembered = 500;
 
-/** No title has more words; what is typed beyond them is not looked at. */
+/** Maximum number of typed words. No title has more words; any further typed words are ignored. */
 const mostWords = 12;
 
 /**
- * A search over titles and studio names. Every word typed must begin a word of the title or of the studio; only when
- * no game has them all, misspellings are forgiven, and then any of the words is enough. `entries` are in order of popularity, and so are equals in the answer.
+ * Builds a search over titles and studio names. Every typed word must be a prefix of a word in the title or studio
+ * name. Misspellings are tolerated only if no game matches all words. If that finds nothing either, one matching word
+ * is enough. `entries` must be in order of popularity; equally good results keep that order.
  */
 export function makeTitleSearch(
   entries: readonly CatalogueEntry[],
@@ -31,7 +32,10 @@ export function makeTitleSearch(
   const studios = makeWordIndex(entries.map(entry => plain(providerTitle(entry.row.provider))));
   const misspelt = makeMisspeltSearch(entries, providerTitle);
 
-  /** How many of the words each game has, in its title and in either; `together`: counting stops at the first it lacks. */
+  /**
+   * Counts how many of the words match each game, in its title alone and in its title or studio name. With
+   * `together`, counting stops for a game at the first word that does not match.
+   */
   const countWords = (words: readonly string[], together: boolean) => {
     const inTitle = new Uint8Array(entries.length);
     const inEither = new Uint8Array(entries.length);
@@ -67,14 +71,14 @@ export function makeTitleSearch(
     return shelves.flat();
   };
 
-  /** What was typed, each word as a game has it, and in how many letters it differs. */
+  /** The typed string with each word replaced by the closest word of the game, and the number of typos. */
   const correctedBy = (words: readonly string[], { sortTitle, row }: CatalogueEntry) => {
     const own = wordsOf(`${sortTitle} ${plain(providerTitle(row.provider))}`);
     const meant = words.map(word => closestWord(word, own));
     return { text: meant.map(({ word }) => word).join(' '), slips: meant.reduce((sum, { slips }) => sum + slips, 0) };
   };
 
-  /** The games that are meant with the fewest slips. */
+  /** The games that match with the fewest typos. */
   const withSlips = (words: readonly string[]): TitlesFound | null => {
     const close = misspelt(words.join(' ')).map(entry => ({ entry, meant: correctedBy(words, entry) }));
     const least = Math.min(...close.map(({ meant }) => meant.slips));
@@ -82,7 +86,7 @@ export function makeTitleSearch(
       close.filter(({ meant }) => meant.slips === least),
       ({ meant }) => meant.text,
     );
-    // Of words that are as close the one of most games, and its games first.
+    // Among equally close words, prefers the one that matches the most games, and lists its games first.
     const [best, ...others] = [...closest].toSorted(([, one], [, other]) => other.length - one.length);
     if (best === undefined) return null;
     const [corrected, games] = best;
@@ -111,13 +115,16 @@ export function makeTitleSearch(
   };
 }
 
-/** "Coming soon" behind what can be played, as in every list; otherwise as they were. */
+/** Moves "coming soon" games behind playable games, as in every list, and otherwise keeps the order. */
 const playableFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => [
   ...entries.filter(({ prerelease }) => !prerelease),
   ...entries.filter(({ prerelease }) => prerelease),
 ];
 
-/** The very title first, then titles that begin with what was typed, other titles, and games of a studio so named. */
+/**
+ * Ranks a match: the exact title first, then titles that begin with the query, then other titles that contain all
+ * words, then matches by studio.
+ */
 function shelfOf(title: string, query: string, allInTitle: boolean): number {
   if (title === query) return 0;
   if (title.startsWith(query)) return 1;

@@ -3,9 +3,9 @@ import { gameFeatures, narrowedVolatilities } from '@liftoff/contract/game/game-
 import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import type { GameRow } from './catalogue-row.ts';
 
-/** What lists are narrowed and ordered by. A game that cannot be played has none of it. */
+/** The traits by which lists are narrowed and ordered. A game that cannot be played has no traits. */
 export interface Traits {
-  /** Percent that it returns at least. */
+  /** The minimum return to player, in percent. */
   readonly leastReturn: number | null;
   readonly volatility: NarrowedVolatility | null;
   readonly pays: WinKind | null;
@@ -14,10 +14,10 @@ export interface Traits {
 
 const none: Traits = { leastReturn: null, volatility: null, pays: null, features: new Set() };
 
-/** The category whose games feed the jackpots. */
+/** Category whose games feed the jackpots. */
 const jackpots = 'jackpots';
 
-/** From the mathematics of the game, and never from what the catalogue promises of it [C29]. */
+/** Computed from the game's mathematics, never taken from the catalogue's claims [C29]. */
 export function traitsOf(row: GameRow): Traits {
   const { engine, ...fields } = row.mathematics;
   if (engine === null || row.categories.includes('prerelease') || !rulesOfEngine(engine).carries(fields)) return none;

@@ -61,8 +61,8 @@ function expectShortRuns(list: readonly string[]): void {
   }
 }
 
-describe('a varied order', () => {
-  it('holds the same games, and no kind longer in a row than its share makes necessary', () => {
+describe('a varied order of games', () => {
+  it("a varied order contains the same games, and its runs of one kind are no longer than the kind's share requires", () => {
     fc.assert(
       fc.property(anyRows, rows => {
         const games = rows.map(row => ({ row, hue: hueOf(row.tint) }));
@@ -75,7 +75,7 @@ describe('a varied order', () => {
     );
   });
 
-  it('keeps the first in front, and moves nothing far', () => {
+  it('a varied order keeps the first game first, and moves no game far', () => {
     fc.assert(
       fc.property(anyRows, rows => {
         const ofOneKind = rows.map(row => ({ row: { ...row, kind: 'slots' }, hue: hueOf(row.tint) }));
@@ -98,7 +98,7 @@ describe('the lists of a catalogue', () => {
     { providers: ['studio-0', 'studio-1'] },
   ];
 
-  it('are the same games on every page in every order, coming ones last, and count what can be played [CALL-056]', () => {
+  it('the lists contain the same games across all pages in every order, with upcoming games last, and count the playable games [CALL-056]', () => {
     fc.assert(
       fc.property(
         anyRows,
@@ -135,7 +135,7 @@ describe('the lists of a catalogue', () => {
     (filter.categories?.every(id => row.categories.includes(id)) ?? true) &&
     (filter.providers?.includes(row.provider) ?? true);
 
-  it('put hardly any two neighbours of one colour beside each other in the platform’s own catalogue', () => {
+  it("the lists rarely put two games of similar colour next to each other in the platform's real catalogue", () => {
     const own = catalogueGames.map((game): GameRow => ({
       ...game,
       currencies: ['EUR'],

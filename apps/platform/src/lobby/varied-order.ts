@@ -1,26 +1,30 @@
 import { hueGap } from '@liftoff/art/core/colour';
 import type { GameRow } from './catalogue-row.ts';
 
-/** What the order looks at: a game's kind (slots, live, tables, instant), and what its picture and studio look like. */
+/**
+ * The properties that determine the order: a game's kind (slots, live, tables, instant), its picture and its studio.
+ */
 interface Varied {
   readonly row: Pick<GameRow, 'kind' | 'subject' | 'provider'>;
-  /** The hue of its picture's ground, in degrees. */
+  /** The hue of the picture's background, in degrees. */
   readonly hue: number;
 }
 
-/** Two hues closer than this, in degrees, look alike beside each other. */
+/** Two hues that are closer than this, in degrees, look alike next to each other. */
 export const alikeHues = 40;
 
-/** How many places down its own kind a game may be fetched from, because it does not look like its neighbour. */
+/**
+ * Maximum distance, in places within its kind, from which a game can be picked because it differs from its neighbour.
+ */
 const reach = 6;
 
-/** So often a game may be passed over for its look; then it has its turn. */
+/** How often a game can be passed over because of its look before it is placed. */
 const patience = 12;
 
 /**
- * The same games, the list's order kept as far as neighbours allow: no kind stands in a longer row than its share of
- * the list makes necessary (`longestRun`), and of the next few games of a kind the one comes first that differs from
- * the game before in colour, motif and studio.
+ * The same games, in the list's order as far as good neighbours allow. No kind has a longer run than its share of the
+ * list requires (`longestRun`). Of the next few games of a kind, the one chosen is the one that differs most from the
+ * previous game in colour, subject and studio.
  */
 export function inVariedOrder<T extends Varied>(games: readonly T[]): T[] {
   const kinds = kindsOf(games);
@@ -37,14 +41,14 @@ export function inVariedOrder<T extends Varied>(games: readonly T[]): T[] {
   return order;
 }
 
-/** The longest row of one kind that a list may have: one more than an even spread would give, three at least. */
+/** Maximum length of a run of one kind in a list: one more than an even spread would give, and at least three. */
 export function longestRun(ofKind: number, all: number): number {
   return Math.max(3, Math.ceil(ofKind / (all - ofKind + 1)) + 1);
 }
 
 interface Waiting<T> {
   readonly game: T;
-  /** Its place in the list that came in. */
+  /** The game's position in the original list. */
   readonly place: number;
   passed: number;
 }
@@ -71,14 +75,15 @@ function kindsOf<T extends Varied>(games: readonly T[]): Kind<T>[] {
 }
 
 /**
- * The kind whose best game stands highest, unless its row is long enough, or another kind has so many left that what
- * would remain between them no longer keeps their rows short.
+ * The kind whose best game ranks highest. There are two exceptions: the run of that kind is already long enough, or
+ * another kind has so many games left that the remaining games of all other kinds could no longer keep its runs
+ * short.
  */
 function nextKind<T>(kinds: readonly Kind<T>[], run: { kind: string; length: number }, left: number): Kind<T> {
   const ended = (kind: Kind<T>) => kind.name === run.kind && run.length >= kind.longest;
   const open = kinds.filter(kind => kind.waiting.size() > 0);
   const pressed = open.find(
-    // One that comes now for another kind takes one of the gaps left between this kind's rows.
+    // Placing a game of another kind now would use up one of the gaps needed between this kind's runs.
     kind => !ended(kind) && kind.waiting.size() > kind.longest * (left - kind.waiting.size()),
   );
   if (pressed) return pressed;
@@ -88,17 +93,17 @@ function nextKind<T>(kinds: readonly Kind<T>[], run: { kind: string; length: num
   return others.reduce((best, kind) => (kind.waiting.front() < best.waiting.front() ? kind : best), first);
 }
 
-/** A list that is taken from near its front. */
+/** A list from which games are taken near the front. */
 interface Queue<T> {
   size(): number;
-  /** The first one's place in the list that came in. */
+  /** The position of the first game in the original list; infinite if the queue is empty. */
   front(): number;
-  /** The first few, in order. */
+  /** The first few games, in order. */
   near(): readonly Waiting<T>[];
   take(at: number): T;
 }
 
-/** Keeps the first few apart from the rest, so that taking one of them moves no long list. */
+/** Keeps the first few games separate from the rest, so that taking one does not shift a long list. */
 function queueOf<T>(all: readonly Waiting<T>[]): Queue<T> {
   const near = all.slice(0, reach);
   let next = near.length;

@@ -13,13 +13,13 @@ const themes: Record<Badge['type'], Badge['theme']> = {
 
 const isBadge = (text: string): text is Badge['type'] => Object.hasOwn(themes, text);
 
-/** Numbers of a game in its currencies: `{id}` of a game in one currency is never that of another (ENTITY-008). */
+/** A game's numeric ids, one per currency. No two combinations of game and currency share an id [ENTITY-008]. */
 const currencyIds = (row: GameRow): z.output<typeof Game.shape.currencies> => {
   const codes = row.has_demo_mode ? ['FUN', ...row.currencies] : row.currencies;
   return Object.fromEntries(codes.map((code, at) => [code, { id: row.id * 100 + at }]));
 };
 
-/** A row as the wire shows it; `collections` is filled in when the lists are made. */
+/** A game in the format that the calls return. `collections` is filled in when the lists are built. */
 export function wireGame(row: GameRow, providerSlug: string): Game {
   return {
     identifier: row.slug,

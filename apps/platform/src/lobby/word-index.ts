@@ -1,12 +1,15 @@
-/** Finds which of many texts hold words that begin with given letters, quicker than looking at them. */
+/** Finds which of many strings contain a word that begins with the given letters, without scanning all strings. */
 export interface WordIndex {
-  /** Calls back with the place of each text that has a word beginning with `start`, possibly several times. */
+  /**
+   * Calls `found` with the position of each string that has a word beginning with `start`, possibly several times per
+   * string.
+   */
   eachWith(start: string, found: (place: number) => void): void;
 }
 
 export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
 
-/** The texts are plain (`plain`); a text's place is its position in the list. */
+/** Builds an index of strings in their `plain` form. The position of a string is its place in the list. */
 export function makeWordIndex(texts: readonly string[]): WordIndex {
   const places = new Map<string, number[]>();
   for (const [place, text] of texts.entries()) {
@@ -16,7 +19,7 @@ export function makeWordIndex(texts: readonly string[]): WordIndex {
       else places.set(word, [place]);
     }
   }
-  // In this order all words with the same beginning stand together.
+  // In sorted order, all words with the same beginning are adjacent.
   const words = [...places.keys()].toSorted();
   return {
     eachWith: (start, found) => {

@@ -5,17 +5,17 @@ import { defaultLocaleOf, type Locale } from '@liftoff/contract/core/locale';
 import * as z from 'zod';
 import type { Config } from '../core/config.ts';
 
-/** What the platform says of the brand; a screen reads more of the same file. */
+/** The fields of `brand-config.json` that the platform reads. The web app reads other fields of the same file. */
 const Brand = z.looseObject({
   name: z.string().min(1).default('Liftoff'),
-  /** Where a player writes to. */
+  /** Email address that players can write to for support. */
   email: z.string().default('help@liftoff.example'),
-  /** Number by licence. */
+  /** Licence numbers, by licence code. */
   licences: z.record(z.string(), z.string()).default({}),
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** A further brand, whose hosts show its folder in place of the casino's own files. */
+/** An additional brand. Its hosts use the files in its folder instead of the default brand's files. */
 export interface FurtherBrand extends BrandFile {
   readonly id: string;
   readonly folder: string;
@@ -25,7 +25,7 @@ type Folders = Pick<Config, 'feConfigDir' | 'brandsDir'>;
 
 const folders = new Map<string, readonly FurtherBrand[]>();
 
-/** The further brands, read once. Throws, naming the file, for a broken one. */
+/** Returns the additional brands, read once and cached. Throws an error that names the file if one is invalid. */
 export function furtherBrands({ brandsDir }: Pick<Config, 'brandsDir'>): readonly FurtherBrand[] {
   const known = folders.get(brandsDir);
   if (known) return known;
@@ -40,24 +40,27 @@ export function furtherBrands({ brandsDir }: Pick<Config, 'brandsDir'>): readonl
   return read;
 }
 
-/** The site's origin of a host; the first one where the host is none of them or not known. */
+/** Returns the site origin of a host, or the first site origin if the host is unknown. */
 export const siteAt = (config: Pick<Config, 'siteOrigins' | 'publicUrl'>, host: string | null): string =>
   config.siteOrigins.find(origin => new URL(origin).host === host) ?? config.siteOrigins[0] ?? config.publicUrl;
 
-/** The further brand of one of the site's origins; undefined where it is the casino's own. */
+/** Returns the additional brand to which a site origin belongs, or `undefined` for the default brand. */
 export const furtherBrandAt = (config: Pick<Config, 'brandsDir'>, site: string): FurtherBrand | undefined =>
   URL.canParse(site) ? brandOfHost(furtherBrands(config), new URL(site).hostname) : undefined;
 
 /**
- * What an operator wrote in `brand-config.json` for one of the site's origins, and defaults for the rest. Throws, naming the
- * file, for a broken one.
+ * Reads `brand-config.json` for a site origin and fills in defaults for missing fields. Throws an error that names
+ * the file if it is invalid.
  */
 export function readBrand(config: Folders, site: string): Brand {
   const file = join(furtherBrandAt(config, site)?.folder ?? config.feConfigDir, 'brand-config.json');
   return existsSync(file) ? usable(file, text => Brand.parse(JSON.parse(text))) : Brand.parse({});
 }
 
-/** The locale whose prefix addresses of one of the site's origins leave out, where nobody's country says another. */
+/**
+ * Returns a site origin's default locale, which is the locale whose URLs have no locale prefix. A visitor's country
+ * can override it.
+ */
 export const plainLocaleAt = (config: Pick<Config, 'brandsDir' | 'defaultCountry'>, site: string): Locale =>
   furtherBrandAt(config, site)?.default_locale ?? defaultLocaleOf(config.defaultCountry);
 

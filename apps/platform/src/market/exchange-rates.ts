@@ -4,7 +4,7 @@ import { readConfigFile } from '../core/read-config-file.ts';
 
 const File = z.record(z.string(), z.strictObject({ EUR: z.string().regex(/^\d{1,12}\.\d{1,8}$/) }));
 
-/** The platform's rates of all its currencies. They are read once: changing one is a restart. */
+/** The platform's exchange rates for all its currencies. They are read once, so a change requires a restart. */
 export const exchangeRates: Rates = {
   ...readConfigFile('fiat-rates.json', File),
   ...readConfigFile('crypto-rates.json', File),

@@ -14,7 +14,7 @@ function folderWith(text: string): string {
   return folder;
 }
 
-it('an operator’s currencies take the place of the default ones, in their order, wherever an account is opened or paid into [CALL-008] [CONST-033]', async () => {
+it("an operator's list of currencies replaces the defaults, in its order, for opening accounts and for payments [CALL-008] [CONST-033]", async () => {
   const folder = folderWith(JSON.stringify({ enabled: ['KZT', 'USDT', 'CAD'] }));
   const platform = await testPlatform({ seed: 'none', env: { FE_CONFIG_DIR: folder } });
   onTestFinished(() => platform.close());
@@ -37,12 +37,15 @@ it('an operator’s currencies take the place of the default ones, in their orde
   expect((await guest.send('POST', '/api/player/accounts', { currency: 'KZT' })).status).toBe(201);
 });
 
-it('without the file, or where it names none, the default currencies are offered [CONST-033]', () => {
+it('offers the default currencies if the configuration file is missing or lists none [CONST-033]', () => {
   expect(offeredCurrencies({ feConfigDir: join(tmpdir(), 'no-such-folder') })).toEqual(enabledCurrencies);
   expect(offeredCurrencies({ feConfigDir: folderWith('{}') })).toEqual(enabledCurrencies);
 });
 
-it.each(['{"enabled":["XXX"]}', '{"enabled":[]}', '{"enabled":'])('the file %s stops the start, named', text => {
-  const folder = folderWith(text);
-  expect(() => offeredCurrencies({ feConfigDir: folder })).toThrow(join(folder, 'currency-config.json'));
-});
+it.each(['{"enabled":["XXX"]}', '{"enabled":[]}', '{"enabled":'])(
+  'startup fails with an error that names the currency file if its content is %s',
+  text => {
+    const folder = folderWith(text);
+    expect(() => offeredCurrencies({ feConfigDir: folder })).toThrow(join(folder, 'currency-config.json'));
+  },
+);

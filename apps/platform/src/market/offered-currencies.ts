@@ -9,9 +9,10 @@ const File = z.looseObject({ enabled: z.array(CurrencyCodeSchema).min(1).optiona
 const kept = new WeakMap<Pick<Config, 'feConfigDir'>, readonly CurrencyCode[]>();
 
 /**
- * The currencies that accounts are opened in, in the order of choice: those of `currency-config.json` where an operator
- * names some, else the default ones (CALL-008, CONST-033). Throws, naming the file, where it names one that is unknown.
- * Read once for a configuration, so that every part of a process offers the same.
+ * Returns the currencies in which accounts can be opened, in display order. These are the currencies in the
+ * operator's `currency-config.json`, or the defaults if it lists none [CALL-008] [CONST-033]. Throws an error that
+ * names the file if it lists an unknown currency. The file is read once per configuration, so that all parts of a
+ * process offer the same currencies.
  */
 export function offeredCurrencies(config: Pick<Config, 'feConfigDir'>): readonly CurrencyCode[] {
   const known = kept.get(config);

@@ -47,7 +47,7 @@ async function pass(ms: number): Promise<void> {
 }
 const row = async () => (await platform.db.query('SELECT * FROM players WHERE id = $1', [player.id]))[0] ?? {};
 
-/** Every row of the database that has a text, by its table. */
+/** The names of all tables with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await platform.db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -61,8 +61,8 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-describe('an account is not closed', () => {
-  it('while there is money on it, and says so before it is asked [C40]', async () => {
+describe('refusals to close an account', () => {
+  it('refuses to close an account that has a balance, and the closure page reports this in advance [C40]', async () => {
     await money(1);
     expect((await closing()).in_the_way).toEqual(['balance']);
     expect(await close()).toMatchObject(inTheWay('balance'));
@@ -73,7 +73,7 @@ describe('an account is not closed', () => {
     expect((await close()).status).toBe(200);
   });
 
-  it('while a deposit, a withdrawal or a bet is under way [C40]', async () => {
+  it('refuses to close an account while a deposit, a withdrawal or a bet is in progress [C40]', async () => {
     const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
     await platform.operator().send('POST', `/console/api/players/${player.email}`, { verified: true });
     const begun = await player.caller.send<{ payment: { id: string } }>('POST', '/payments/deposits', body);
@@ -106,17 +106,17 @@ describe('an account is not closed', () => {
     const bets = [{ spot: 'red', stake_cents: 500 }];
     expect((await frame.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
     expect(await close()).toMatchObject(inTheWay('bet'));
-    // Refused, it has ended nothing.
+    // The refused closure has ended no game.
     expect((await frame.send('GET', '/frame/api/balance')).status).toBe(200);
   });
 
-  it('without the password shown lately, nor from a session that was ended [C40] [A11]', async () => {
+  it('refuses to close an account unless the password was entered recently [C40] [A11]', async () => {
     platform.clock.advance(reauthMaxAgeMs + 1);
     expect(await close()).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
     expect(await platform.db.query('SELECT FROM account_closures WHERE player_id = $1', [player.id])).toEqual([]);
   });
 
-  it('twice, and no deposit begins beside it: whichever is first stands [C40]', async () => {
+  it('only one of two concurrent closures and a deposit succeeds [C40]', async () => {
     const { cookies } = player.caller;
     const again = () => {
       const caller = platform.caller();
@@ -144,7 +144,7 @@ describe('an account is not closed', () => {
     expect(pending).toEqual([]);
   });
 
-  it('with a deposit behind it: one that waited for the closing begins no more [C40]', async () => {
+  it('refuses a deposit if the account was closed in the meantime [C40]', async () => {
     await platform.db.query(
       `UPDATE players SET first_name = 'Mira', last_name = 'K', city = 'T', address = 'P 7', postal_code = 'M5V 2T6',
          mobile_phone = '+14165550145' WHERE id = $1`,
@@ -152,7 +152,7 @@ describe('an account is not closed', () => {
     );
     const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
     const deposit = () => player.caller.send<{ refusal?: string }>('POST', '/payments/deposits', body);
-    // Closed behind the back of a session that was let in before.
+    // Closes the account without ending the player's session.
     await platform.db.query(`UPDATE players SET closed_for = 'own_wish', closed_at = $2 WHERE id = $1`, [
       player.id,
       platform.clock.now(),
@@ -164,7 +164,7 @@ describe('an account is not closed', () => {
 });
 
 describe('an account that its player closes', () => {
-  it('is signed out everywhere at once and lets nobody in again, with a mail and a line in the trail [C40] [C36]', async () => {
+  it('closing an account signs the player out everywhere and prevents signing in, with an email and an audit entry [C40] [C36]', async () => {
     const other = platform.caller();
     await other.send('POST', '/api/users/sign_in', { user: { email: player.email, password: signUpForm.password } });
     const answer = await close();
@@ -183,7 +183,7 @@ describe('an account that its player closes', () => {
     expect(mails.body.map(({ subject }) => subject)).toContain('Your account is closed');
   });
 
-  it('is opened by no new password and by no link either [C40]', async () => {
+  it('a closed account cannot be opened by a password reset or an autologin link [C40]', async () => {
     const mails = async () => {
       const to = encodeURIComponent(player.email);
       return (await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`)).body;
@@ -203,8 +203,8 @@ describe('an account that its player closes', () => {
     expect(link).toMatchObject({ status: 403, body: { refusal: 'account_closed' } });
   });
 
-  it('is erased within a day where no money has moved: nothing of the person is left anywhere [C40]', async () => {
-    // Lists of winners show six characters of a name.
+  it('all data about the person is erased after a day if no money has moved [C40]', async () => {
+    // Lists of winners show only six characters of a name.
     const mark = `z${player.id}`.slice(0, 6);
     const profile = { first_name: mark, last_name: mark, nickname: mark, city: mark, address: mark };
     expect((await player.caller.send('PATCH', '/api/player', profile)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('an account that its player closes', () => {
     await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
     await player.caller.send('POST', '/api/player/data/export');
     await pass(1_000);
-    // Written to support while signed out, from an address that is theirs.
+    // A message to support, written while signed out from the player's confirmed address.
     await platform.db.query('UPDATE players SET confirmed_at = created_at WHERE id = $1', [player.id]);
     await platform.db.query(
       `INSERT INTO contact_messages (id, name, email, subject, message, sent_at) VALUES ($1, $2, $3, 'A', 'B', $4)`,
@@ -244,12 +244,12 @@ describe('an account that its player closes', () => {
     expect((await signIn()).body.refusal).toBe('wrong_credentials');
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.filter(line => line.includes(mark) || line.includes(player.email))).toEqual([]);
-    // The address is free.
+    // The address can be registered again.
     const user = { ...signUpForm, email: player.email };
     expect((await platform.caller().send('POST', '/api/users', { user })).status).toBe(201);
   });
 
-  it('keeps who the player was for five years where money has moved, shows it as kept, and then lets it go [C40]', async () => {
+  it("the player's identity is kept for five years if money has moved, which is reported to the player, and is then erased [C40]", async () => {
     await platform.db.query(
       `UPDATE players SET first_name = 'Mira', nickname = 'Rocketeer', mobile_phone = '+14165550144' WHERE id = $1`,
       [player.id],

@@ -18,9 +18,10 @@ interface Closed {
 }
 
 /**
- * Closes an account as its player wishes, for good: games and sessions end, nothing signs in any more, and from a moment
- * on what no law has kept is erased [C40]. It is decided under the player's lock, once no bet can begin: refused while
- * there is money, a payment or a bet. A break or an exclusion stops it as little as it ends one.
+ * Closes an account permanently at its player's request: games and sessions end, nobody can sign in, and at a set
+ * time all data that the law does not require to be kept is erased [C40]. This is decided under the lock on the
+ * player's row, when no bet can start, and is refused while there is a balance, an open payment or an open bet. A
+ * break or an exclusion does not prevent the closure, and the closure does not end the break or exclusion.
  */
 export async function closeAccount(
   platform: Platform,
@@ -28,7 +29,7 @@ export async function closeAccount(
   asked: Asked & { readonly sessionId?: string },
 ): Promise<Closed | Refused> {
   const { db, deps } = platform;
-  // Nobody knows what it opens to.
+  // The hash of a random password that nobody knows.
   const noPassword = await hashPassword(deps.randomBytes(32).toString('base64url'));
   try {
     return await db.transaction(tx => close(tx, platform, endGames, asked, noPassword));
@@ -46,12 +47,12 @@ async function close(
   noPassword: string,
 ): Promise<Closed> {
   const player = await playerById(tx, id, 'FOR UPDATE');
-  // A session that was ended meanwhile, by its player or because of them, closes nothing.
+  // If the session has ended in the meantime, it must not close the account.
   const open = await tx.query('SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL', [sessionId ?? null]);
   const isTheirs = viewer === 'operator' || open.length > 0;
   if (player === null || player.closed_at !== null || !isTheirs) throw new Undone(refuse('unauthenticated'));
   const now = deps.now();
-  // Games before money and sessions: a bet takes its locks in this order.
+  // Games are ended before money and sessions are touched, because a bet takes its locks in this order.
   await endGames(tx, id, now);
   const inTheWay = await whatIsInTheWay(tx, id);
   if (inTheWay.length > 0) throw new Undone(refuse('account_in_use', { account: inTheWay }));

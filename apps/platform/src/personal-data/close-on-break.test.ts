@@ -26,13 +26,13 @@ const limit = (type: 'coolingoff' | 'selfexclusion', days: number) =>
     if (type === 'selfexclusion') await rememberExcluded(tx, player.id, id, platform.clock.now());
   });
 
-describe('a break', () => {
-  it('a self-exclusion survives the erasure: the same person opens no account until it ends [C40] [C13]', async () => {
+describe('closing an account during a break', () => {
+  it('a self-exclusion survives the erasure of the account, so the same person cannot register until it ends [C40] [C13]', async () => {
     await platform.db.query(
       `UPDATE players SET first_name = 'Zora', last_name = 'Vale', postal_code = 'M5V 2T6', date_of_birth = '1984-02-29' WHERE id = $1`,
       [player.id],
     );
-    // The exclusion alone, as if the session had outlived it.
+    // Sets only the exclusion and leaves the session open.
     await limit('selfexclusion', 180);
     expect((await close()).status).toBe(200);
     await pass(dayMs + 60_000);
@@ -46,7 +46,7 @@ describe('a break', () => {
     expect(await platform.db.query('SELECT FROM excluded_people WHERE player_id = $1', [player.id])).toEqual([]);
   });
 
-  it('a cooling-off is not cut short: the address stays taken until it is over [C40] [C11]', async () => {
+  it('a cooling-off delays the erasure of the account, so the email address stays taken until it is over [C40] [C11]', async () => {
     await limit('coolingoff', 30);
     const { body } = await close();
     expect(Date.parse(body.erased_from)).toBe(Date.parse(body.closed_at) + 30 * dayMs);

@@ -1,12 +1,15 @@
 import type { InTheWay } from '@liftoff/contract/account/personal-data';
 import type { Sql } from '../database/database.ts';
 
-/** Until then the mail that tells of the closing has been delivered, or was given up. */
+/** How long erasure waits. After this time the email about the closure has been delivered or given up on. */
 const untilErased = '1 day';
-/** How long who a player was is kept where money has moved: the law's five years after the end of a business relation. */
+/**
+ * How long the identity is kept if money has moved. The law requires five years after the end of a business
+ * relationship.
+ */
 const keptByLaw = '5 years';
 
-/** What has to end before an account can be closed; nothing: it can be. */
+/** The reasons that prevent an account from being closed; empty if there are none. */
 export async function whatIsInTheWay(sql: Sql, playerId: number): Promise<InTheWay[]> {
   const [row] = await sql.query<Record<InTheWay, boolean>>(
     `SELECT
@@ -22,13 +25,18 @@ export async function whatIsInTheWay(sql: Sql, playerId: number): Promise<InTheW
 }
 
 export interface ClosureTerms {
-  /** A cooling-off is not cut short by a closing: who is known stays known until it is over. */
+  /**
+   * When the erasure is due. It waits for the end of a cooling-off, so that the person can still be recognised until
+   * then.
+   */
   readonly eraseAt: Date;
-  /** Null: no money has moved and nothing was verified. */
+  /** Until when the identity is kept; `null` if no money has moved and nothing was verified. */
   readonly keptUntil: Date | null;
 }
 
-/** From when what need not be kept of an account that closes now is erased, and until when the rest is kept. */
+/**
+ * When the data of an account that is closed now will be erased, and until when the legally required part is kept.
+ */
 export async function closureTerms(sql: Sql, playerId: number, now: Date): Promise<ClosureTerms> {
   const [row] = await sql.query<{ erase_at: Date; kept_until: Date | null }>(
     `SELECT

@@ -38,7 +38,7 @@ const trail = async () =>
     )
   ).map(({ action }) => action);
 
-it('who is excluded and cannot sign in gets a copy by support: made once, opened by its link for a minute, in the trail [C40] [C36]', async () => {
+it("support gets an excluded player's data copy, which is made once and opened by a link for a minute; both are audited [C40] [C36]", async () => {
   const asked = await operate('/data/export');
   expect([asked.status, asked.body.export.status, asked.body.link]).toEqual([200, 'making', null]);
   expect((await operate('/data/export')).body.export.asked_at).toBe(asked.body.export.asked_at);
@@ -49,7 +49,7 @@ it('who is excluded and cannot sign in gets a copy by support: made once, opened
   const copy = await platform.open.app.request(url);
   expect(copy.status).toBe(200);
   expect((await copy.json()) as object).toMatchObject({ player: player.id });
-  // Neither changed, nor for another copy, nor late.
+  // The link works neither for another viewer nor after its minute.
   expect((await platform.open.app.request(url.replace('viewer=operator', `viewer=player:${player.id}`))).status).toBe(
     404,
   );
@@ -60,7 +60,7 @@ it('who is excluded and cannot sign in gets a copy by support: made once, opened
   expect(await trail()).toEqual(['data.copy_asked', 'data.copy_opened']);
 });
 
-it('their account is closed by support once nothing is in the way, and erased; the exclusion stands [C40] [C12] [C36]', async () => {
+it('support closes the account of an excluded player once nothing prevents it, and the exclusion survives the erasure [C40] [C12] [C36]', async () => {
   await giveMoney(platform, player.email, 'EUR', 500);
   const refused = await operate('/closure');
   expect([refused.body.refusal, await trail()]).toEqual(['account_in_use', []]);
@@ -78,7 +78,7 @@ it('their account is closed by support once nothing is in the way, and erased; t
   expect(await platform.db.query('SELECT FROM excluded_people WHERE player_id = $1', [player.id])).toHaveLength(1);
 });
 
-it('is nobody’s but the operator’s [C40] [A19]', async () => {
+it('only an operator can request a copy or a closure from the console [C40] [A19]', async () => {
   for (const what of ['/data/export', '/closure']) {
     expect((await platform.caller().send('POST', `/console/api/players/${player.email}${what}`)).status).toBe(401);
     expect((await operate(what, undefined, 'nobody@example.com')).body.refusal).toBe('not_found');

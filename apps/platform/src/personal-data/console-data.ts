@@ -7,7 +7,10 @@ import type { Platform } from '../core/platform-context.ts';
 import { closeAccount } from './close-account.ts';
 import { askCopy, copyLink } from './copies.ts';
 
-/** Copy and erasure for a player who has asked support for it; the trail says that the operator did it [C40]. */
+/**
+ * Handlers for data copies and closures that a player has requested from support. The audit trail names the operator
+ * [C40].
+ */
 export function consoleDataHandlers(platform: Platform, endGames: EndGames): Handlers<typeof consolePersonalData> {
   const asked = async (email: string, { operator, ip }: ByOperator) => {
     const player = await playerByEmail(platform.db, normalEmail(email));

@@ -43,7 +43,7 @@ async function download(caller = player.caller): Promise<Copy> {
   return (await answer.json()) as Copy;
 }
 
-/** What the database has of a player, by table: the words of the decision beside each table are asked as they stand. */
+/** Number of the player's rows per table, counted with the conditions that `playerTables` declares. */
 async function rowsOf(id: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, { rows, copy }] of Object.entries(playerTables)) {
@@ -57,8 +57,8 @@ async function rowsOf(id: number): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a copy of all that is kept about a player', () => {
-  it('is made by a job, told by mail, and has every row of every table of theirs and nobody else’s [C40]', async () => {
+describe("a copy of all of a player's data", () => {
+  it("a job makes the copy with all of the player's rows from every table and no other player's rows, and an email announces it [C40]", async () => {
     const caller = await signInDemo(platform);
     const { id } = (await caller.send<{ id: number }>('GET', '/api/player')).body;
     await payByCard(platform, caller, 5_000);
@@ -71,7 +71,7 @@ describe('a copy of all that is kept about a player', () => {
       amount_cents: 900_000,
     });
     await player.send('identity', await picture());
-    // What follows from a bet and a payment is written a moment later.
+    // Writes now what otherwise follows from the bet and the payment a moment later.
     await takeFacts(platform);
 
     expect((await ask(caller)).body).toMatchObject({ status: 'making', expires_at: null });
@@ -80,7 +80,7 @@ describe('a copy of all that is kept about a player', () => {
     const { body } = await link(caller);
     const copy = (await (await open(body.url, caller)).json()) as Copy;
     const counts = Object.fromEntries(Object.entries(copy.tables).map(([name, rows]) => [name, rows.length]));
-    // The line of the trail that says the link was asked for, and the mail, are younger.
+    // The mail and the audit entry for the link were written after the copy was made.
     expect(counts).toEqual(before);
     expect(copy.player).toBe(id);
     for (const table of ['players', 'sessions', 'payments', 'ledger_entries', 'game_rounds', 'user_limits', 'audit'])
@@ -93,7 +93,7 @@ describe('a copy of all that is kept about a player', () => {
     expect(mails.body.map(({ subject }) => subject)).toContain('Your data is ready to download');
   });
 
-  it('has amounts and ids as text, the documents with their bytes, and nothing that opens anything [C40] [A22]', async () => {
+  it('the copy contains amounts and ids as strings, documents with their content, and no secrets [C40] [A22]', async () => {
     await player.send('identity', await picture());
     const text = JSON.stringify(await download());
     const copy = JSON.parse(text) as Copy;
@@ -108,7 +108,7 @@ describe('a copy of all that is kept about a player', () => {
     expect(text).not.toMatch(/argon2|"[a-z_]*(?:password_hash|token_hash|totp_secret|launch_hash)"/);
   });
 
-  it('tells neither how an open round will end nor a seed that is still in use [C40] [C33]', async () => {
+  it('the copy reveals neither the outcome of an open round nor a seed that is in use [C40] [C33]', async () => {
     const caller = await signInDemo(platform, 'vip@liftoff.test');
     const { id } = (await caller.send<{ id: number }>('GET', '/api/player')).body;
     await openFrameOf(platform, caller, 'rocket-x', 'real');
@@ -132,7 +132,7 @@ describe('a copy of all that is kept about a player', () => {
     await platform.db.query('DELETE FROM game_rounds WHERE id = $1', [round]);
   });
 
-  it('has what was written to support while signed out, from an address that is shown to be the player’s [C40]', async () => {
+  it("the copy contains messages to support written while signed out, once their address is confirmed as the player's [C40]", async () => {
     const { send } = platform.caller({ ip: '198.51.100.40' });
     const form = { name: 'Mira', email: player.email.toUpperCase(), subject: 'Sign-in', message: 'I cannot sign in.' };
     for (const written of [form, { ...form, email: 'another@example.com' }])
@@ -144,7 +144,7 @@ describe('a copy of all that is kept about a player', () => {
     expect(await written()).toEqual([form.email]);
   });
 
-  it('has the lines of the trail about the player’s payments, and what the staff alone reads in none [C40] [A22] [C36]', async () => {
+  it("the copy contains the audit entries about the player's payments, without the fields that only staff may read [C40] [A22] [C36]", async () => {
     const id = randomUUID();
     await platform.db.query(
       `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
@@ -170,7 +170,7 @@ describe('a copy of all that is kept about a player', () => {
     ]);
   });
 
-  it('has every row of a table that is longer than one part [C40]', async () => {
+  it('the copy contains every row of a table that is read in several parts [C40]', async () => {
     await platform.db.query(
       `INSERT INTO facts (kind, at, data) SELECT 'signed_in', $2, jsonb_build_object('player', $1::bigint)
        FROM generate_series(1, 4001)`,
@@ -184,7 +184,7 @@ describe('a copy of all that is kept about a player', () => {
     await platform.db.query(`DELETE FROM facts WHERE data ->> 'player' = $1::text`, [String(player.id)]);
   });
 
-  it('is asked for and opened with the password shown lately [C40] [A11]', async () => {
+  it('requesting and opening a copy require a recently entered password [C40] [A11]', async () => {
     await ask();
     await pass();
     platform.clock.advance(reauthMaxAgeMs + 1);
@@ -192,7 +192,7 @@ describe('a copy of all that is kept about a player', () => {
     expect(await link()).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
   });
 
-  it('opens for its player alone, for a minute, as a download [C40] [A18]', async () => {
+  it('the link to the copy works only for its player, for a minute, as a download [C40] [A18]', async () => {
     await ask();
     await pass();
     const { url } = (await link()).body;
@@ -209,13 +209,13 @@ describe('a copy of all that is kept about a player', () => {
     expect((await open(url, player.caller)).status).toBe(404);
   });
 
-  it('is sealed in the database and gone after three days [C40]', async () => {
+  it('the copy is encrypted in the database and deleted after three days [C40]', async () => {
     await ask();
     await pass();
     const [row] = await platform.db.query<{ sealed: Buffer }>('SELECT sealed FROM data_exports WHERE player_id = $1', [
       player.id,
     ]);
-    // A file of gzip would begin with these.
+    // The first bytes of a gzip file.
     expect(row?.sealed.includes(Buffer.from([0x1f, 0x8b, 0x08]))).toBe(false);
     const { url } = (await link()).body;
     await pass(3 * 86_400_000);
@@ -223,7 +223,7 @@ describe('a copy of all that is kept about a player', () => {
     expect(await platform.db.query('SELECT FROM data_exports WHERE player_id = $1', [player.id])).toEqual([]);
   });
 
-  it('is made once, however often it is asked for and by however many processes [C40]', async () => {
+  it('makes a copy once, however often it is requested and however many processes run [C40]', async () => {
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const other = platform.another();
@@ -240,7 +240,7 @@ describe('a copy of all that is kept about a player', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('that a process has begun and never finished is made by another [C40]', async () => {
+  it('another process takes over a copy that a process has started but not finished [C40]', async () => {
     await ask();
     await platform.db.query('UPDATE data_exports SET taken_until = $2 WHERE player_id = $1', [
       player.id,

@@ -11,9 +11,9 @@ import type { Platform } from '../core/platform-context.ts';
 import { seal } from '../verification/sealed-file.ts';
 import { makeCopy } from './make-copy.ts';
 
-/** How long a copy can be downloaded. */
+/** How long a copy can be downloaded, in milliseconds. */
 const keptMs = 3 * 86_400_000;
-/** A copy that a process has begun and not finished by then is begun anew by any. */
+/** Milliseconds after which another process may restart a copy that has not been finished. */
 const takenMs = 5 * 60_000;
 
 interface CopyRow {
@@ -23,7 +23,7 @@ interface CopyRow {
   size_bytes: number | null;
 }
 
-/** The last copy a player has asked for, until it is over; null: none. */
+/** The player's current copy, in progress or ready; `null` if there is none or it has expired. */
 async function copyOf(sql: Sql, playerId: number, now: Date): Promise<CopyRow | null> {
   const [row] = await sql.query<CopyRow>(
     `SELECT id, asked_at, expires_at, size_bytes FROM data_exports
@@ -33,7 +33,7 @@ async function copyOf(sql: Sql, playerId: number, now: Date): Promise<CopyRow | 
   return row ?? null;
 }
 
-/** How far the copy of a player is. */
+/** The status of a player's copy. */
 export async function copyState(sql: Sql, playerId: number, now: Date): Promise<DataExport> {
   const copy = await copyOf(sql, playerId, now);
   return {
@@ -44,18 +44,19 @@ export async function copyState(sql: Sql, playerId: number, now: Date): Promise<
   };
 }
 
-/** Who has a copy made, or an account closed: its player, or the operator, whom they have asked to. */
+/** A request for a copy or a closure, made by the player, or by an operator at the player's request. */
 export interface Asked {
   readonly playerId: number;
-  /** Who may open what is asked for. */
+  /** Who may open the requested copy. */
   readonly viewer: Viewer;
-  /** Who of them it was, for the trail. */
+  /** Who made the request, for the audit trail. */
   readonly actor: string;
   readonly ip: string;
 }
 
 /**
- * Asks for a copy; null for an account that is closed. While one is being made or lies ready it stays that one, however often it is asked for.
+ * Requests a copy; `null` if the account is closed. While a copy is in progress or ready, further requests return
+ * that copy.
  */
 export async function askCopy(platform: Platform, { playerId, actor, ip }: Asked): Promise<DataExport | null> {
   const { db, deps } = platform;
@@ -76,7 +77,7 @@ export async function askCopy(platform: Platform, { playerId, actor, ip }: Asked
   });
 }
 
-/** A link to the copy that is ready, for who has asked for it and a minute; null where there is none. */
+/** A link to the ready copy, which works for the requester for one minute; `null` if no copy is ready. */
 export async function copyLink(
   { db, deps, config }: Platform,
   { playerId, viewer, actor, ip }: Asked,
@@ -91,12 +92,12 @@ export async function copyLink(
   });
 }
 
-/** Makes the copies that were asked for, one at a time, and forgets those that are over. */
+/** Registers the jobs that make the requested copies, one at a time, and delete expired ones. */
 export function registerCopies(platform: Platform): void {
   const { db, deps, jobs } = platform;
   jobs.every('personal-data:copies', 1_000, async () => {
     while (await makeNext(platform)) {
-      // Until nobody waits.
+      // Repeats until no request is waiting.
     }
   });
   jobs.everyShared('personal-data:forget-copies', 60_000, async () => {
@@ -104,7 +105,10 @@ export function registerCopies(platform: Platform): void {
   });
 }
 
-/** Answers whether there was one to make. It is read outside of a transaction: no bet waits for it. */
+/**
+ * Makes the next requested copy. Returns whether there was a request. The data is read outside a transaction, so that
+ * no bet waits for it.
+ */
 async function makeNext(platform: Platform): Promise<boolean> {
   const { db, deps, config } = platform;
   const now = deps.now();
@@ -122,14 +126,14 @@ async function makeNext(platform: Platform): Promise<boolean> {
   await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     const expires = new Date(deps.now().getTime() + keptMs);
-    // Gone where the account was closed meanwhile.
+    // The row no longer exists if the account was closed in the meantime.
     const ready = await tx.query(
       `UPDATE data_exports SET sealed = $3, size_bytes = $4, expires_at = $5, taken_until = NULL
        WHERE player_id = $1 AND id = $2 AND expires_at IS NULL RETURNING id`,
       [playerId, taken.id, sealed, packed.length, expires],
     );
     if (player === null || ready.length === 0) return;
-    // Who is excluded cannot sign in to fetch it: support has asked for it, and hands it over.
+    // An excluded player cannot sign in to download the copy, so support has requested it and hands it over.
     if (blockOf(await limitsOf(tx, playerId, deps.now())) === 'self_excluded') return;
     const { email, language } = player;
     const link = siteLink(config, siteOfPlayer(config, player), language, '/profile/main');

@@ -6,8 +6,9 @@ import type { Platform } from '../core/platform-context.ts';
 import { unseal } from '../verification/sealed-file.ts';
 
 /**
- * What the link to a copy opens (no call of the contract: it answers a file): always a download, in a session of its
- * player alone, or by the link that the operator was given; for everybody else there is nothing [C40].
+ * Serves the file of a data copy. This is not a call of the contract, because the response is a file. The file is
+ * always a download. It opens only in its player's session or with the link given to the operator; everyone else gets
+ * a 404 [C40].
  */
 export function copyPage(app: Hono, { db, deps, config }: Platform): void {
   app.get('/api/player/data/export/:id/file', async context => {

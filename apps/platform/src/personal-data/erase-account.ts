@@ -7,12 +7,12 @@ import type { Platform } from '../core/platform-context.ts';
 import { erasedColumns, identityColumns } from './player-columns.ts';
 import { playerTables } from './player-tables.ts';
 
-/** Erases what is due of the accounts that were closed, an account a transaction. */
+/** Registers the jobs that erase closed accounts when they are due, one account per transaction. */
 export function registerErasure({ db, deps, jobs }: Platform): void {
   jobs.every('personal-data:erase', 60_000, async () => {
     for (const next of [eraseNext, eraseNextIdentity]) {
       while (await db.transaction(tx => next(tx, deps))) {
-        // Until nothing is due.
+        // Repeats until no account is due.
       }
     }
   });
@@ -21,7 +21,10 @@ export function registerErasure({ db, deps, jobs }: Platform): void {
   );
 }
 
-/** Answers whether there was an account to erase; one that another process is at is passed over. */
+/**
+ * Erases the next account that is due. Returns whether an account was due. Skips an account that another process is
+ * erasing.
+ */
 async function eraseNext(tx: Tx, deps: Deps): Promise<boolean> {
   const now = deps.now();
   const [due] = await tx.query<{ player_id: bigint; kept_until: Date | null }>(
@@ -34,7 +37,7 @@ async function eraseNext(tx: Tx, deps: Deps): Promise<boolean> {
   const player = await playerById(tx, id, 'FOR UPDATE');
   if (player === null) throw new Error(`Player ${id} has gone`);
   await forgetFailures(tx, player.email);
-  // The player last: some rows are theirs by the address.
+  // The player's row is erased last, because some rows are linked to the player only by the email address.
   for (const [name, { rows, erased }] of Object.entries(playerTables)) {
     if (erased === 'gone') await tx.query(`DELETE FROM ${name} t WHERE ${rows}`, [id]);
     else if ('set' in erased) await tx.query(`UPDATE ${name} t SET ${erased.set} WHERE ${rows}`, [id]);
@@ -48,7 +51,7 @@ async function eraseNext(tx: Tx, deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** The same of who a player was, once the law lets it go. */
+/** Like `eraseNext`, but for the player's identity, once the law no longer requires it. */
 async function eraseNextIdentity(tx: Tx, deps: Deps): Promise<boolean> {
   const now = deps.now();
   const [due] = await tx.query<{ player_id: bigint }>(
@@ -67,7 +70,7 @@ async function eraseNextIdentity(tx: Tx, deps: Deps): Promise<boolean> {
 
 async function eraseIdentity(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.query(`UPDATE players SET ${identityColumns.map(name => `${name} = NULL`).join(', ')} WHERE id = $1`, [id]);
-  // Where money went.
+  // Erases the destinations of payouts.
   await tx.query('UPDATE payments SET payout_to = NULL, paid_to = NULL WHERE player_id = $1', [id]);
   const ofPlayer =
     'SELECT d.id FROM verification_documents d JOIN verifications v ON v.id = d.verification_id WHERE v.player_id = $1';
@@ -76,7 +79,10 @@ async function eraseIdentity(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.query('UPDATE account_closures SET identity_erased_at = $2 WHERE player_id = $1', [id, now]);
 }
 
-/** What an excluded person is known by goes with the exclusion, where their account was erased before [C13]. */
+/**
+ * When an exclusion ends, deletes the data that identifies the excluded person, if their account was erased before
+ * [C13].
+ */
 async function forgetExclusions(tx: Tx, now: Date): Promise<void> {
   const lasts = (limits: string) =>
     `EXISTS (SELECT FROM user_limits l WHERE ${limits} AND l.type = 'selfexclusion' AND (l.ends_at IS NULL OR l.ends_at > $1))`;

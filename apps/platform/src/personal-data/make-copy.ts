@@ -6,16 +6,16 @@ import type { Config } from '../core/config.ts';
 import { unseal } from '../verification/sealed-file.ts';
 import { playerTables, type PlayerTable } from './player-tables.ts';
 
-/** Rows that are read at once. */
+/** Number of rows read per query. */
 const part = 2_000;
 
 type Row = Record<string, unknown>;
 type Copied = PlayerTable & { readonly copy: NonNullable<PlayerTable['copy']> };
 
 /**
- * Everything that is kept about a player, as JSON: a list of rows by the name of their table, and the files of their
- * documents in base 64. Whole numbers of the database are text, since JSON's end at 2^53. It is read outside of a
- * transaction, part by part, so that bets go on meanwhile; answers it packed by gzip.
+ * Returns all data stored about a player as gzipped JSON: the rows by table name, and the files of their documents in
+ * base64. Integers from the database become strings, because JSON numbers are exact only up to 2^53. The data is read
+ * in parts and outside a transaction, so that bets can continue meanwhile.
  */
 export const makeCopy = (db: Database, config: Config, playerId: number, at: Date): Promise<Buffer> =>
   buffer(Readable.from(written(db, config, playerId, at)).pipe(createGzip()));
@@ -60,7 +60,7 @@ async function* rowsOf(db: Database, name: string, table: Copied, playerId: numb
   }
 }
 
-/** Of each document its file, opened one at a time. */
+/** The documents' files, opened one at a time. */
 async function* filesOf(db: Database, config: Config, playerId: number): AsyncGenerator<Row> {
   const documents = await db.query<{ id: string; type: string }>(
     `SELECT d.id, d.type FROM verification_documents d JOIN verifications v ON v.id = d.verification_id
@@ -81,6 +81,6 @@ const textOf = (value: unknown): string =>
     return isBytes(one) ? Buffer.from(one.data).toString('base64') : one;
   });
 
-/** A buffer has made itself this by the time it is looked at. */
+/** Whether the value is a buffer in the form into which `JSON.stringify` has already converted it. */
 const isBytes = (value: unknown): value is { data: number[] } =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value;

@@ -22,7 +22,7 @@ const own = ({ player: { id: playerId }, ip }: CallOf<'player'>): Asked => {
   return { playerId, viewer, actor: viewer, ip };
 };
 
-/** Opens what a player can ask about their data: a copy of it, and its erasure with the account [C40]. */
+/** Creates the handlers and pages for a player's own data: a copy of it, and its erasure with the account [C40]. */
 export function openPersonalData(platform: Platform, endGames: EndGames): PersonalData {
   const { db, deps } = platform;
   registerCopies(platform);

@@ -1,6 +1,6 @@
 /**
- * What becomes of each column of `players` when the account is erased, as SQL of its new value. `player-tables.test.ts`
- * holds both lists against the database: a column that is new is decided about here, or there as one that is kept.
+ * New value of each column of `players` when the account is erased, as SQL. `player-tables.test.ts` compares both
+ * lists with the database: every new column must be added here, or in that test as a column that is kept.
  */
 export const erasedColumns: Readonly<Record<string, string>> = {
   email: `'erased-' || id || '@account.invalid'`,
@@ -26,7 +26,7 @@ export const erasedColumns: Readonly<Record<string, string>> = {
   reality_check_min: 'NULL',
 };
 
-/** Who the player is: erased with the rest, or once no law has it kept any more. */
+/** Columns that identify the player. They are erased with the rest, or later if the law requires them to be kept. */
 export const identityColumns: readonly string[] = [
   'first_name',
   'last_name',

@@ -4,16 +4,19 @@ import { openTestDatabase } from '../database/testing.ts';
 import { erasedColumns, identityColumns } from './player-columns.ts';
 import { playerTables } from './player-tables.ts';
 
-/** The tables that name no player: the casino's own, sums over all, and what is told apart by hashes and forgotten soon. */
+/**
+ * Tables that name no player: those of the platform itself, totals over all players, and rows that are identified
+ * only by hashes and deleted soon.
+ */
 const otherTables: readonly string[] = [
-  // How long the trail is; its lines are in the copy.
+  // Only the length of the audit trail; its entries are in the copy.
   'audit_head',
   'boots',
   'captcha_counts',
   'captcha_uses',
   'cms_pages',
   'event_log',
-  // Five minutes of what sockets are told.
+  // The realtime events of the last five minutes.
   'events',
   'fact_consumers',
   'fact_log',
@@ -26,7 +29,7 @@ const otherTables: readonly string[] = [
   'jackpot_levels',
   'job_turns',
   'jobs',
-  // Of an entry; it is in the copy with it.
+  // Part of a ledger entry, and copied with it.
   'ledger_transfers',
   'migrations',
   'outbox',
@@ -36,14 +39,17 @@ const otherTables: readonly string[] = [
   'sandbox_register_entries',
   'sandbox_registers',
   'sandbox_webhook_faults',
-  // By the hash of an address; `erase-account.ts` knows the address.
+  // Identified by the hash of an address; `erase-account.ts` deletes them while it still knows the address.
   'sign_in_failures',
-  // No row says whose it is.
+  // No row says who answered.
   'survey_answers',
   'terms_versions',
 ];
 
-/** Nothing of a person. The password was made nobody's when the account was closed, and the keys follow their columns. */
+/**
+ * Columns without personal data. The password hash was replaced when the account was closed, and the keys are
+ * generated from columns that are erased.
+ */
 const keptColumns: readonly string[] = [
   'id',
   'password_hash',
@@ -75,23 +81,23 @@ const columns = () =>
      WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE'`,
   );
 
-it('every table of the database is decided about: in the copy or not, erased or kept [C40]', async () => {
+it('every database table is listed as copied or not, and as erased or kept [C40]', async () => {
   const tables = new Set((await columns()).map(({ table }) => table));
   expect([...Object.keys(playerTables), ...otherTables].toSorted()).toEqual([...tables].toSorted());
 });
 
-it('no table that names a player is taken for one that does not [C40]', async () => {
+it('a table with player data is never listed as having none [C40]', async () => {
   const naming = /^(?:player|player_id|owner|account|account_id|recipient|actor|subject|email|nickname)$/;
   const named = (await columns()).filter(({ table, name }) => otherTables.includes(table) && naming.test(name));
   expect(named).toEqual([]);
 });
 
-it('every column of a player is decided about: erased, kept as identity, or nothing of a person [C40]', async () => {
+it('every column of the players table is listed as erased, kept as identity, or not personal [C40]', async () => {
   const there = (await columns()).flatMap(({ table, name }) => (table === 'players' ? name : []));
   expect([...Object.keys(erasedColumns), ...identityColumns, ...keptColumns].toSorted()).toEqual(there.toSorted());
 });
 
-it('no column that opens anything is in a copy [C40] [A22]', async () => {
+it('no column with a secret is included in a copy [C40] [A22]', async () => {
   const secret = /hash|secret|salt|token|sealed|totp|password(?!_changed_at)/;
   const given = (await columns()).filter(({ table, name }) => {
     const copy = playerTables[table]?.copy;

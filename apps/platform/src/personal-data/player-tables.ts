@@ -1,60 +1,67 @@
-/** Why rows of a player outlast their account. */
+/** Why a player's rows are kept after the account was erased. */
 export type KeptFor =
-  /** Money: what moved, and where it went. */
+  /** Records of money: the amounts moved and their destinations. */
   | 'money'
-  /** Every round can be checked later, and counts in what games have paid. */
+  /** Rounds, because every round can be checked later and counts in the payout statistics of games. */
   | 'play'
-  /** Limits, breaks and exclusions, and that they were kept to. */
+  /** Limits, breaks and exclusions, and the proof that they were enforced. */
   | 'protection'
-  /** Who the player is: until the law lets it go. */
+  /** The player's identity, for as long as the law requires it. */
   | 'identity'
-  /** Who did what and when: append-only. */
+  /** The append-only record of who did what and when. */
   | 'trail'
-  /** That the account was closed, and what was erased of it. */
+  /** The fact that the account was closed, and what was erased. */
   | 'closure'
-  /** Forgotten by itself, soon. */
+  /** Data that is deleted automatically soon anyway. */
   | 'soon';
 
-/** What is in a table of one player. In SQL, `t` is a row of the table and `$1` the player's id. */
+/** How a table stores a player's data. In the SQL, `t` is a row of the table and `$1` is the player's id. */
 export interface PlayerTable {
   readonly rows: string;
-  /** What their copy gets of a row; nothing where it is left out. */
+  /** Which parts of a row the player's copy contains; if left out, the copy contains no rows of this table. */
   readonly copy?: {
-    /** In place of all columns. */
+    /** The columns to select instead of all columns. */
     readonly select?: string;
     readonly from?: string;
-    /** Secrets and marks of machinery, which tell a player nothing and might open something. */
+    /**
+     * Secrets and technical columns to leave out. They mean nothing to a player and might give access to something.
+     */
     readonly without?: readonly string[];
-    /** Of a table that may be long: what tells its rows apart and puts them in order. It is read part by part. */
+    /**
+     * For a table that can be long: the columns that identify and order its rows, so that it can be read in parts.
+     */
     readonly by?: readonly string[];
   };
-  /** What becomes of the rows when the account is erased: gone, kept, or made nobody's by a `SET`. */
+  /** What happens to the rows when the account is erased: they are deleted, kept, or anonymised by a `SET`. */
   readonly erased: 'gone' | { readonly kept: KeptFor } | { readonly set: string; readonly kept: KeptFor };
 }
 
 const own = 't.player_id = $1::bigint';
 const owned = `t.owner = 'player:' || $1::bigint`;
-/** Of the books of the sandbox's providers, which stand for those of others. */
+/** Records of the sandbox payment providers, which represent those of real providers. */
 const provider = (rows: string): PlayerTable => ({ rows, erased: { kept: 'money' } });
 const ofPayment = `EXISTS (SELECT FROM payments p WHERE p.id = t.payment_id AND p.player_id = $1::bigint)`;
 const ofConversation = `EXISTS (SELECT FROM chat_conversations c WHERE c.id = t.conversation_id AND c.player_id = $1::bigint)`;
 const ofVerification = `EXISTS (SELECT FROM verifications v WHERE v.id = t.verification_id AND v.player_id = $1::bigint)`;
 const ofLimit = `EXISTS (SELECT FROM user_limits l WHERE l.id = t.limit_id AND l.player_id = $1::bigint)`;
-/** Played for money, or as a demo that the player has opened. */
+/** Rounds played for money, or in a demo that the player has opened. */
 const ofPlay = `t.owner IN (
   SELECT 'player:' || $1::bigint UNION SELECT s.owner FROM game_sessions s WHERE s.player_id = $1::bigint)`;
-/** Written while signed out, from the address that the player has shown to be theirs: before that it may be another's. */
+/**
+ * Messages written while signed out, sent from the address that the player has confirmed. An unconfirmed address
+ * might be someone else's.
+ */
 const ofOwnAddress = `t.player_id IS NULL AND EXISTS (SELECT FROM players p
   WHERE p.id = $1::bigint AND p.confirmed_at IS NOT NULL AND p.email = lower(btrim(t.email)))`;
-/** What became of a thing, without what is left out of the tables as well. */
+/** The `after` value of an audit entry, without the fields that are also left out of the tables. */
 const toldAfter = `CASE t.action WHEN 'harm.seen' THEN t.after - 'score' WHEN 'payment.charged_back' THEN t.after - 'lost'
   ELSE t.after END`;
-/** What stands on lists of winners in place of a name. */
+/** Replaces the player's name in lists of winners. */
 const nobody = '***';
 
 /**
- * Every table that has rows of a player, and what is done with them. `player-tables.test.ts` holds it
- * against the database: a table that is new is decided about here, or there as one that names no player.
+ * Every table that contains rows of a player, and what happens to them. `player-tables.test.ts` compares the list
+ * with the database: every new table must be added here, or in that test as a table that refers to no player.
  */
 export const playerTables: Readonly<Record<string, PlayerTable>> = {
   players: {
@@ -62,7 +69,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     copy: {
       without: ['password_hash', 'totp_secret', 'totp_last_step', 'backup_codes_salt', 'email_key', 'phone_key'],
     },
-    // By `erase-account.ts`, column by column.
+    // Erased column by column in `erase-account.ts`.
     erased: { kept: 'identity' },
   },
   account_closures: { rows: own, copy: {}, erased: { kept: 'closure' } },
@@ -74,11 +81,11 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   },
   backup_codes: { rows: own, copy: { without: ['code_hash'] }, erased: 'gone' },
   chat_restore_ids: { rows: own, copy: {}, erased: 'gone' },
-  // Before their conversation, which takes them with it.
+  // Listed before their conversations, because deleting a conversation also deletes its messages.
   chat_messages: { rows: ofConversation, copy: { by: ['conversation_id', 'seq'] }, erased: 'gone' },
   chat_conversations: { rows: own, copy: { without: ['guest_hash'] }, erased: 'gone' },
   contact_messages: { rows: `${own} OR ${ofOwnAddress}`, copy: { without: ['try_hash'] }, erased: 'gone' },
-  // The copy itself.
+  // The data copy itself.
   data_exports: { rows: own, erased: 'gone' },
   email_changes: { rows: own, copy: {}, erased: 'gone' },
   excluded_people: { rows: own, copy: {}, erased: { kept: 'protection' } },
@@ -93,30 +100,30 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     copy: { by: ['round_id', 'number'] },
     erased: { kept: 'play' },
   },
-  // Locked before their rounds, as by a bet.
+  // Listed before their rounds, because a bet takes its locks in this order.
   game_sessions: {
     rows: own,
     copy: { without: ['launch_hash', 'token_hash'], by: ['id'] },
     erased: { set: `nickname = '${nobody}', country = NULL`, kept: 'play' },
   },
   game_rounds: {
-    // How an open one ends is nobody's to know.
+    // An open round is left out, because nobody may know its outcome yet.
     rows: `${ofPlay} AND t.state <> 'open'`,
     copy: { by: ['id'] },
     erased: { set: `nickname = '${nobody}'`, kept: 'play' },
   },
   game_seed_pairs: {
     rows: owned,
-    // The server's half is shown once it is given up, here as everywhere.
+    // As everywhere, the server seed is included only after it was revealed.
     copy: {
       select: `t.game, t.number, CASE WHEN t.revealed_at IS NOT NULL THEN t.server_seed END AS server_seed,
         t.server_seed_hash, t.client_seed, t.nonce, t.created_at, t.revealed_at`,
     },
     erased: { kept: 'play' },
   },
-  // What they come to is for the staff alone.
+  // The scores derived from this data are for staff only.
   harm: { rows: own, copy: { without: ['score', 'level', 'markers'] }, erased: 'gone' },
-  // Answers that a repeated call gets again.
+  // Stored responses for repeated calls.
   idempotency: { rows: owned, erased: 'gone' },
   jackpot_wins: { rows: own, copy: {}, erased: { set: `nickname = '${nobody}'`, kept: 'play' } },
   ledger_accounts: { rows: owned, copy: { without: ['head', 'shard'] }, erased: { kept: 'money' } },
@@ -131,17 +138,18 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   },
   login_hours: { rows: own, copy: {}, erased: 'gone' },
   mail_tokens: { rows: own, erased: 'gone' },
-  // What was in a mail may open an account, and goes once it is delivered.
+  // An email's content might give access to an account, and is erased after delivery anyway.
   mails: { rows: own, copy: { without: ['content', 'attempts', 'next_at'] }, erased: 'gone' },
   otp_challenges: { rows: own, erased: 'gone' },
-  // The same as the browsers: an excluded person is known again by them.
+  // Kept for the same reason as devices, because an excluded person is recognised by them.
   payment_marks: { rows: own, copy: { without: ['mark'] }, erased: { kept: 'protection' } },
   charge_backs: { rows: ofPayment, copy: { without: ['lost'], by: ['payment_id'] }, erased: { kept: 'money' } },
   payment_events: { rows: ofPayment, copy: {}, erased: { kept: 'money' } },
   payment_steps: { rows: ofPayment, copy: {}, erased: { kept: 'money' } },
   payments: { rows: own, copy: {}, erased: { kept: 'money' } },
   played_games: { rows: own, copy: {}, erased: 'gone' },
-  // An excluded person is known again by their browser; `erase-account.ts` has it go with the exclusion.
+  // Kept because an excluded person is recognised by their device; `erase-account.ts` deletes it when the exclusion
+  // ends.
   player_devices: { rows: own, copy: { without: ['device'] }, erased: { kept: 'protection' } },
   player_groups: { rows: own, copy: {}, erased: 'gone' },
   reality_checks: { rows: own, copy: {}, erased: 'gone' },
@@ -165,7 +173,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   user_limits: { rows: own, copy: {}, erased: { kept: 'protection' } },
   verification_documents: { rows: ofVerification, copy: {}, erased: { kept: 'identity' } },
   verification_events: { rows: ofVerification, copy: {}, erased: { kept: 'identity' } },
-  // Opened and put beside their documents by `make-copy.ts`.
+  // Decrypted and added to the copy by `make-copy.ts`.
   verification_files: {
     rows: `EXISTS (SELECT FROM verification_documents d JOIN verifications v ON v.id = d.verification_id
       WHERE d.id = t.document_id AND v.player_id = $1::bigint)`,

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 const folderOf = (module: string): string => dirname(fileURLToPath(import.meta.resolve(module)));
 const drawnFrom = [folderOf('@liftoff/art/poster'), folderOf('@liftoff/catalogue/games'), import.meta.dirname];
 
-/** Names what the pictures are drawn from: another drawing, another folder, and nobody is shown an old picture. */
+/**
+ * A version of the drawing code. When the drawing code changes, pictures get another version and folder, so that
+ * nobody is served an outdated picture.
+ */
 export function artVersion(): string {
   const hash = createHash('sha256');
   for (const sources of drawnFrom) {

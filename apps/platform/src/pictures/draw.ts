@@ -7,16 +7,25 @@ import { slotLogo, slotStage, slotSymbol } from '@liftoff/art/slot-symbols';
 import sharp from 'sharp';
 import type { Picture } from './picture-address.ts';
 
-/** Where compression starts, by width; wide scenes are dark and smooth, so they show bands first. */
+/**
+ * Initial WebP quality, by width. Wide scenes are dark and smooth, so they show banding first and start at a higher
+ * quality.
+ */
 const quality: Record<number, number> = { 96: 80, 192: 78, 288: 74, 384: 70 };
 const wideQuality = 86;
 
-/** Bytes a tile may weigh, so that a row of them stays light; a busy picture is compressed harder to keep to it. */
+/**
+ * Maximum size of a tile in bytes, by width, so that a row of tiles stays small. A busy picture is compressed harder
+ * to stay below the limit.
+ */
 const mostBytes: Record<number, number> = { 192: 9_500, 288: 14_000, 384: 20_000 };
 const qualityStep = 10;
 const leastQuality = 44;
 
-/** SVG units are pixels at this density; a picture is rendered at its own size, never enlarged from a smaller one. */
+/**
+ * Density at which SVG units equal pixels. A picture is rendered at its final size, never enlarged from a smaller
+ * one.
+ */
 const svgDensity = 72;
 
 function svgOf(picture: Picture, game: CatalogueGame | null): string {
@@ -44,7 +53,7 @@ function svgOf(picture: Picture, game: CatalogueGame | null): string {
   return slotSymbol(game, picture.symbol);
 }
 
-/** The bytes of a picture: SVG as it is drawn, or WebP at the width asked for. */
+/** The bytes of a picture: an SVG drawing, or WebP at the requested width. */
 export async function drawPicture(picture: Picture, game: CatalogueGame | null): Promise<Buffer> {
   const svg = Buffer.from(svgOf(picture, game));
   if (!('width' in picture)) return svg;

@@ -1,7 +1,7 @@
 import { emblemStatuses, type EmblemStatus } from '@liftoff/art/scenes-brand';
 import { symbolIds, type SymbolId } from '@liftoff/art/slot-symbols';
 
-/** A picture the platform can draw. Widths are those the tiles and stages ask for. */
+/** A picture that the platform can draw. The widths are those that tiles and stages request. */
 export type Picture =
   | { readonly kind: 'poster' | 'square' | 'stage'; readonly slug: string; readonly width: number }
   | { readonly kind: 'scene'; readonly slug: string; readonly width: number }
@@ -21,8 +21,9 @@ const isStatus = (slug: string): slug is EmblemStatus => emblemStatuses.some(kno
 const isSymbol = (id: string): id is SymbolId => symbolIds.some(known => known === id);
 
 /**
- * Reads the part of the address after `/pictures/`: `poster/moon-koi-288.webp`. Names are letters, digits and dashes
- * only, so that none can leave the folder they are kept in [A35]. Null for anything else.
+ * Parses the part of the address after `/pictures/`, such as `poster/moon-koi-288.webp`; `null` if it is not a
+ * picture's address. Names consist only of letters, digits and dashes, so that no path can leave the pictures folder
+ * [A35].
  */
 export function readPictureAddress(path: string): Picture | null {
   const raster = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{2,4})\.webp$/.exec(path);
@@ -42,7 +43,7 @@ export function readPictureAddress(path: string): Picture | null {
   return slug === undefined ? null : { kind: kind === 'logo' ? 'logo' : 'vehicle', slug };
 }
 
-/** The address `readPictureAddress` reads, which is also where the picture is kept. */
+/** The address that `readPictureAddress` parses, which is also the path of the stored file. */
 export function pictureAddress(picture: Picture): string {
   if (picture.kind === 'symbol') return `symbol/${picture.slug}/${picture.symbol}.svg`;
   return 'width' in picture

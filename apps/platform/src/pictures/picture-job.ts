@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@liftoff/catalogue/games';
 import type { Picture } from './picture-address.ts';
 
-/** What the worker is asked: draw this into that file. A scene and an emblem have no game. */
+/** A job for the worker: draw this picture into that file. `game` is `null` for a scene or an emblem. */
 export interface PictureJob {
   readonly id: number;
   readonly picture: Picture;
@@ -9,7 +9,7 @@ export interface PictureJob {
   readonly file: string;
 }
 
-/** `error` is a message for the log. */
+/** The result of a job. `error` is a message for the log, or `null` if the picture was drawn. */
 export interface PictureDone {
   readonly id: number;
   readonly error: string | null;

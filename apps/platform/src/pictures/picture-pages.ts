@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import type { Pictures } from './pictures.ts';
 
 /**
- * `GET /pictures/…` (no call of the contract: pictures have no schema). An address with `?v=` never changes its
- * picture; one without is looked at again after a week.
+ * `GET /pictures/…`, which is not a call of the contract because pictures have no schema. The picture at an address
+ * with `?v=` never changes; without `?v=`, clients check again after a week.
  */
 export const picturePages =
   (pictures: Pictures) =>
@@ -20,7 +20,7 @@ export const picturePages =
           context.req.query('v') === undefined
             ? 'public, max-age=604800, stale-while-revalidate=2592000'
             : 'public, max-age=31536000, immutable',
-        // Drawings run no script, wherever they are opened.
+        // Prevents drawings from running scripts, no matter where they are opened.
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       };

@@ -16,7 +16,7 @@ describe('the address of a picture', () => {
     'logo/moon-koi.svg',
     'vehicle/rocket-x.svg',
     'emblem/gold.svg',
-  ])('reads %s and writes it again', address => {
+  ])('parses the picture address %s and produces the same address again', address => {
     const picture = readPictureAddress(address);
     expect(picture && pictureAddress(picture)).toBe(address);
   });
@@ -37,7 +37,7 @@ describe('the address of a picture', () => {
     'emblem/house.svg',
     'logo/moon-koi.svg\0.webp',
     '',
-  ])('refuses %j [A35]', address => expect(readPictureAddress(address)).toBeNull());
+  ])('refuses the picture address %j [A35]', address => expect(readPictureAddress(address)).toBeNull());
 });
 
 describe('pictures', () => {
@@ -58,7 +58,7 @@ describe('pictures', () => {
     ['poster/reborn-at-noon-288.webp', 288, 384],
     ['square/rocket-x-96.webp', 96, 96],
     ['scene/launch-640.webp', 640, 277],
-  ])('%s is a WebP of %i x %i', async (path, width, height) => {
+  ])('the picture %s is a WebP of %i x %i', async (path, width, height) => {
     const answer = await get(`/pictures/${path}?v=1`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -68,7 +68,7 @@ describe('pictures', () => {
     expect(bytes.length).toBeLessThan(16_000);
   });
 
-  it('are kept on disk whole, and asked for at once are drawn once', async () => {
+  it('pictures are stored on disk only when complete, and drawn only once when requested concurrently', async () => {
     const path = '/pictures/poster/dragon-ascends-384.webp';
     const answers = await Promise.all([get(path), get(path), get(path)]);
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200]);
@@ -76,14 +76,14 @@ describe('pictures', () => {
     expect(files.filter(file => file.includes('dragon-ascends'))).toHaveLength(1);
   });
 
-  it('of the reels are drawings, for slots only', async () => {
+  it('pictures of reel symbols are SVG drawings, and exist only for slots', async () => {
     const symbol = await get('/pictures/symbol/reborn-at-noon/wild.svg');
     expect(symbol.headers.get('content-type')).toBe('image/svg+xml');
     expect(await symbol.text()).toMatch(/^<svg /);
     expect((await get('/pictures/symbol/rocket-x/wild.svg')).status).toBe(404);
   });
 
-  it('of a flight are its vehicle and its sky, for crash games only', async () => {
+  it('pictures of a flight show its vehicle and its sky, and exist only for crash games', async () => {
     expect(await (await get('/pictures/vehicle/rocket-x.svg')).text()).toMatch(/^<svg /);
     expect((await get('/pictures/vehicle/reborn-at-noon.svg')).status).toBe(404);
     const sky = await get('/pictures/stage/rocket-x-800.webp');
@@ -91,14 +91,14 @@ describe('pictures', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
   });
 
-  it('of a status is its emblem, and there are no others', async () => {
+  it('pictures of a player status show its emblem, and exist only for known statuses', async () => {
     const emblem = await get('/pictures/emblem/gold.svg');
     expect([emblem.status, emblem.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await emblem.text()).toMatch(/^<svg /);
     expect((await get('/pictures/emblem/tester.svg')).status).toBe(404);
   });
 
-  it('answer not found for games the platform has not [A35]', async () => {
+  it('pictures of games that the platform does not have are not found [A35]', async () => {
     for (const path of [
       'poster/no-such-game-288.webp',
       'scene/nowhere-640.webp',
@@ -109,7 +109,7 @@ describe('pictures', () => {
     }
   });
 
-  it('are not sent again to who has them', async () => {
+  it('a picture is not sent again to a client that already has it', async () => {
     const first = await get('/pictures/square/rocket-x-96.webp');
     const again = await get('/pictures/square/rocket-x-96.webp', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);

@@ -7,13 +7,13 @@ import { artVersion } from './art-version.ts';
 import { startPainter } from './painter.ts';
 import { pictureAddress, readPictureAddress, type Picture } from './picture-address.ts';
 
-/** The pictures of the platform: drawn when first asked for, kept under `DATA_DIR/pictures`. */
+/** The platform's pictures, drawn when first requested and stored under `DATA_DIR/pictures`. */
 export interface Pictures {
-  /** Names the drawings; an address with `?v=` may be kept for ever. */
+  /** Version of the drawings. An address with `?v=` can be cached indefinitely. */
   readonly version: string;
-  /** The bytes of an address after `/pictures/`; null when there is no such picture. */
+  /** The bytes of the picture at an address, given without `/pictures/`; `null` if there is no such picture. */
   read(path: string): Promise<{ bytes: Buffer; type: string } | null>;
-  /** Draws a picture when nobody is waiting, unless it is there already; answers whether it had to. */
+  /** Draws a picture with low priority unless it already exists. Resolves to whether it was drawn now. */
   prepare(picture: Picture): Promise<boolean>;
   /** Frees what drawing idle pictures takes, until the next one. */
   rest(): void;
@@ -32,7 +32,7 @@ export function openPictures(platform: Platform): Pictures {
     ]);
     return row?.details ?? null;
   };
-  /** False: there is no such picture. */
+  /** Draws a picture. Resolves to `false` if there is no such picture. */
   const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
     const needsGame = picture.kind !== 'scene' && picture.kind !== 'emblem';
     const game = needsGame ? await gameOf(picture) : null;
@@ -56,11 +56,11 @@ export function openPictures(platform: Platform): Pictures {
   };
 }
 
-/** Whether it is a picture of the casino itself, which needs no game. */
+/** Whether the picture belongs to the platform itself and needs no game. */
 const isOfCasino = ({ kind, slug }: Picture): boolean =>
   kind === 'emblem' || (kind === 'scene' && heroSceneNames.some(name => name === slug));
 
-/** Reels are of slots, vehicles of crash games, a stage of either; every game has a poster. */
+/** Reel symbols and logos belong to slots, vehicles to crash games, and stages to both. Every game has a poster. */
 function hasPicture({ kind, categories }: CatalogueGame, picture: Picture['kind']): boolean {
   const [slot, crash] = [kind === 'slots', categories.includes('crash')];
   if (picture === 'symbol' || picture === 'logo') return slot;

@@ -11,12 +11,14 @@ const posters = (slug: string): Picture[] => widths.poster.map(width => ({ kind:
 const squares = (slug: string): Picture[] => widths.square.map(width => ({ kind: 'square', slug, width }));
 const scenes = (slug: string): Picture[] => widths.scene.map(width => ({ kind: 'scene', slug, width }));
 
-/** Draws what the first page shows, then the rest of the catalogue, until everything is there or the platform closes. */
+/**
+ * Draws the pictures on the first page and then those of the whole catalogue, until all exist or the platform closes.
+ */
 export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, signal: AbortSignal): Promise<void> {
   const rows = await lobby.rows(country);
   const first = [...new Set(rows.flatMap(row => row.games.map(game => game.slug)))];
   const every = [...(await lobby.catalogue()).bySlug.keys()];
-  // The first offer and the rows from the top: what a visitor of the first minute sees.
+  // The pictures that a visitor sees in the first minute: the first offer and the rows from the top.
   const atOnce = [...scenes('launch'), ...first.flatMap(posters)];
   const later = [...heroSceneNames.flatMap(scenes), ...every.flatMap(posters), ...every.flatMap(squares)];
   for (const [place, picture] of [...atOnce, ...later].entries()) {

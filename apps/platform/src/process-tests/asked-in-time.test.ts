@@ -8,8 +8,8 @@ const platform = usePlatform({ seed: 'none' });
 
 const minuteMs = 60_000;
 
-it('whoever’s webhook may be lost is asked after five minutes, an hour and a day: every provider and every reviewer [B19]', () => {
-  // What each of them does by itself is registered already.
+it('checks every payment provider and reviewer for lost webhooks after five minutes, one hour and one day [B19]', () => {
+  // The jobs of providers and reviewers are already registered on this platform.
   const idle: Platform = { ...platform, jobs: { ...platform.jobs, every: () => undefined } };
   const post = () => Promise.resolve(200);
   const asked = [...allProviders(idle, post), ...allReviewers(idle, post)].map(({ id, askAfterMs }) => ({

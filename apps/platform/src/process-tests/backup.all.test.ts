@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-/** The commands of docs/operating.md, as an operator reads them. */
+/** The backup commands from docs/operating.md, exactly as an operator reads them. */
 function written(): string {
   const doc = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
   const commands = /\*\*PostgreSQL\.\*\*[\s\S]*?```sh\n([\s\S]*?)```/.exec(doc)?.[1];
@@ -30,7 +30,10 @@ function written(): string {
   return commands;
 }
 
-/** Runs them in a folder of their own, on the server of `url`; the newest tools of Debian come after those on PATH. */
+/**
+ * Runs the commands in a temporary folder against the server of `url`. Debian's PostgreSQL tools, newest version
+ * first, are searched after those on PATH.
+ */
 async function run(commands: string, url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-backup-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,7 +66,7 @@ function listed(folder: string): string[] {
 const open = (url: string): Database => openPostgres({ url, poolSize: 8, onBroken: fail });
 const env = { RATE_FACTOR: '1000' };
 
-/** Every balance, entry and link of the ledger's chain, and the line the audit trail ends with. */
+/** Every balance, ledger entry, round, payment and audit line. */
 const books = async ({ db }: TestPlatform) => ({
   accounts: await db.query('SELECT * FROM ledger_accounts ORDER BY id'),
   entries: await db.query('SELECT * FROM ledger_entries ORDER BY 1, 2'),
@@ -72,8 +75,8 @@ const books = async ({ db }: TestPlatform) => ({
   audit: await db.query('SELECT * FROM audit ORDER BY line'),
 });
 
-describe.skipIf(server === '')('a backup of PostgreSQL by the commands that are written', () => {
-  it('is restored whole: balances, ledger, rounds and payments, and the platform plays on', async () => {
+describe.skipIf(server === '')('a PostgreSQL backup made with the documented commands', () => {
+  it('restores every balance, ledger entry, round and payment, and play continues on the restored copy', async () => {
     const source = await makeDatabase(server);
     undo.push(source.drop);
     const db = open(source.url);

@@ -14,11 +14,10 @@ import type { TestCaller } from '../testing/test-caller.ts';
 
 const url = process.env['DATABASE_URL'] ?? '';
 const email = 'demo@liftoff.test';
-/** Two real platforms on a machine that does other things as well. */
 
 /**
- * Two platforms and two edges, real processes, on one PostgreSQL. Every caller's calls go to the two sides in turn, so
- * that nothing which only one process knows could hold. Needs the built site: `npm run build`.
+ * Two platforms and two edges as real processes on one PostgreSQL. Each caller's requests alternate between the two
+ * sides, so state held by only one process would make a test fail. Needs the built site: `npm run build`.
  */
 describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () => {
   let pair: Pair;
@@ -45,7 +44,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     return (await caller.send<{ realtime: { token: string } }>('GET', '/api/player/settings')).body.realtime.token;
   }
 
-  /** A socket through each edge, of the same browser. */
+  /** Opens a socket for the player through each of the two edges. */
   async function hearAtBoth(...channels: string[]): Promise<readonly [TestSocket, TestSocket]> {
     const token = await tokenOf(player);
     return [
@@ -60,7 +59,10 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     (await player.send<{ currency: string; amount_cents: number }[]>('GET', '/api/player/accounts')).body.find(
       ({ currency }) => currency === 'EUR',
     )?.amount_cents;
-  /** The platform's clock only ever goes on; games have a pace. */
+  /**
+   * How far the platform's clock has been moved ahead of real time, in milliseconds. Games enforce a minimum time
+   * between rounds, so the tests advance the clock; it never moves back.
+   */
   let aheadMs = 0;
   const goOn = async (ms: number) => {
     aheadMs += ms;
@@ -68,7 +70,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     expect((await pair.operator().send('POST', '/console/api/clock', { now })).status).toBe(200);
   };
 
-  it('were furnished once, though both came to an empty database', async () => {
+  it('two platforms that start on an empty database seed it only once', async () => {
     const [count] = await db.query<{ demo: bigint; games: bigint }>(
       'SELECT (SELECT count(*) FROM players WHERE email = $1) AS demo, (SELECT count(*) FROM games) AS games',
       [email],
@@ -78,7 +80,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     for (const { site } of [pair.a, pair.b]) expect((await fetch(`${site}/healthz`)).status).toBe(200);
   });
 
-  it('tell a balance to the sockets of both, whichever played', async () => {
+  it('both platforms send a balance update to their sockets, whichever one handled the round', async () => {
     const both = await hearAtBoth(`balance#${playerId}`);
     const frame = await open('undertow-ways');
     for (let round = 1; round <= 2; round += 1) {
@@ -91,7 +93,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     leave(both);
   });
 
-  it('close the sockets of a session in both when one of them signs it out [A10]', async () => {
+  it('signing a session out on one platform closes its sockets on both [A10]', async () => {
     const other = pair.browser();
     const user = { email, password: 'Liftoff-2026!' };
     expect((await other.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
@@ -106,11 +108,11 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     expect(await Promise.all(staying.map(({ closed }) => closed))).toEqual([0, 0]);
   });
 
-  it('settle a bet on a live table once and tell it to both', async () => {
+  it('two platforms settle a live table bet once and publish the result on both', async () => {
     const game = 'aurum-roulette';
     const frame = await open(game);
     const both = await hearAtBoth(`balance#${playerId}`, tableChannel(game));
-    // At its beginning: what is left of one under way may be too short.
+    // Bets at the start of a betting phase, because the remaining time of a running phase might be too short.
     await nextPhase(frame, 'result');
     await nextPhase(frame, 'betting');
     const before = await amount();
@@ -136,7 +138,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     leave(both);
   });
 
-  /** Moves the platform's clock until a table is in a phase. */
+  /** Advances the platform's clock until the table reaches a phase. */
   async function nextPhase(frame: OpenedFrame, phase: TableState['phase']): Promise<void> {
     for (;;) {
       const state = (await frame.send<TableState>('GET', '/frame/api/table')).body;
@@ -145,14 +147,14 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     }
   }
 
-  it('collect a flight in one that was begun in the other', async () => {
+  it('a crash-game round started on one platform can be collected on the other', async () => {
     const frame = await open('rocket-x');
     for (let collected = 0; collected < 2;) {
       const bet = await frame.bet(randomUUID(), { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null });
       expect(bet.status).toBe(200);
       await goOn(1_500);
       const answer = await frame.act(bet.body.id, 'collect');
-      // A flight that was over by then is not collected, and has ended the same for both.
+      // If the flight ended before the collect arrived, the round is lost, and both platforms must agree on that.
       const won = answer.status === 200;
       if (won) collected += 1;
       for (let look = 0; look < 2; look += 1) {
@@ -168,7 +170,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     }
   });
 
-  it('show the same jackpots, and tell both that they grow [RT-002]', async () => {
+  it('two platforms show identical jackpots and publish their growth on both [RT-002]', async () => {
     const both = await hearAtBoth('jackpots_changes');
     const frame = await open('undertow-ways');
     await goOn(10_000);
@@ -183,7 +185,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     leave(both);
   });
 
-  it('credit a deposit once and tell it to both', async () => {
+  it('two platforms credit a deposit once and publish it on both', async () => {
     const both = await hearAtBoth(`payments_changes#${playerId}`, `balance#${playerId}`);
     const before = await amount();
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
@@ -202,7 +204,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     leave(both);
   });
 
-  it('go on when one of them is killed, with every promise kept', async () => {
+  it('after one platform is killed, the other keeps working with an intact ledger', async () => {
     const both = await hearAtBoth(`balance#${playerId}`);
     await pair.a.killPlatform();
     await giveMoney(pair.b, email, 'EUR', 777_00);

@@ -25,7 +25,7 @@ interface Found {
   readonly where: string;
 }
 
-/** Every regular expression written in a source file. */
+/** Returns every regular expression in a source file. */
 function expressionsOf(file: string): Found[] {
   const found: Found[] = [];
   const walk = (node: unknown): void => {
@@ -44,7 +44,7 @@ const written = folders.flatMap(folder =>
     .flatMap(name => expressionsOf(join(root, folder, name))),
 );
 
-/** Those that zod brings along: addresses, e-mails, moments, ids. */
+/** The regular expressions inside zod schemas: URLs, emails, timestamps, ids. */
 const ofSchemas = Object.entries<Endpoint>(callTable).flatMap(([name, call]) => {
   const found: Found[] = [];
   const seen = new Set<unknown>();
@@ -63,7 +63,7 @@ const ofSchemas = Object.entries<Endpoint>(callTable).flatMap(([name, call]) => 
 
 const everyOne = new Map([...written, ...ofSchemas].map(found => [String(found.regex), found]));
 
-it('no regular expression of platform, contract or rules can be made to take more than its text is long [A42]', () => {
+it('no regular expression in platform, contract or rules can take more than linear time [A42]', () => {
   expect(written.length).toBeGreaterThan(60);
   expect(ofSchemas.length).toBeGreaterThan(5);
   const slow = [...everyOne.values()].flatMap(({ regex, where }) => {
@@ -80,7 +80,7 @@ it.each([
   [/"(?:[^"\\]|\\.)*"|[{}[\]]/gs],
   [/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/gs],
   [/<h2 id="([\w-]+)">(.*?)<\/h2>/gs],
-])('this test finds what is slow: %s', regex => expect(attackOn(regex, 3)).not.toBeNull());
+])('the check recognises the slow regular expression %s', regex => expect(attackOn(regex, 3)).not.toBeNull());
 
 const config = testConfig();
 const header = (name: string, value: string) => ({ headers: new Headers({ [name]: value }) });
@@ -90,7 +90,7 @@ const forwarded = (value: string) => {
   return originOf({ headers }, undefined, config);
 };
 
-/** Everything that reads what a stranger wrote without a schema. */
+/** All functions that parse untrusted text without a schema. */
 const readers: readonly [string, (text: string) => unknown][] = [
   ['a body', parseSafely],
   ['the keys of a body', text => parseSafely(`{"${text}":1}`)],
@@ -106,7 +106,7 @@ const readers: readonly [string, (text: string) => unknown][] = [
   ['a path to return to', safePath],
 ];
 
-/** Pieces whose repetition has been the trouble of parsers. */
+/** Pieces whose repetition has made parsers slow in the past. */
 const pieces = [
   '"',
   '\\"',
@@ -135,7 +135,7 @@ const pieces = [
 
 const noticedMs = 150;
 
-it.each(readers)('reading %s takes time as its text is long [A42]', (_what, read) => {
+it.each(readers)('reading %s takes time proportional to the length of the input [A42]', (_what, read) => {
   const leastMs = (text: string) => {
     const times = Array.from({ length: 5 }, () => {
       const begun = performance.now();
@@ -147,7 +147,7 @@ it.each(readers)('reading %s takes time as its text is long [A42]', (_what, read
   const slow = pieces.flatMap(piece => {
     const text = (length: number) => piece.repeat(length / piece.length);
     const long = leastMs(text(64_000));
-    // What is done in a moment cannot be measured, and one that squares such a text takes seconds.
+    // Very short times cannot be measured reliably. A quadratic reader takes seconds for a text of this length.
     return long > noticedMs && long > 9 * leastMs(text(16_000))
       ? [`${JSON.stringify(piece)}: ${Math.round(long)} ms`]
       : [];

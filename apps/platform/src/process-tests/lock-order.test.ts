@@ -31,7 +31,7 @@ const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const spin = { engine: 'slot', stake_cents: 100 };
 const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
 const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
-/** What is due within a second: the word of a provider, facts and their consumers. */
+/** Runs the jobs that are due within a second: provider notifications, facts and their consumers. */
 async function pass(ms = 1_000): Promise<void> {
   platform.clock.advance(ms);
   await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
@@ -44,7 +44,7 @@ async function betAtTable(by: TestCaller): Promise<void> {
   reachPhase(platform.clock, 'aurum-roulette', 'betting');
   expect((await frame.bet(randomUUID(), bets)).status).toBe(200);
 }
-/** A round in the air; those that end at once are let go. */
+/** Opens a crash-game round that is still in flight, skipping rounds that crash immediately. */
 async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typeof open>> }> {
   const frame = await open('rocket-x');
   for (let flights = 0; flights < 50; flights += 1) {
@@ -56,7 +56,7 @@ async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typ
   throw new Error('No flight has left the ground');
 }
 
-/** The player's login hours begin with this hour of the clock. */
+/** Sets login hours that start with the current hour of the clock. */
 async function blockThisHour(): Promise<void> {
   const hour = platform.clock.now().getUTCHours();
   const hours = { from_min: hour * 60, to_min: ((hour + 2) % 24) * 60, time_zone: 'UTC' };
@@ -197,7 +197,7 @@ const flows: readonly Flow[] = [
   }),
 ];
 
-describe('locks are taken in one order', () => {
+describe('the lock order', () => {
   const taken = new Set<LockPlace>();
   beforeEach(async () => {
     await block('none');
@@ -206,7 +206,7 @@ describe('locks are taken in one order', () => {
     await pass();
   });
 
-  it.each(flows)('$name', async ({ run, locks }) => {
+  it.each(flows)('locks are taken in the right order in this case: $name', async ({ run, locks }) => {
     const watched = await run();
     recorded.locked();
     await watched();
@@ -218,7 +218,7 @@ describe('locks are taken in one order', () => {
     for (const places of locks) expect(transactions).toContainEqual(places);
   });
 
-  it('and every lock of the order is taken in one of these', () => {
+  it('every lock in the lock order is taken by at least one of these cases', () => {
     expect([...taken].toSorted()).toEqual(lockOrder.toSorted());
   });
 });

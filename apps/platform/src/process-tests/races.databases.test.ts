@@ -37,7 +37,7 @@ beforeEach(async () => {
   await giveMoney(platform, email, 'EUR', 10_000);
 });
 
-describe('the ledger', () => {
+describe('the ledger under concurrent access', () => {
   const move = (kind: TransferKind, reference: string, amount: bigint) =>
     platform.db.transaction(tx =>
       post(tx, platform.deps, {
@@ -50,7 +50,7 @@ describe('the ledger', () => {
       }),
     );
 
-  it('the same money is spent once by two who wait for it [I3]', async () => {
+  it('two concurrent stakes cannot spend the same money [I3]', async () => {
     const [first, second] = await behindLock(platform.db, ofCash(), [
       waiting(() => move('stake', `race:${randomUUID()}`, -7_000n)),
       waiting(() => move('stake', `race:${randomUUID()}`, -7_000n)),
@@ -59,7 +59,7 @@ describe('the ledger', () => {
     expect(await cash()).toBe(3_000n);
   });
 
-  it('a reference is posted once by two who wait with it [I5]', async () => {
+  it('two concurrent transfers with the same reference are posted only once [I5]', async () => {
     const reference = `race:${randomUUID()}`;
     const [first, second] = await behindLock(platform.db, ofCash(), [
       waiting(() => move('stake', reference, -7_000n)),
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     expect(await cash()).toBe(3_000n);
   });
 
-  it('the console brings a balance to what was asked, whatever was staked while it waited [I4]', async () => {
+  it('the console sets a balance to the requested amount despite a concurrent stake [I4]', async () => {
     const [, set] = await behindLock(platform.db, ofCash(), [
       waiting(() => move('stake', `race:${randomUUID()}`, -7_000n)),
       waiting(() =>
@@ -83,8 +83,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('a jackpot', () => {
-  it('that falls for two at once is paid to the first; the second finds the new one [I11]', async () => {
+describe('a jackpot under concurrent access', () => {
+  it('the first of two concurrent jackpot wins is paid in full, and the second gets the restarted jackpot [I11]', async () => {
     const [jackpot] = jackpots;
     const level = jackpot?.levels.at(-1);
     if (jackpot === undefined || level === undefined) throw new Error('no jackpot');
@@ -113,7 +113,7 @@ describe('a jackpot', () => {
   });
 });
 
-describe('the cashbox', () => {
+describe('the cashbox under concurrent access', () => {
   const deposit = (amount = 5_000) =>
     player.send<{ payment: { id: string } }>('POST', '/payments/deposits', {
       method_id: 'card',
@@ -157,14 +157,14 @@ describe('the cashbox', () => {
     player = await signInDemo(platform);
   });
 
-  it('two deposits begun at once do not pass the limit together [I9]', async () => {
+  it('two concurrent deposits cannot together exceed the limit [I9]', async () => {
     await limitTo(7_000n);
     const [first, second] = await behindLock(platform.db, ofPlayer(), [waiting(deposit), waiting(deposit)]);
     expect(first.status).toBe(201);
     expect(second).toMatchObject(refused(403, 'limit_reached'));
   });
 
-  it('two words of a provider on one payment credit it once [B17]', async () => {
+  it('concurrent provider notifications credit a payment only once [B17]', async () => {
     const { payment } = (await deposit()).body;
     const lock = { text: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [payment.id] };
     const event = randomUUID();
@@ -176,7 +176,7 @@ describe('the cashbox', () => {
     expect(await cash()).toBe(15_000n);
   });
 
-  it('a deposit that is decided after another was credited counts it, though both had come before [I9]', async () => {
+  it('a deposit limit counts a deposit that was credited while another request was waiting for its lock [I9]', async () => {
     await limitTo(7_000n);
     const { payment } = (await deposit()).body;
     const [, second] = await behindLock(platform.db, ofPlayer(), [waiting(() => say(payment.id)), waiting(deposit)]);
@@ -184,7 +184,7 @@ describe('the cashbox', () => {
     expect(await cash()).toBe(15_000n);
   });
 
-  it('a deposit asked for twice with one key is begun once [A24]', async () => {
+  it('two concurrent requests with the same idempotency key start only one deposit [A24]', async () => {
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const headers = { 'idempotency-key': randomUUID() };
     const ask = () => player.send<{ payment: { id: string } }>('POST', '/payments/deposits', body, headers);
@@ -193,7 +193,7 @@ describe('the cashbox', () => {
   });
 });
 
-describe('a game', () => {
+describe('a game under concurrent access', () => {
   const launch = async () =>
     launchToken(
       (await player.send<{ launch_url: string }>('POST', '/api/games/deep-sea-salvage/launch', { mode: 'real' })).body
@@ -201,7 +201,7 @@ describe('a game', () => {
     );
   const start = (token: string) => platform.caller().send('POST', '/frame/api/start', { launch_token: token });
 
-  it('is opened once by a launch token that comes twice [A19]', async () => {
+  it('a launch token that is used twice opens the game only once [A19]', async () => {
     const token = await launch();
     const [first, second] = await behindLock(platform.db, ofPlayer(), [
       waiting(() => start(token)),
@@ -210,7 +210,7 @@ describe('a game', () => {
     expect([first.status, second.status]).toEqual([200, 410]);
   });
 
-  it('is the only one of its player, also when two are opened at once [C21]', async () => {
+  it('a player has only one live game if two are opened concurrently [C21]', async () => {
     const [one, two] = [await launch(), await launch()];
     const answers = await behindLock(platform.db, ofPlayer(), [waiting(() => start(one)), waiting(() => start(two))]);
     expect(answers.map(answer => answer.status)).toEqual([200, 200]);
@@ -222,8 +222,8 @@ describe('a game', () => {
   });
 });
 
-describe('due work', () => {
-  it('that one process has taken is passed over by another, and is done once', async () => {
+describe('a scheduled job under concurrent access', () => {
+  it('a scheduled job runs only once: other processes skip it while one process has it', async () => {
     const done: unknown[] = [];
     const jobs = new PlatformJobs(platform.db, platform.deps);
     jobs.on('race', async (tx, payload) => void done.push(payload, await tx.query('SELECT')));
@@ -237,8 +237,8 @@ describe('due work', () => {
   });
 });
 
-describe('the audit trail', () => {
-  it('takes one line after the other, also when two wait to write [A51]', async () => {
+describe('the audit trail under concurrent access', () => {
+  it('the lines of two waiting writers are appended to the audit trail one after another [A51]', async () => {
     const change = (verified: boolean) =>
       platform.operator().send('POST', `/console/api/players/${email}`, { verified });
     const lock = { text: `SELECT pg_advisory_xact_lock(hashtext('audit'))`, values: [] };
@@ -247,6 +247,6 @@ describe('the audit trail', () => {
   });
 });
 
-it('every ledger is whole after all of it [I1, I4]', async () => {
+it('the ledger invariants are intact after all these races [I1, I4]', async () => {
   expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
 });

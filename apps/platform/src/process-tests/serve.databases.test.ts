@@ -15,7 +15,7 @@ const bodyOf = (port: number, agent: Agent): Promise<string> =>
     call.on('error', failed).end();
   });
 
-it('a platform that closes answers what is under way, then lets its connections go, and takes nothing new', async () => {
+it('a platform that shuts down finishes running calls, closes idle connections and accepts no new ones', async () => {
   const port = (await freePorts(1))[0] ?? 0;
   const platform = await testPlatform({ seed: 'none', env: { PLATFORM_PORT: String(port) } });
   const { promise: answered, resolve: answerAll } = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ it('a platform that closes answers what is under way, then lets its connections 
     return c.text('whole');
   });
   const stop = await serve({ ...platform.open, app });
-  // As the edge does: it keeps its connections for the next call.
+  // Keeps connections open for further calls, as the edge does.
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const asked = Array.from({ length: 31 }, () => bodyOf(port, agent));
   await arrived.promise;

@@ -11,10 +11,10 @@ import { seededBytes, testStart } from '../testing/test-deps.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { silentLog } from '../testing/test-log.ts';
 
-/** As long as the shortest phase of a table. */
+/** The length of a table's shortest phase. */
 const stepMs = 4_000;
 
-/** Two processes of one platform: two platforms put together over one database, each with a clock of its own. */
+/** Two processes of one platform: two platforms assembled over one database, each with its own clock. */
 let one: TestPlatform;
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function another() {
 }
 
 describe('two processes on one database', () => {
-  it('furnish an empty platform once when they start together', async () => {
+  it('two processes that start together seed an empty platform only once', async () => {
     const two = another();
     await Promise.all([one.open.seed('small'), two.open.seed('small')]);
     const count = async (what: string) => (await one.db.query<{ n: number }>(`SELECT ${what}::int AS n`))[0]?.n;
@@ -47,7 +47,7 @@ describe('two processes on one database', () => {
     await two.leave();
   });
 
-  it('go by one clock: where one is put, the other follows, and one that starts later', async () => {
+  it('two processes follow one clock: moving it in one process moves it in the other and in any started later', async () => {
     const two = another();
     for (const process of [one.open, two.open]) {
       await process.begin();
@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     await Promise.all([two.leave(), later.leave()]);
   });
 
-  it('tell each phase of a live table once, to the watchers of both', async () => {
+  it('two processes publish each phase of a live table once, to the watchers of both', async () => {
     await one.open.seed('small');
     const two = another();
     const table = 'aurum-roulette';
@@ -87,7 +87,7 @@ describe('two processes on one database', () => {
     for (const port of ports) await port.close();
   });
 
-  it('feed the pools and tell it once a second between them [RT-002]', async () => {
+  it('two processes contribute to the jackpots and together publish the change once per second [RT-002]', async () => {
     await one.open.seed('small');
     const two = another();
     const feed = () => one.db.transaction(tx => recordFact(tx, settledRound(1, 2_000n, one.clock.now())));

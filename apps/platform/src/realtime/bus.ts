@@ -2,11 +2,14 @@ import * as z from 'zod';
 import type { Tx } from '../database/database.ts';
 import { emitAll } from './outbox.ts';
 
-/** What the processes of the platform tell each other, by topic. */
+/** Messages between the platform's processes, by topic. */
 interface Messages {
-  /** Sockets of `session:{id}` or `player:{id}` close; `revocations` has the row. */
+  /**
+   * Instructs every process to close all sockets of `session:{id}` or `player:{id}`. The lasting record is in
+   * `revocations`.
+   */
   revoked: { subject: string };
-  /** The console has put the platform's clock so far from real time. */
+  /** The console has set the clock to this difference from real time, in milliseconds. */
   clock: { offset_ms: number };
 }
 
@@ -17,28 +20,29 @@ const shapes: { readonly [T in Topic]: z.ZodType<Messages[T]> } = {
   clock: z.object({ offset_ms: z.number() }),
 };
 
-/** A channel of this name is the platform's own: no socket joins it, no console publishes on it. */
+/** Channels with this prefix are internal: sockets cannot join them and the console cannot publish on them. */
 const channelOf = (topic: string) => `internal!${topic}` as const;
 export const isBusChannel = (channel: string): boolean => channel.startsWith(channelOf(''));
 
 /**
- * Tells every process of the platform, this one too, once the caller's transaction is committed. It travels with the
- * events of the outbox, in their order. What a process must know that starts later has to stand in the database.
+ * Sends a message to every process of the platform, including this one, after the caller's transaction commits. It is
+ * delivered in order with the outbox events. Data that a process started later must also know has to be stored in the
+ * database too.
  */
 export async function broadcast<T extends Topic>(tx: Tx, topic: T, message: Messages[T]): Promise<void> {
   await emitAll(tx, [{ channel: channelOf(topic), data: message }]);
 }
 
-/** Who in this process listens to what the processes tell each other. */
+/** This process's listeners for messages between processes. */
 export class Bus {
   readonly #listeners = new Map<string, ((data: unknown) => void)[]>();
 
-  /** A listener must not throw. */
+  /** Registers a listener, which must not throw. */
   on<T extends Topic>(topic: T, received: (message: Messages[T]) => void): void {
     const channel = channelOf(topic);
     const shape = shapes[topic];
     const listeners = this.#listeners.get(channel) ?? [];
-    // A process of another build may say what this one does not know.
+    // Ignores unknown messages, which a process of another build might send.
     const understood = (data: unknown) => {
       const message = shape.safeParse(data);
       if (message.success) received(message.data);
@@ -46,7 +50,7 @@ export class Bus {
     this.#listeners.set(channel, [...listeners, understood]);
   }
 
-  /** Passes on an event of a bus channel. */
+  /** Passes an event of an internal channel to its listeners. */
   dispatch(channel: string, data: unknown): void {
     for (const listener of this.#listeners.get(channel) ?? []) listener(data);
   }

@@ -1,4 +1,7 @@
-/** One event as it travels. `offset` is its position in the platform's event log: it grows, with gaps in a channel. */
+/**
+ * An event as sent to browsers. `offset` is its position in the platform's event log; positions increase, but not
+ * consecutively within a channel.
+ */
 export interface Publication {
   readonly data: unknown;
   readonly offset: number;
@@ -7,38 +10,41 @@ export interface Publication {
 interface Channel<Subscriber> {
   readonly subscribers: Set<Subscriber>;
   history: (Publication & { readonly atMs: number })[];
-  /** Of what was said after this position, nothing is missing in the history. */
+  /** The history contains every event after this position. */
   floor: number;
 }
 
-/** Where a reader stood when its socket dropped. Every process of the platform counts alike. */
+/** A reader's position when its socket dropped. Positions are the same in all processes. */
 export interface Position {
   readonly offset: number;
   readonly epoch: string;
 }
 
-/** How much is kept for those who come back. */
+/** How many events are stored per channel for readers that reconnect, and for how many milliseconds. */
 export const historySize = 100;
 export const historyLifeMs = 5 * 60 * 1000;
 
-/** The channels of the process: who listens, and what was said lately, so that a dropped socket misses nothing [B7]. */
+/**
+ * This process's channels, with their subscribers and recent events, so that a reader loses nothing when its socket
+ * drops [B7].
+ */
 export class Channels<Subscriber> {
   readonly #channels = new Map<string, Channel<Subscriber>>();
   readonly #nowMs: () => number;
   #end: Position = { offset: 0, epoch: '' };
-  /** Of what was said after this position, nothing is missing in channels that nobody has opened yet. */
+  /** The floor of channels that are not open yet. Their history contains every event after this position. */
   #floor = 0;
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
   }
 
-  /** Where this process has read to. */
+  /** The position up to which this process has read. */
   get end(): Position {
     return this.#end;
   }
 
-  /** Nothing said until this position is known here. */
+  /** Starts at a position. This process does not know earlier events. */
   begin(at: Position): void {
     this.#end = at;
     this.#floor = at.offset;
@@ -48,7 +54,7 @@ export class Channels<Subscriber> {
     }
   }
 
-  /** The process has read to this position, whatever channel it was for. */
+  /** Records that the process has read up to this position, on any channel. */
   moveTo(offset: number): void {
     this.#end = { ...this.#end, offset };
   }
@@ -73,7 +79,7 @@ export class Channels<Subscriber> {
     return this.#channels.get(name)?.subscribers ?? new Set();
   }
 
-  /** What was said since a position; null where some of it may be gone: then the reader refetches. */
+  /** Returns the events since a position, or `null` if some might be missing, so that the reader must refetch. */
   since(name: string, from: Position): Publication[] | null {
     const channel = this.#open(name);
     this.#forgetOld(channel);
@@ -82,7 +88,7 @@ export class Channels<Subscriber> {
     return channel.history.filter(({ offset }) => offset > from.offset).map(({ data, offset }) => ({ data, offset }));
   }
 
-  /** Drops channels nobody listens to and nobody could come back to. */
+  /** Drops channels without subscribers and without history to recover. */
   sweep(): void {
     for (const [name, channel] of this.#channels) {
       this.#forgetOld(channel);
@@ -109,7 +115,7 @@ export class Channels<Subscriber> {
   }
 }
 
-/** Leaves only `kept`, the newest of a channel's history. */
+/** Reduces a channel's history to `kept`, which contains its newest events. */
 function forget<Subscriber>(channel: Channel<Subscriber>, kept: Channel<Subscriber>['history']): void {
   const gone = channel.history[channel.history.length - kept.length - 1];
   if (gone !== undefined) channel.floor = gone.offset;

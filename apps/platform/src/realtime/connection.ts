@@ -6,35 +6,41 @@ import { closings, Command, replyErrors, type Closing } from './protocol.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 import type { TokenCheck, TokenClaims } from './tokens.ts';
 
-/** What a connection needs of the hub. */
+/** The functions of the hub that a connection needs. */
 export interface ConnectionHost {
   readonly channels: Channels<Connection>;
   newId(): string;
   nowMs(): number;
-  /** Checks a token's signature and time. */
+  /** Checks a token's signature and validity period. */
   check(token: string): Promise<TokenCheck>;
   isRevoked(claims: TokenClaims): Promise<boolean>;
-  /** Reads the platform's events at least to where a browser stood that comes from another process. */
+  /**
+   * Reads the platform's events at least up to the last position known to a browser whose previous socket was in
+   * another process.
+   */
   catchUp(position: Position): Promise<void>;
-  /** Whether one more connection of this user and address is welcome; counts it if so. */
+  /** Counts one more connection for its user and address. Returns whether the count is within the limits. */
   welcome(connection: Connection): Promise<boolean>;
 }
 
-/** What a socket said could not be read; anything else that throws is the platform's own trouble. */
+/** Whether the client sent malformed data. Any other error is the platform's own fault. */
 const isMalformed = (error: unknown): boolean => error instanceof SyntaxError || error instanceof z.ZodError;
 
-/** One socket and what it said: connect first, then subscribe, unsubscribe, refresh. */
+/** One socket and its protocol: connect first, then subscribe, unsubscribe and refresh. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #host: ConnectionHost;
   readonly #subscribed = new Set<string>();
   #claims: TokenClaims | null = null;
-  /** Whom the token names that is being checked or was: who is revoked meanwhile is found by it. */
+  /**
+   * Claims of the latest token. They are set before the revocation check, so that a revocation during the check finds
+   * this connection.
+   */
   #named: TokenClaims | null = null;
   readonly #openedMs: number;
   #receivedMs: number;
   #window = { startMs: 0, messages: 0 };
-  /** Commands are answered one after another, as they came. */
+  /** Serialises commands in the order in which they arrived. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, host: ConnectionHost) {
@@ -42,7 +48,7 @@ export class Connection {
     this.#host = host;
     this.#openedMs = host.nowMs();
     this.#receivedMs = this.#openedMs;
-    // The socket gives a Buffer, as it is set up to.
+    // The socket is configured to deliver messages as Buffers.
     socket.on('message', (data, binary) => this.#receive(Buffer.isBuffer(data) ? data.toString() : '', binary));
   }
 
@@ -50,7 +56,7 @@ export class Connection {
     return this.#claims?.user ?? '';
   }
 
-  /** Whether it is a socket of `session:{id}` or `player:{id}`. */
+  /** Whether this is a socket of the subject, `session:{id}` or `player:{id}`. */
   isOf(subject: string): boolean {
     if (this.#named === null) return false;
     const { user, session } = this.#named;
@@ -67,12 +73,15 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /** Asks for a sign of life; cuts who gave none, who has not said who they are, and who has not renewed the token. */
+  /**
+   * Sends a ping. Closes the connection if it did not respond to earlier pings, has not identified itself, or has not
+   * renewed its token.
+   */
   ping(): void {
     const nowMs = this.#host.nowMs();
     if (nowMs - this.#receivedMs > realtimeLimits.silenceMaxMs) return this.close(closings.noPong);
     if (this.#claims === null) {
-      // One that has only just opened has its first words on their way; who was too slow may come back.
+      // A newly opened socket gets time to send its connect command. A client that is too slow can reconnect.
       if (nowMs - this.#openedMs > realtimeLimits.connectWithinMs) this.close(closings.noPong);
       return;
     }
@@ -80,7 +89,7 @@ export class Connection {
     this.send('{}');
   }
 
-  /** The socket is gone. */
+  /** Unsubscribes from all channels after the socket has closed. */
   leave(): void {
     for (const channel of this.#subscribed) this.#host.channels.unsubscribe(channel, this);
     this.#subscribed.clear();

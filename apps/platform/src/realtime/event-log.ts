@@ -1,27 +1,27 @@
 import type { Database } from '../database/database.ts';
 
-/** The log of events in the database: every process reads all of it, in one order. */
+/** The event log in the database. Every process reads all of it, in the same order. */
 
-/** PostgreSQL says on this channel how far the log reaches now. */
+/** The PostgreSQL notification channel that announces the log's current end. */
 export const eventsNotice = 'liftoff_events';
-/** Who was away for longer is told to fetch again. */
+/** How long events are stored, in seconds. Readers that were away longer must refetch. */
 const keptSec = 5 * 60;
 
-/** One event as it stands in the log. Positions count from 1 and have no gaps. */
+/** An event in the log. Positions start at 1 and have no gaps. */
 export interface LoggedEvent {
   readonly position: number;
   readonly channel: string;
   readonly data: unknown;
 }
 
-/** How far the log reaches, and what follows the position asked for. */
+/** A part of the log: the log's current end and the events after the requested position. */
 export interface LogPart {
   readonly epoch: string;
   readonly position: number;
   readonly events: readonly (LoggedEvent & { readonly ageMs: number })[];
 }
 
-/** Moves at most `most` events of committed transactions from the outbox to the log; answers how many. */
+/** Moves at most `most` committed events from the outbox to the log. Returns how many were moved. */
 export async function publishOutbox(db: Database, most: number): Promise<number> {
   return await db.transaction(async tx => {
     const [row] = await tx.query<{ moved: number }>('SELECT publish_outbox($1) AS moved', [most]);
@@ -29,7 +29,10 @@ export async function publishOutbox(db: Database, most: number): Promise<number>
   });
 }
 
-/** Puts one event into the log; null where one with the same key is there. A key is known as long as its event. */
+/**
+ * Appends one event to the log and returns its position, or `null` if an event with the same key is already there. A
+ * key is remembered as long as its event.
+ */
 export async function publishEvent(
   db: Database,
   event: { channel: string; data: unknown; key: string | null },
@@ -57,7 +60,7 @@ interface Row {
 const columns = `l.epoch, l.position AS reaches, e.position, e.channel, e.data,
   (extract(epoch FROM clock_timestamp() - e.at) * 1000)::float8 AS age_ms`;
 
-/** What follows a position, oldest first. */
+/** Returns the events after a position, oldest first. */
 export const eventsAfter = async (db: Database, after: number, most: number): Promise<LogPart> =>
   partOf(
     await db.query<Row>(
@@ -68,7 +71,7 @@ export const eventsAfter = async (db: Database, after: number, most: number): Pr
     ),
   );
 
-/** The end of the log: at most the newest `most`, oldest first. */
+/** Returns the newest events of the log, at most `most`, oldest first. */
 export const latestEvents = async (db: Database, most: number): Promise<LogPart> =>
   partOf(
     await db.query<Row>(
@@ -89,7 +92,7 @@ function partOf(rows: readonly Row[]): LogPart {
   return { epoch: first.epoch, position: Number(first.reaches), events };
 }
 
-/** Removes what every process and browser has had its time to hear. */
+/** Deletes events that every process and browser has had time to receive. */
 export async function forgetEvents(db: Database): Promise<void> {
   const most = 5_000;
   for (let gone = most; gone === most;) {
@@ -101,7 +104,7 @@ export async function forgetEvents(db: Database): Promise<void> {
   }
 }
 
-/** How many events the log holds. */
+/** Returns the number of events in the log. */
 export async function loggedEvents(db: Database): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'SELECT coalesce(max(position) - min(position) + 1, 0)::int AS count FROM events',

@@ -17,7 +17,7 @@ const config = testConfig();
 let clock: TestClock;
 let hub: LocalHub;
 const epoch = 'of this log';
-/** Where the log of events stands. */
+/** The current end of the event log. */
 let said = 0;
 let server: Server;
 let url: string;
@@ -56,12 +56,12 @@ function clientWith(token: string, getToken?: () => Promise<string>): Centrifuge
   return made;
 }
 
-/** An event of the log, as the platform passes it on. */
+/** Appends an event to the log and delivers it, as the platform does. */
 const say = (channel: string, data: unknown): void => hub.deliver({ position: (said += 1), channel, data });
 
 const next = <T>(listen: (received: (value: T) => void) => void): Promise<T> => new Promise(resolve => listen(resolve));
 
-/** Connects and joins a channel; collects what is said there. */
+/** Connects, joins a channel and collects the events received on it. */
 async function listener(user: string, channel: string, session = 's1') {
   const made = clientWith(await hub.token(user, session));
   const subscription = made.newSubscription(channel);
@@ -74,7 +74,7 @@ async function listener(user: string, channel: string, session = 's1') {
   return { client: made, subscription, received };
 }
 
-/** What an attempt to join a channel ends in. */
+/** Tries to join a channel and returns the result. */
 async function joining(user: string, channel: string): Promise<string> {
   const made = clientWith(await hub.token(user, 's1'));
   const subscription = made.newSubscription(channel);
@@ -87,7 +87,7 @@ async function joining(user: string, channel: string): Promise<string> {
   return await end;
 }
 
-/** The status a refused upgrade is answered with; it has the headers of every answer. */
+/** Returns the status of a refused upgrade, and checks that its response has the standard headers. */
 const upgradeStatus = (headers: Record<string, string>): Promise<number | 'open'> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { headers });
@@ -100,8 +100,8 @@ const upgradeStatus = (headers: Record<string, string>): Promise<number | 'open'
     socket.on('error', () => undefined);
   });
 
-describe('the hub, to the official client', () => {
-  it('carries what is published to those who joined, in order', async () => {
+describe('the hub with the official client', () => {
+  it('the hub delivers published events to subscribers, in order', async () => {
     const wins = await listener('', 'wins');
     for (let number = 1; number <= 50; number += 1) say('wins', { number });
     say('jackpots_changes', { other: true });
@@ -119,11 +119,11 @@ describe('the hub, to the official client', () => {
     ['7', 'anything', 'permission denied'],
     ['', 'wins', 'subscribed'],
     ['', 'table:european-roulette-live', 'subscribed'],
-  ])('lets “%s” join %s: %s [A39]', async (user, channel, end) => {
+  ])('the hub responds to user "%s" joining %s with: %s [A39]', async (user, channel, end) => {
     expect(await joining(user, channel)).toBe(end);
   });
 
-  it('misses nothing over a dropped socket, and doubles nothing [B7]', async () => {
+  it('a reader misses no event and gets none twice when a socket drops and reconnects [B7]', async () => {
     const balance = await listener('7', 'balance#7');
     let number = 0;
     for (let cut = 0; cut < 10; cut += 1) {
@@ -137,7 +137,7 @@ describe('the hub, to the official client', () => {
     expect(balance.received).toEqual(Array.from({ length: number }, (_, at) => ({ number: at + 1 })));
   });
 
-  it('says that something is lost when more was said than is kept, so that the reader refetches [B7]', async () => {
+  it('a reader is instructed to refetch if more events were published than are stored [B7]', async () => {
     const balance = await listener('7', 'balance#7');
     const back = next<{ recovered: boolean }>(resolve => balance.subscription.once('subscribed', resolve));
     dropSockets();
@@ -145,7 +145,7 @@ describe('the hub, to the official client', () => {
     expect((await back).recovered).toBe(false);
   });
 
-  it('misses nothing when its next socket is in another process, which may be behind [B7]', async () => {
+  it('a reader misses no event if it reconnects to another process that might be behind [B7]', async () => {
     const log: LoggedEvent[] = [];
     const write = (number: number) => void log.push({ position: log.length + 1, channel: 'balance#7', data: number });
     const other = new LocalHub(
@@ -170,7 +170,7 @@ describe('the hub, to the official client', () => {
     other.close();
   });
 
-  it('is told to refetch when its process missed something itself [B7]', async () => {
+  it('a reader is instructed to refetch if the process itself missed events [B7]', async () => {
     const balance = await listener('7', 'balance#7');
     const back = next<{ recovered: boolean }>(resolve => balance.subscription.once('subscribed', resolve));
     hub.lose(5);
@@ -180,7 +180,7 @@ describe('the hub, to the official client', () => {
     await expect.poll(() => balance.received).toEqual(['after']);
   });
 
-  it('renews a token that ran out', async () => {
+  it('the hub lets a client renew an expired token', async () => {
     const expired = await hub.token('7', 's1');
     clock.advance(11 * 60_000);
     let renewals = 0;
@@ -194,7 +194,7 @@ describe('the hub, to the official client', () => {
     expect(renewals).toBe(1);
   });
 
-  it('closes the sockets of a session that signed out, and its token is dead [A10] [A39]', async () => {
+  it('the hub closes the sockets of a session that signed out, and no longer accepts its token [A10] [A39]', async () => {
     const token = await hub.token('7', 'gone');
     const gone = await listener('7', 'balance#7', 'gone');
     const stays = await listener('7', 'balance#7', 'stays');
@@ -211,7 +211,7 @@ describe('the hub, to the official client', () => {
     expect((await refused).code).toBe(3500);
   });
 
-  it('closes every socket of a player [A10]', async () => {
+  it("the hub closes all of a player's sockets [A10]", async () => {
     const seven = await listener('7', 'balance#7');
     const eight = await listener('8', 'balance#8');
     const closed = next<{ code: number }>(resolve => seven.client.on('disconnected', resolve));
@@ -221,21 +221,21 @@ describe('the hub, to the official client', () => {
   });
 });
 
-describe('the limits of a socket, whose refusals have the headers of every answer [A40] [A3]', () => {
-  it('opens for the site’s own pages only', async () => {
+describe('socket limits, with the standard headers on refusals [A40] [A3]', () => {
+  it("accepts sockets only from the site's own pages", async () => {
     expect(await upgradeStatus({ origin: 'http://evil.example' })).toBe(403);
     expect(await upgradeStatus({ origin: 'null' })).toBe(403);
     expect(await upgradeStatus({ origin: 'http://localhost:3000.evil.example' })).toBe(403);
     expect(await upgradeStatus({ origin: 'http://localhost:3000' })).toBe('open');
   });
 
-  it('closes with 1009 on a frame above 8 KiB', async () => {
+  it('closes a socket with code 1009 if a message is larger than 8 KiB', async () => {
     const { socket, closed } = await rawSocket(url);
     socket.send('x'.repeat(9 * 1024));
     expect(await closed).toBe(1009);
   });
 
-  it('closes on nonsense, and on a command before connect', async () => {
+  it('closes a socket on malformed input or on a command before connect', async () => {
     for (const text of ['nonsense', '[]', '{"id":1,"subscribe":{"channel":"wins"}}']) {
       const { socket, closed } = await rawSocket(url);
       socket.send(text);
@@ -243,7 +243,7 @@ describe('the limits of a socket, whose refusals have the headers of every answe
     }
   });
 
-  it('closes on more than 20 messages a second', async () => {
+  it('closes a socket that sends more than 20 messages per second', async () => {
     const { socket, closed } = await rawSocket(url);
     const connect = JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } });
     socket.send(connect);
@@ -251,7 +251,7 @@ describe('the limits of a socket, whose refusals have the headers of every answe
     expect(await closed).toBe(3505);
   });
 
-  it('takes five sockets of one player and twenty of one address', async () => {
+  it('accepts at most five sockets per player and twenty per address', async () => {
     for (let count = 0; count < realtimeLimits.socketsPerUser; count += 1) await listener('7', 'balance#7');
     const sixth = clientWith(await hub.token('7', 's1'));
     const refused = next<{ code: number }>(resolve => sixth.on('disconnected', resolve));
@@ -265,7 +265,7 @@ describe('the limits of a socket, whose refusals have the headers of every answe
     expect(await upgradeStatus({ 'x-test-ip': '192.0.2.2' })).toBe('open');
   });
 
-  it('closes on a reader that is a mebibyte behind, while others go on reading', async () => {
+  it('closes a socket whose reader is 1 MiB behind, while other readers continue', async () => {
     const quick = await listener('', 'wins');
     const slow = await rawSocket(url);
     slow.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's2') } }));
@@ -284,13 +284,13 @@ describe('the limits of a socket, whose refusals have the headers of every answe
     expect(quick.received).toHaveLength(enough);
   });
 
-  it('answers 404 elsewhere', async () => {
+  it('a WebSocket upgrade on any other path gets status 404', async () => {
     url = url.replace('/connection/websocket', '/elsewhere');
     expect(await upgradeStatus({})).toBe(404);
   });
 });
 
-/** Cuts every connection as a lost line does: no closing word. */
+/** Cuts every connection without a close frame, like a lost network. */
 function dropSockets(): void {
   for (const socket of sockets) socket.destroy();
 }

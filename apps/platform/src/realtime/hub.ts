@@ -17,32 +17,35 @@ import { makeTokens, type TokenClaims } from './tokens.ts';
 
 const path = '/connection/websocket';
 
-/** A refused socket gets the headers of every answer as well [A1] [A3]. */
+/** Refused sockets also get the standard headers [A1] [A3]. */
 const refusalHeaders = Object.entries({ ...everyAnswer, connection: 'close', 'content-length': '0' }).map(
   ([name, value]) => `${name}: ${value}`,
 );
 
-/** Tells the address of a socket's other end, through the edge where it vouches for it. */
+/** Returns the client address of a socket. If the edge vouches for a forwarded address, returns that one. */
 export type AddressOf = (request: IncomingMessage) => string;
 
-/** What the hub needs of the platform's database. */
+/** The functions of the platform's database that the hub needs. */
 export interface HubParts {
-  /** Whether a signed-in player's token was taken back. */
+  /** Whether a signed-in player's token was revoked. */
   isRevoked(claims: TokenClaims): Promise<boolean>;
-  /** Puts an event into the log, and with it before every process's sockets; null where its key is known. */
+  /**
+   * Appends an event to the log, which delivers it to the sockets of all processes. Returns its position, or `null`
+   * if an event with its key already exists.
+   */
   publish(channel: string, data: unknown, key: string | null): Promise<number | null>;
   receivedByAll(): Promise<boolean>;
-  /** Reads the log at least to a position, if it reaches so far. */
+  /** Reads the log at least up to a position, provided that the log is that long. */
   catchUp(position: number): Promise<void>;
-  /** Counts a socket among those of all processes; false where its player or address has all of theirs. */
+  /** Counts a socket across all processes. Returns `false` if its player or address has reached the limit. */
   join(socket: CountedSocket): Promise<boolean>;
-  /** A socket has closed, whether or not it was counted. */
+  /** Called when a socket has closed, whether or not it was counted. */
   leave(id: string): Promise<void>;
 }
 
 /**
- * The hub in the process: speaks Centrifugo's client protocol with the official `centrifuge` client.
- * With Centrifugo beside it the same channels and tokens are used.
+ * The hub inside the process. It implements Centrifugo's client protocol for the official `centrifuge` client. A
+ * separate Centrifugo server would use the same channels and tokens.
  */
 export class LocalHub implements Hub {
   readonly #config: Config;
@@ -78,7 +81,10 @@ export class LocalHub implements Hub {
     await this.#parts.publish(channel, data, key);
   }
 
-  /** The log begins here for this process; `lately` is what sockets of other processes may have missed. */
+  /**
+   * Starts this process at the current end of the log. `log.events` holds recent events that sockets in other
+   * processes might have missed.
+   */
   begin(log: LogPart): void {
     this.#channels.begin({ epoch: log.epoch, offset: (log.events[0]?.position ?? log.position + 1) - 1 });
     for (const { channel, data, position, ageMs } of log.events) {
@@ -87,7 +93,7 @@ export class LocalHub implements Hub {
     this.#channels.moveTo(log.position);
   }
 
-  /** An event of the log goes to the sockets of this process. */
+  /** Sends a logged event to the sockets in this process. */
   deliver({ channel, data, position }: LoggedEvent): void {
     if (isBusChannel(channel)) return this.#channels.moveTo(position);
     const pub = { data, offset: position };
@@ -96,7 +102,10 @@ export class LocalHub implements Hub {
     for (const connection of this.#channels.subscribers(channel)) connection.send(frame);
   }
 
-  /** Events before a position were missed: every socket comes back, and is told that it has to fetch again. */
+  /**
+   * Called when events before a position were missed. Closes every socket; clients reconnect and are instructed to
+   * refetch.
+   */
   lose(position: number): void {
     this.#channels.begin({ ...this.#channels.end, offset: position });
     for (const connection of this.#connections.keys()) connection.close(closings.insufficientState);
@@ -110,7 +119,7 @@ export class LocalHub implements Hub {
     return `${this.#config.publicUrl.replace(/^http/, 'ws')}${path}`;
   }
 
-  /** Closes the sockets of `session:{id}` or `player:{id}` in this process; `revocations` keeps them closed. */
+  /** Closes the sockets of `session:{id}` or `player:{id}` in this process. `revocations` prevents reconnecting. */
   closeRevoked(subject: string): void {
     for (const connection of this.#connections.keys()) {
       if (connection.isOf(subject)) connection.close(closings.forced);
@@ -125,23 +134,23 @@ export class LocalHub implements Hub {
     return this.#channels.subscribers(channel).size;
   }
 
-  /** The ids of the sockets that are open here. */
+  /** Returns the ids of the sockets open in this process. */
   openIds(): ReadonlySet<string> {
     return new Set([...this.#connections.values()].map(({ id }) => id));
   }
 
-  /** Open sockets, for the metrics. */
+  /** Number of open sockets, for the metrics. */
   get size(): number {
     return this.#connections.size;
   }
 
-  /** Asks every socket for a sign of life, and forgets what is too old to be recovered: every `pingEveryMs`. */
+  /** Pings every socket and drops history that is too old to recover. Runs every `pingEveryMs`. */
   ping(): void {
     for (const connection of this.#connections.keys()) connection.ping();
     this.#channels.sweep();
   }
 
-  /** Takes the socket upgrades of a server. */
+  /** Handles the WebSocket upgrades of a server. */
   attach(server: Pick<Server, 'on'>, addressOf: AddressOf): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const refusal = this.#refusal(request, addressOf(request));
@@ -159,7 +168,7 @@ export class LocalHub implements Hub {
     this.#sockets.close();
   }
 
-  /** A foreign page must not open a socket, nor one address all of them [A40]. */
+  /** Prevents other sites' pages from opening a socket, and prevents one address from using up all sockets [A40]. */
   #refusal(request: IncomingMessage, address: string): string | null {
     if (request.url?.split('?')[0] !== path) return '404 Not Found';
     const { origin } = request.headers;
@@ -184,7 +193,7 @@ export class LocalHub implements Hub {
         this.#ofUser(user) <= realtimeLimits.socketsPerUser && (await this.#parts.join({ id, user, address })),
     });
     this.#connections.set(connection, { id, address });
-    // A broken socket says so and then closes.
+    // A broken socket emits an error before it closes.
     socket.on('error', error => this.#deps.log.debug({ err: error }, 'a socket broke'));
     socket.on('close', () => {
       this.#connections.delete(connection);
@@ -193,7 +202,7 @@ export class LocalHub implements Hub {
     });
   }
 
-  /** Guests share the empty name and are counted by address alone. */
+  /** Guests all have an empty user name, so they are counted by address only. */
   #ofUser(user: string): number {
     if (user === '') return 0;
     return [...this.#connections.keys()].filter(connection => connection.user === user).length;

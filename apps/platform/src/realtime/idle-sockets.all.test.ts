@@ -10,15 +10,15 @@ import { testDeps, testStart } from '../testing/test-deps.ts';
 import { LocalHub } from './hub.ts';
 
 const script = join(import.meta.dirname, '../testing/hub-process.ts');
-/** All that a player can listen to. */
+/** All channels that a player can join. */
 const channelsOf = (user: number): string[] => [
   ...publicChannels,
   ...privateChannels.map(name => privateChannel(name, user)),
 ];
-/** As many at once as are not yet told to wait. */
+/** How many sockets are opened concurrently. */
 const atOnce = 50;
 
-it('a thousand idle sockets take less than 100 MiB of the platform [A40]', async () => {
+it("a thousand idle sockets use less than 100 MiB of the platform's memory [A40]", async () => {
   let port = 0;
   const { kill } = await startKillable({
     script: [script],
@@ -28,7 +28,7 @@ it('a thousand idle sockets take less than 100 MiB of the platform [A40]', async
   });
   onTestFinished(kill);
   const residentBytes = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
-  // Tokens are of the casino, not of a process.
+  // Tokens are valid in every process, so the test can issue them itself.
   const issuer = new LocalHub(testConfig(), testDeps(testClock(testStart)), hubParts());
   onTestFinished(() => issuer.close());
   const sockets: WebSocket[] = [];
@@ -61,7 +61,7 @@ it('a thousand idle sockets take less than 100 MiB of the platform [A40]', async
   const openFrom = async (first: number): Promise<void> => {
     await Promise.all(Array.from({ length: atOnce }, (_, at) => open(first + at)));
   };
-  // The first ones load what all of them share.
+  // The first sockets load everything that all sockets share, so they are not measured.
   await openFrom(1);
   const before = await residentBytes();
   expect(before).toBeGreaterThan(2 ** 20);

@@ -4,39 +4,45 @@ import { eventsAfter, eventsNotice, latestEvents, publishEvent, publishOutbox } 
 import type { LoggedEvent, LogPart } from './event-log.ts';
 import { onOutboxWake } from './outbox.ts';
 
-/** Who publishes in this process what the log holds. */
+/** Receives the log's events in this process. */
 export interface EventReader {
-  /** Before the first event: where the log stands, and what was said lately, for browsers that come back. */
+  /** Called before the first event, with the end of the log and with recent events for browsers that reconnect. */
   begin(log: LogPart): void;
   receive(event: LoggedEvent): void;
-  /** Events before this position are gone and were never heard here: the process was away for too long. */
+  /**
+   * Called if events before this position were deleted before this process could read them, because it was away too
+   * long.
+   */
   lost(position: number): void;
 }
 
 const batchMax = 500;
-/** What a process that starts reads of the past, at most. */
+/** Maximum number of recent events that a starting process reads. */
 const latelyMax = 10_000;
-/** Events of a killed process, and those whose notice was lost, wait at most this long. */
+/** Maximum wait in milliseconds for events of a killed process, and for events whose notification was lost. */
 const pollMs = 1_000;
-/** Events of many bets leave together: fewer statements, and no browser sees the difference. */
+/**
+ * Milliseconds during which events of many bets are collected before publishing. This saves statements, with a delay
+ * that no player notices.
+ */
 const gatherMs = 15;
 
 /**
- * Publishes what `emit` wrote, in the order it was written, after its commit, in every process of the platform. The outbox
- * goes into the log (whichever process comes first moves it), and each process reads the log from where it stood: told
- * by a notice of PostgreSQL, and once a second by itself.
+ * Publishes the events written by `emit` in every process of the platform, in order and after their commit. The first
+ * process to reach the outbox moves it to the log. Each process reads the log from its last position, after a
+ * PostgreSQL notification and also once a second.
  */
 export class OutboxPublisher {
   readonly #db: Database;
   readonly #deps: Deps;
   readonly #reader: EventReader;
   #timer: NodeJS.Timeout | null = null;
-  /** How soon the timer will ring. */
+  /** Delay of the current timer in milliseconds; `null` if no timer is set. */
   #planned: number | null = null;
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
   #listening: Listening | null = null;
-  /** The last position that was published here; null before the beginning. */
+  /** The last position published in this process, or `null` before `begin`. */
   #position: number | null = null;
   readonly #unlisten: () => void;
 
@@ -47,12 +53,12 @@ export class OutboxPublisher {
     this.#unlisten = onOutboxWake(() => this.#plan(gatherMs));
   }
 
-  /** The last position that was published in this process. */
+  /** The last position published in this process. */
   get position(): number {
     return this.#position ?? 0;
   }
 
-  /** Finds the end of the log: what is written from now on is heard. Must come before the first socket. */
+  /** Finds the end of the log; events after it will be delivered. Must run before the first socket. */
   async begin(): Promise<void> {
     await this.#inTurn(async () => void (await this.#begin()));
   }
@@ -65,14 +71,14 @@ export class OutboxPublisher {
     });
   }
 
-  /** Publishes all that waits now. */
+  /** Publishes all pending events now. */
   async flush(): Promise<void> {
     await this.#inTurn(() => this.#sendAll());
   }
 
   /**
-   * Publishes one event at once, outside any transaction; answers its position. Null where another process has
-   * published one with the same key in the last minutes.
+   * Publishes one event immediately, outside any transaction. Returns its position, or `null` if an event with the
+   * same key was published in the last few minutes.
    */
   async publish(channel: string, data: unknown, key: string | null = null): Promise<number | null> {
     await this.begin();
@@ -81,7 +87,7 @@ export class OutboxPublisher {
     return position;
   }
 
-  /** Reads until a position that another process has published. */
+  /** Reads the log up to a position published by another process. */
   async catchUp(position: number): Promise<void> {
     if ((this.#position ?? 0) < position) await this.#inTurn(() => this.#read());
   }

@@ -8,7 +8,7 @@ import { OutboxPublisher, type EventReader } from './outbox-publisher.ts';
 
 const deps = testDeps();
 const noted = (id: number) => ({ type: `note ${id}` });
-/** The embedded database runs one transaction after another. */
+/** The embedded database runs one transaction at a time. */
 const alone = (globalThis.process.env['DATABASE_URL'] ?? '') === '';
 let db: Database;
 const open: OutboxPublisher[] = [];
@@ -23,15 +23,15 @@ afterEach(async () => {
 
 interface Process {
   readonly outbox: OutboxPublisher;
-  /** What it published, as it came. */
+  /** The events it received, in order. */
   readonly said: unknown[];
-  /** What it found in the log when it began. */
+  /** The recent events it received when it started. */
   readonly lately: unknown[];
-  /** Positions before which it missed something. */
+  /** Positions before which it missed events. */
   readonly lost: number[];
 }
 
-/** A process of the platform, reading the log from now on. */
+/** Starts a process of the platform that reads the log from now on. */
 async function process(parts: Partial<EventReader> = {}): Promise<Process> {
   const said: unknown[] = [];
   const lately: unknown[] = [];
@@ -48,7 +48,7 @@ async function process(parts: Partial<EventReader> = {}): Promise<Process> {
 }
 
 const note = (id: number) => db.transaction(tx => emit(tx, 'game_limits#7', noted(id)));
-/** Written by a process elsewhere: nobody here is woken. */
+/** Writes an event as a process on another machine would, without waking this process. */
 const noteOfAnother = (id: number) =>
   db.query(`INSERT INTO outbox (channel, data) VALUES ('game_limits#7', $1::jsonb)`, [JSON.stringify(noted(id))]);
 const notes = (from: number, to: number) =>
@@ -57,7 +57,7 @@ const count = async (table: 'outbox' | 'events') =>
   (await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count;
 
 describe('the outbox', () => {
-  it('publishes after the commit, by itself and in the order of writing', async () => {
+  it('the outbox publishes events automatically after the commit, in the order in which they were written', async () => {
     const { outbox, said } = await process();
     outbox.start();
     await db.transaction(async tx => {
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(await count('outbox')).toBe(0);
   });
 
-  it('says nothing of what was rolled back', async () => {
+  it('the outbox publishes nothing from a transaction that was rolled back', async () => {
     const { outbox, said } = await process();
     const failing = db.transaction(async tx => {
       await emit(tx, 'game_limits#7', noted(1));
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(said).toEqual([]);
   });
 
-  it('publishes what a killed process left in the outbox, and again what a process could not finish', async () => {
+  it('the outbox publishes events left by a killed process, and retries events that a process failed to handle', async () => {
     await note(1);
     let fails = true;
     const received: unknown[] = [];
@@ -101,8 +101,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('the log of two processes', () => {
-  it('gives every process every event, whoever wrote it, in one order', async () => {
+describe('the event log shared by two processes', () => {
+  it('every process gets all events in the same order, whichever process wrote them', async () => {
     const both = [await process(), await process()] as const;
     for (let id = 1; id <= 10; id += 1) {
       await note(id);
@@ -113,7 +113,7 @@ describe('the log of two processes', () => {
     expect(both.map(({ said }) => said)).toEqual([notes(1, 11), notes(1, 11)]);
   });
 
-  it.skipIf(alone)('misses nothing that was written early and committed late', async () => {
+  it.skipIf(alone)('an event that was written early but committed late is not lost', async () => {
     const { outbox, said } = await process();
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ describe('the log of two processes', () => {
     expect(said).toEqual([...notes(2, 2), ...notes(1, 1)]);
   });
 
-  it('tells what both would tell once, and another key again', async () => {
+  it('events that both processes send with the same key are published only once', async () => {
     const [one, two] = [await process(), await process()];
     const first = await one.outbox.publish('table:x', 1, 'round 1');
     const second = await two.outbox.publish('table:x', 1, 'round 1');
@@ -145,7 +145,7 @@ describe('the log of two processes', () => {
     ]);
   });
 
-  it('gives a process that starts what was said lately, and then what follows', async () => {
+  it('a starting process gets the recent events and then the following ones', async () => {
     const first = await process();
     await note(1);
     await first.outbox.flush();
@@ -156,7 +156,7 @@ describe('the log of two processes', () => {
     expect([later.lately, later.said]).toEqual([[noted(1)], notes(2, 2)]);
   });
 
-  it('keeps five minutes, and a process that was away for longer knows that it missed something', async () => {
+  it('the event log covers five minutes, and a process that was away longer learns that it missed events', async () => {
     const [here, away] = [await process(), await process()];
     await noteOfAnother(1);
     await here.outbox.flush();

@@ -4,18 +4,22 @@ import type { Tx } from '../database/database.ts';
 type BalanceChannel = `balance#${number}`;
 declare const madeByWallet: unique symbol;
 
-/** A player's balance, made by `balanceEvent` of the wallet and nowhere else: browsers go by its `seq`. */
+/**
+ * An event with a player's balance. Only the wallet's `balanceEvent` can create it, because browsers rely on its
+ * `seq`.
+ */
 export type BalanceEvent = Extract<ChannelEvent, { channel: BalanceChannel }> & { readonly [madeByWallet]: true };
 
-/** An event of a channel of the contract, or of the platform's own bus, which says what travels there itself. */
+/** An event on a contract channel or on an internal channel, whose sender defines its data. */
 export type OutboxEvent =
   | Exclude<ChannelEvent, { channel: BalanceChannel }>
   | BalanceEvent
   | { readonly channel: `internal!${string}`; readonly data: unknown };
 
 /**
- * Writes an event in the caller's transaction; it is published after commit, in the order of writing, also when the
- * process is killed in between (then after the restart). At least once: readers drop what they have seen.
+ * Writes an event in the caller's transaction. It is published after the commit, in the order of writing. If the
+ * process is killed in between, it is published after a restart. Events are delivered at least once; readers drop
+ * events they have already received.
  */
 export const emit = <const C extends Exclude<Channel, BalanceChannel>>(
   tx: Tx,
@@ -23,7 +27,7 @@ export const emit = <const C extends Exclude<Channel, BalanceChannel>>(
   data: MessageOf<C>,
 ): Promise<void> => write(tx, [{ channel, data }]);
 
-/** Several events in one statement, for the way of a bet. */
+/** Writes several events in one statement, which saves a bet round trips to the database. */
 export const emitAll = (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => write(tx, events);
 
 async function write(tx: Tx, events: readonly { channel: string; data: unknown }[]): Promise<void> {
@@ -33,18 +37,21 @@ async function write(tx: Tx, events: readonly { channel: string; data: unknown }
 }
 
 /**
- * The insert of `emitAll` as a part of a larger statement, for the way of a bet: `$place` takes the events as JSON.
- * Whoever uses it calls `wakeAfter`.
+ * Returns the insert of `emitAll` as part of a larger statement, which saves a bet one round trip to the database.
+ * Parameter number `place` takes the events as JSON. The caller must also call `wakeAfter`.
  */
 export const insertEvents = (place: number): string =>
   `INSERT INTO outbox (channel, data) SELECT e->>'channel', e->'data' FROM jsonb_array_elements($${place}::jsonb) AS e`;
 
-/** Publishes at once after the commit. */
+/** Publishes pending events immediately after the commit. */
 export const wakeAfter = (tx: Tx): void => tx.afterCommit(wakeOutbox);
 
 const wakers = new Set<() => void>();
 
-/** The publisher listens here, so that an event leaves at once and not at the next second. */
+/**
+ * Registers the publisher, so that events are sent immediately instead of at the next poll. Returns a function that
+ * unregisters it.
+ */
 export function onOutboxWake(wake: () => void): () => void {
   wakers.add(wake);
   return () => wakers.delete(wake);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await served.close();
 });
 
-it('leaves a socket alone whose first words are on their way, and cuts one that keeps them for ten seconds', async () => {
+it('leaves a new socket open while it connects, and closes one that has not connected after ten seconds', async () => {
   const quick = await rawSocket(served.url);
   const silent = await rawSocket(served.url);
   clock.advance(realtimeLimits.connectWithinMs);
@@ -33,12 +33,12 @@ it('leaves a socket alone whose first words are on their way, and cuts one that 
   await expect.poll(() => quick.received).toHaveLength(1);
   clock.advance(1);
   hub.ping();
-  // It may come back: a slow phone is no wrongdoer.
+  // The code allows a reconnect, because a slow phone does nothing wrong.
   expect(await silent.closed).toBe(3012);
   await expect.poll(() => quick.received).toEqual([expect.stringContaining('connect'), '{}']);
 });
 
-it('cuts who gives no sign of life for a minute, and who answers its pings stays', async () => {
+it('closes a socket that is silent for a minute, but not one that responds to pings', async () => {
   const token = await hub.token('', 's1');
   const [alive, gone] = [await rawSocket(served.url), await rawSocket(served.url)];
   for (const { socket } of [alive, gone]) socket.send(JSON.stringify({ id: 1, connect: { token } }));
@@ -48,7 +48,7 @@ it('cuts who gives no sign of life for a minute, and who answers its pings stays
     hub.ping();
     alive.socket.send('{}');
     await expect.poll(() => alive.received.filter(text => text === '{}')).toHaveLength(pings);
-    // Its answer is read before the next ping: what follows it on the same socket is answered.
+    // An answer to a later command shows that the pong has been read before the next ping.
     alive.socket.send(JSON.stringify({ id: pings + 1, subscribe: { channel: `table:${pings}` } }));
     await expect.poll(() => alive.received.filter(text => text.includes('subscribe'))).toHaveLength(pings);
   }
@@ -56,7 +56,7 @@ it('cuts who gives no sign of life for a minute, and who answers its pings stays
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('cuts who has not renewed a token that is over, after a time for the slow', async () => {
+it('closes a socket whose token was not renewed within the grace period after its expiry', async () => {
   const { socket, received, closed } = await rawSocket(served.url);
   socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('7', 's1') } }));
   await expect.poll(() => received).toHaveLength(1);
@@ -73,7 +73,7 @@ it('cuts who has not renewed a token that is over, after a time for the slow', a
   expect(await closed).toBe(3005);
 });
 
-it('pings by itself, for as long as it is open', async () => {
+it('the hub sends pings automatically for as long as it is open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const pinging = new LocalHub(testConfig(), testDeps(clock), hubParts());

@@ -1,14 +1,14 @@
 import type { Database } from '../database/database.ts';
 
 const beatMs = 5_000;
-/** Who has not been seen for so long runs no more. */
+/** Seconds after which a process that has given no sign of life counts as dead. */
 export const silentSec = 15;
 const waitMaxMs = 3_000;
 const lookEveryMs = 20;
 
 /**
- * The processes of the platform, by their rows in the database; each says how far it has read the event log. The embedded
- * database has one process and no rows.
+ * The platform's running processes, as database rows with the position up to which each has read the event log. The
+ * embedded database has only one process and no rows.
  */
 export class Processes {
   readonly #db: Database;
@@ -16,7 +16,7 @@ export class Processes {
   readonly #reached: () => number;
   #beating: NodeJS.Timeout | null = null;
 
-  /** `id` is a uuid of this process; `reached` the position it has read to. */
+  /** `id` is the UUID of this process. `reached` returns the position up to which it has read. */
   constructor(db: Database, id: string, reached: () => number) {
     this.#db = db;
     this.#id = id;
@@ -36,7 +36,7 @@ export class Processes {
     await this.#db.query('DELETE FROM processes WHERE id = $1', [this.#id]).catch(() => undefined);
   }
 
-  /** Says that this process runs, and what it has read. */
+  /** Records that this process is alive and how far it has read. */
   async beat(): Promise<void> {
     if (this.#db.kind === 'embedded') return;
     await this.#db.query(
@@ -49,7 +49,7 @@ export class Processes {
     ]);
   }
 
-  /** Resolves when every process that runs has read to a position; false when one has not within three seconds. */
+  /** Resolves to `true` once every running process has read up to a position, or to `false` after three seconds. */
   async allReached(position: number): Promise<boolean> {
     for (let waitedMs = 0; waitedMs < waitMaxMs; waitedMs += lookEveryMs) {
       const behind = await this.#db.query(
@@ -63,7 +63,7 @@ export class Processes {
     return false;
   }
 
-  /** How many processes run. */
+  /** Returns the number of running processes. */
   async count(): Promise<number> {
     if (this.#db.kind === 'embedded') return 1;
     const [row] = await this.#db.query<{ count: number }>(

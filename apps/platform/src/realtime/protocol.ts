@@ -1,7 +1,7 @@
 import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/core/realtime';
 import * as z from 'zod';
 
-/** What a client may send, of Centrifugo's client protocol in JSON. Unknown fields are ignored. */
+/** The commands of Centrifugo's JSON client protocol that a client can send. Unknown fields are ignored. */
 export const Command = z.object({
   id: z.int().optional(),
   connect: z.object({ token: z.string().optional() }).optional(),
@@ -18,7 +18,7 @@ export const Command = z.object({
 });
 export type Command = z.infer<typeof Command>;
 
-/** Errors of a reply: the client shows or retries them. */
+/** Errors in a reply. The client reports them or retries. */
 export const replyErrors = {
   permissionDenied: { code: 103, message: 'permission denied' },
   methodNotFound: { code: 104, message: 'method not found' },
@@ -26,14 +26,14 @@ export const replyErrors = {
   tokenExpired: { code: 109, message: 'token expired' },
 } as const;
 
-/** Codes a socket is closed with. From 3500 the client does not come back by itself. */
+/** Close codes of a socket. On a code of 3500 or higher, the client does not reconnect automatically. */
 export const closings = {
   shutdown: { code: 3001, reason: 'shutdown' },
-  /** The platform could not look something up: the client comes back. */
+  /** The platform failed to look something up. The client reconnects. */
   serverError: { code: 3004, reason: 'internal server error' },
   expired: { code: 3005, reason: 'connection expired' },
   slow: { code: 3008, reason: 'slow' },
-  /** Events were missed in this process: the client comes back and learns what it has to fetch again. */
+  /** This process missed events. The client reconnects and learns which data to refetch. */
   insufficientState: { code: 3010, reason: 'insufficient state' },
   noPong: { code: 3012, reason: 'no pong' },
   invalidToken: { code: 3500, reason: 'invalid token' },

@@ -13,7 +13,7 @@ import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-/** What happens in the platform, told by its outbox, as a browser hears it over its socket. */
+/** Checks the events of the platform as a browser receives them over its socket. */
 let platform: TestPlatform;
 let server: Server;
 let url: string;
@@ -47,13 +47,13 @@ beforeEach(async () => {
   await tick();
 });
 
-/** A second of the platform. */
+/** Advances the platform by one second and runs its due jobs. */
 async function tick(): Promise<void> {
   platform.clock.advance(1_000);
   await platform.jobs.runDue();
 }
 
-/** Joins a channel with the token that the settings give this browser; collects what is said there from now on. */
+/** Joins a channel with the browser's own token and collects the events from now on. */
 async function listen(caller: TestCaller, channel: string): Promise<unknown[]> {
   await platform.open.outbox.flush();
   const settings = await caller.send<{ realtime: { token: string } }>('GET', '/api/player/settings');
@@ -79,7 +79,7 @@ const bet = async (stake: number): Promise<bigint> => {
 };
 
 describe('the public channels', () => {
-  it('a jackpot that a stake moves is told to guests, with the amounts the list then shows [RT-002]', async () => {
+  it('the jackpot channel sends guests a change after a stake, with the same amounts as the jackpot list [RT-002]', async () => {
     const before = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
     const received = await listen(platform.caller(), 'jackpots_changes');
     await bet(4_000);
@@ -91,7 +91,7 @@ describe('the public channels', () => {
     await expect.poll(() => received).toEqual([{ identifier: 'mystic', currency: 'EUR', levels }]);
   });
 
-  it('a jackpot nobody fed says nothing [RT-002]', async () => {
+  it('the jackpot channel sends nothing for a jackpot without contributions [RT-002]', async () => {
     const received = await listen(platform.caller(), 'jackpots_changes');
     await tick();
     await platform.open.outbox.flush();
@@ -99,7 +99,7 @@ describe('the public channels', () => {
     await expect.poll(() => received).toEqual([{ last: true }]);
   });
 
-  it('a real win above its stake is told to guests [RT-001]', async () => {
+  it('the wins channel sends guests a real-money win above its stake [RT-001]', async () => {
     const received = await listen(platform.caller(), 'wins');
     let win = 0n;
     for (let round = 0; round < 300 && win <= 20n; round += 1) {
@@ -117,15 +117,15 @@ describe('the public channels', () => {
   });
 });
 
-describe('the player’s own channels', () => {
-  it('the balance after a bet [RT-012]', async () => {
+describe("a player's own channels", () => {
+  it("a player's balance channel sends the balance after a bet [RT-012]", async () => {
     const received = await listenOwn('balance');
     const win = await bet(100);
     await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatchObject({ currency: 'EUR', amount_cents: 1_000_000 - 100 + Number(win), bonus_cents: 0 });
   });
 
-  it('a payment that is begun and decided [RT-011]', async () => {
+  it("a player's payments channel sends an update when a payment starts and when it is decided [RT-011]", async () => {
     const received = await listenOwn('payments_changes');
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
@@ -139,7 +139,7 @@ describe('the player’s own channels', () => {
     expect(received.at(-1)).toEqual({ id, action: 'deposit', state: 'succeeded' });
   });
 
-  it('a limit that is set, and one that is ended [RT-007]', async () => {
+  it("a player's limits channel sends an update when a limit is set and when it ends [RT-007]", async () => {
     const received = await listenOwn('game_limits');
     const block = (to: 'cooling_off' | 'none') =>
       platform.db.transaction(tx => setBlock(tx, platform.deps, endGames, { id: playerId, currency: 'EUR' }, to));
@@ -149,13 +149,13 @@ describe('the player’s own channels', () => {
     await expect.poll(() => received).toEqual([{ type: 'coolingoff' }, { type: 'coolingoff' }]);
   });
 
-  it('a group the player joins [RT-009]', async () => {
+  it("a player's groups channel sends the group when the player joins it [RT-009]", async () => {
     const received = await listenOwn('groups_updates');
     expect((await player.send('POST', '/api/player/groups', { groups: { add: [543] } })).status).toBe(200);
     await expect.poll(() => received).toEqual([{ groups: ['543'] }]);
   });
 
-  it('a jackpot that is won, and nobody else’s [RT-010]', async () => {
+  it("a player's jackpot channel sends the player's own jackpot wins and nobody else's [RT-010]", async () => {
     const received = await listenOwn('jackpot_win_award');
     const falls = (winner: number) => ({
       playerId: winner,

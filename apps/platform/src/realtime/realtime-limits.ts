@@ -1,21 +1,24 @@
-/** Thresholds of the sockets [A40]; the tests read the same ones. */
+/** Limits of sockets [A40]. */
 export const realtimeLimits = {
   frameMaxBytes: 8 * 1024,
   messagesPerSec: 20,
   socketsPerUser: 5,
   socketsPerAddress: 20,
   channelsMax: 40,
-  /** A reader this far behind is cut; it comes back and recovers. */
+  /** A reader whose unsent data exceeds this many bytes is disconnected. It can reconnect and recover. */
   bufferedMaxBytes: 1024 * 1024,
   pingEveryMs: 25_000,
   silenceMaxMs: 60_000,
-  /** Who opens a socket says who they are within this time. */
+  /** Milliseconds within which a new socket must identify itself. */
   connectWithinMs: 10_000,
-  /** A client that renews late is not cut at the very second. */
+  /** Grace period in seconds for clients that renew their token slightly late. */
   renewalGraceSec: 25,
 } as const;
 
-/** How many sockets a player and an address may have in all processes together; addresses stand in line like calls. */
+/**
+ * Maximum number of sockets per player and per address, over all processes. As with rate limits, the address limit is
+ * multiplied by `rateFactor`.
+ */
 export const socketLimits = (rateFactor: number) => ({
   perUser: realtimeLimits.socketsPerUser,
   perAddress: realtimeLimits.socketsPerAddress * rateFactor,

@@ -30,7 +30,7 @@ async function tokenOf(caller: TestCaller): Promise<string> {
   return settings.body.realtime.token;
 }
 
-/** Another process on the same database, started now. */
+/** Runs `use` with another process on the same database, started now. */
 async function startedLater<T>(use: (url: string) => Promise<T>): Promise<T> {
   const hub = new LocalHub(
     platform.config,
@@ -48,8 +48,8 @@ async function startedLater<T>(use: (url: string) => Promise<T>): Promise<T> {
 
 const ends = async (socket: TestSocket) => await socket.closed;
 
-describe('a session that is revoked', () => {
-  it('loses its sockets at sign-out, and its token opens none in any process [A10] [A39]', async () => {
+describe('a revoked session', () => {
+  it('a session loses its sockets at sign-out, and its token is refused in every process [A10] [A39]', async () => {
     const token = await tokenOf(player);
     const socket = await openSocket(sockets.url, token, [`balance#${playerId}`]);
     await player.send('DELETE', '/api/users/sign_out');
@@ -58,7 +58,7 @@ describe('a session that is revoked', () => {
     await startedLater(url => expect(openSocket(url, token)).rejects.toThrow('3500'));
   });
 
-  it('loses them to a new sign-in of the same browser, while other sessions keep theirs [A8]', async () => {
+  it('a session loses its sockets when the same browser signs in again, while other sessions keep theirs [A8]', async () => {
     const other = await openSocket(sockets.url, await tokenOf(await signInDemo(platform)));
     const socket = await openSocket(sockets.url, await tokenOf(player));
     const user = { email: 'demo@liftoff.test', password: 'Liftoff-2026!' };
@@ -69,7 +69,7 @@ describe('a session that is revoked', () => {
     expect(await ends(other)).toBe(0);
   });
 
-  it('loses them to the sixth sign-in, which ends the oldest session, while the second keeps its own [A9] [A10]', async () => {
+  it('the sixth sign-in closes the sockets of the oldest session, while the second-oldest keeps its own [A9] [A10]', async () => {
     const oldest = await openSocket(sockets.url, await tokenOf(player));
     platform.clock.advance(1_000);
     const second = await openSocket(sockets.url, await tokenOf(await signInDemo(platform)));
@@ -80,7 +80,7 @@ describe('a session that is revoked', () => {
     expect(await ends(second)).toBe(0);
   });
 
-  it('keeps them where the transaction is rolled back', async () => {
+  it('a session keeps its sockets if the transaction that revokes it is rolled back', async () => {
     const token = await tokenOf(player);
     const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE ended_at IS NULL');
     const failing = platform.db.transaction(async tx => {
@@ -95,7 +95,7 @@ describe('a session that is revoked', () => {
 });
 
 describe('an open socket', () => {
-  it('keeps no session alive, whatever is said on it: after half an hour without a call it is over [A9]', async () => {
+  it('an open socket does not keep its session alive, which ends after half an hour without a call [A9]', async () => {
     const socket = new WebSocket(sockets.url);
     await once(socket, 'open');
     const answerTo = async (command: object) => {
@@ -112,8 +112,8 @@ describe('an open socket', () => {
   });
 });
 
-describe('a player who is revoked', () => {
-  it('loses all sockets and every token issued until then, in every process [A10]', async () => {
+describe('a revoked player', () => {
+  it('a revoked player loses all sockets and all tokens issued so far, in every process [A10]', async () => {
     const tokens = [await tokenOf(player), await tokenOf(await signInDemo(platform))];
     const open = await Promise.all(tokens.map(token => openSocket(sockets.url, token)));
     await platform.db.transaction(tx => revokeUser(tx, platform.deps, playerId));
@@ -123,7 +123,7 @@ describe('a player who is revoked', () => {
     await startedLater(async url => (await openSocket(url, await tokenOf(player))).leave());
   });
 
-  it('is remembered for as long as a token lives', async () => {
+  it("a player's revocation is remembered at least as long as a token is valid", async () => {
     await platform.db.transaction(tx => revokeUser(tx, platform.deps, playerId));
     const kept = async () => (await platform.db.query('SELECT FROM revocations')).length;
     platform.clock.advance(10 * 60_000);

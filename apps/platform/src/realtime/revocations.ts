@@ -4,20 +4,20 @@ import { broadcast } from './bus.ts';
 import { tokenLifeSec, type TokenClaims } from './tokens.ts';
 
 /**
- * Ends a session's sockets and connection tokens, in the caller's transaction: sign-out (CALL-031), a new sign-in, the
- * oldest session beyond the limit. Once it is committed, every process of the platform closes the sockets, and no process
- * takes a token of the session again. `sessionId` is the id of `sessions`, never the cookie. The row of `sessions` is
- * the caller's to end.
+ * Ends a session's sockets and connection tokens, in the caller's transaction: on sign-out (CALL-031), on a new
+ * sign-in, or for the oldest session over the limit. After the commit, every process closes the session's sockets,
+ * and no process accepts its tokens again. `sessionId` is the id in `sessions`, never the cookie. The caller must end
+ * the session's row in `sessions`.
  */
 export async function revokeSession(tx: Tx, deps: Deps, sessionId: string): Promise<void> {
   await revoke(tx, deps, `session:${sessionId}`);
 }
 
 /**
- * Ends all sockets of a player and the connection tokens issued until now, in the caller's transaction: exclusion,
- * password change [A10]. Once it is committed, every process of the platform closes the sockets. The rows of `sessions`
- * are the caller's to end; each ended one should go through `revokeSession` too, so that a call that was let in just
- * before cannot leave with a token issued just after.
+ * Ends all of a player's sockets and all connection tokens issued so far, in the caller's transaction: on exclusion
+ * or a password change [A10]. After the commit, every process closes the sockets. The caller must end the player's
+ * rows in `sessions`, and should also pass each ended session to `revokeSession`, so that a call admitted just before
+ * cannot get a token issued just after.
  */
 export async function revokeUser(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await revoke(tx, deps, `player:${playerId}`);
@@ -32,7 +32,7 @@ async function revoke(tx: Tx, deps: Deps, subject: string): Promise<void> {
   await broadcast(tx, 'revoked', { subject });
 }
 
-/** Whether a token was taken back before it ran out: who signed out must not come back with the old one. */
+/** Whether a token was revoked before it expired, so that signing out also invalidates existing tokens. */
 export async function isRevoked(sql: Sql, { user, session, issuedSec }: TokenClaims): Promise<boolean> {
   const rows = await sql.query(
     `SELECT FROM revocations
@@ -42,7 +42,7 @@ export async function isRevoked(sql: Sql, { user, session, issuedSec }: TokenCla
   return rows.length > 0;
 }
 
-/** Forgets what concerns only tokens that have long run out. */
+/** Deletes revocations that concern only expired tokens. */
 export async function forgetRevocations(db: Database, deps: Deps): Promise<void> {
   await db.query('DELETE FROM revocations WHERE at < $1', [new Date(deps.now().getTime() - 2 * tokenLifeSec * 1000)]);
 }

@@ -6,14 +6,14 @@ import { broadcast } from './bus.ts';
 
 const Moved = z.object({ offset_ms: z.number() });
 
-/** Notes in the caller's transaction where the console has put the clock; every process follows, also one that starts later. */
+/** Stores the clock's offset in the caller's transaction. All processes adopt it, including those started later. */
 export async function shareClock(tx: Tx, clock: PlatformClock): Promise<void> {
   const moved = { offset_ms: clock.offsetMs() };
   await writeFact(tx, 'clock', moved);
   await broadcast(tx, 'clock', moved);
 }
 
-/** Puts a process's clock where the platform's clock stands. */
+/** Sets this process's clock to the platform's clock. */
 export async function followClock(db: Database, clock: PlatformClock): Promise<void> {
   await correctClock(db, clock);
   const moved = await readFact(db, 'clock', Moved);
@@ -21,8 +21,8 @@ export async function followClock(db: Database, clock: PlatformClock): Promise<v
 }
 
 /**
- * Several machines never show quite the same time, and whoever knows a live table's number from the one that is ahead
- * could still bet on the one behind. So all processes go by the PostgreSQL server's clock.
+ * Synchronises the clock with the PostgreSQL server's clock. The clocks of several machines always differ slightly,
+ * so someone who learned a live table's result from a machine that is ahead could still bet on one that is behind.
  */
 export async function correctClock(db: Database, clock: PlatformClock): Promise<void> {
   if (db.kind === 'embedded') return;

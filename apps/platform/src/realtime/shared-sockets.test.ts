@@ -15,7 +15,7 @@ const { socketsPerUser, socketsPerAddress } = realtimeLimits;
 const config = testConfig();
 const limit = 'closed with 3506';
 
-/** A process of the platform, as far as its sockets go. */
+/** The socket side of one platform process. */
 interface Running {
   readonly id: string;
   readonly sockets: SharedSockets;
@@ -51,7 +51,7 @@ async function run(
   };
 }
 const counted = async () => (await db.query('SELECT FROM sockets')).length;
-/** Until so many are counted: a close is heard after it was sent. */
+/** Waits until `number` sockets are counted, because a close takes effect with a delay. */
 async function untilCounted(number: number): Promise<void> {
   await expect.poll(counted, { interval: 20, timeout: 20_000 }).toBe(number);
 }
@@ -72,8 +72,8 @@ afterEach(async () => {
   await untilCounted(0);
 });
 
-describe('sockets of two processes on one database [A40]', () => {
-  it('a player has five in both together, and one again where one has closed', async () => {
+describe('sockets in two processes on one database [A40]', () => {
+  it('two processes allow a player five sockets in total, and another one after one has closed', async () => {
     const open: TestSocket[] = [];
     for (let count = 0; count < socketsPerUser; count += 1) open.push(await (count % 2 === 0 ? a : b).open('7'));
     await expect(a.open('7')).rejects.toThrow(limit);
@@ -85,20 +85,20 @@ describe('sockets of two processes on one database [A40]', () => {
     await expect(a.open('7')).rejects.toThrow(limit);
   });
 
-  it('an address has twenty in both together, whoever it is', async () => {
+  it('two processes allow an address twenty sockets in total, whoever the users are', async () => {
     for (let count = 0; count < socketsPerAddress; count += 1)
       await (count % 2 === 0 ? a : b).open(count < 10 ? '' : String(count));
     await expect(a.open('')).rejects.toThrow(limit);
     await expect(b.open('99')).rejects.toThrow(limit);
   });
 
-  it('ten opened at once are five', async () => {
+  it('a player gets only five sockets even if ten are opened concurrently', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, count) => (count % 2 ? a : b).open('7')));
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(socketsPerUser);
     await untilCounted(socketsPerUser);
   });
 
-  it('those of a process that died count no more, and leave no row for ever', async () => {
+  it('sockets of a dead process no longer count, and their rows are eventually deleted', async () => {
     for (let count = 0; count < socketsPerUser; count += 1) await a.open('7');
     await silence(a.id);
     await b.open('7');
@@ -108,7 +108,7 @@ describe('sockets of two processes on one database [A40]', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('one that cannot be counted is closed, and comes back', async () => {
+  it('sockets that cannot be counted are closed, and their clients reconnect', async () => {
     let asked = 0;
     const c = await run(joining => {
       asked += 1;

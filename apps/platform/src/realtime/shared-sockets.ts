@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../database/database.ts';
 import { silentSec } from './processes.ts';
 
-/** A socket that has said who it is. `user` is empty for a guest, who is counted by address alone. */
+/** A socket that has identified itself. `user` is empty for a guest, who is counted by address only. */
 export interface CountedSocket {
   readonly id: string;
   readonly user: string;
   readonly address: string;
 }
 
-/** How many sockets a player and an address may have open in all processes of the platform together. */
+/** Maximum number of open sockets per player and per address, over all processes of the platform. */
 export interface SocketLimits {
   readonly perUser: number;
   readonly perAddress: number;
 }
 
-/** Sockets of every process, counted in the database. `processId` is this process's row in `processes`. */
+/** Counts the sockets of all processes in the database. `processId` is this process's row in `processes`. */
 export class SharedSockets {
   readonly #db: Database;
   readonly #processId: string;
   readonly #limits: SocketLimits;
-  /** Sockets of this process whose row is written or being written. */
+  /** Sockets in this process whose row has been written or is being written. */
   readonly #joined = new Map<string, Promise<boolean>>();
   #over = false;
 
@@ -30,14 +30,17 @@ export class SharedSockets {
     this.#limits = limits;
   }
 
-  /** Counts a socket in, unless its player or address has all of theirs open. Rejects when that cannot be known. */
+  /**
+   * Counts a socket. Returns `false` if its player or address has reached the limit. Rejects if the database is
+   * unavailable.
+   */
   async join(socket: CountedSocket): Promise<boolean> {
     const joining = this.#db.transaction(tx => this.#count(tx, socket));
     this.#joined.set(socket.id, joining);
     return await joining;
   }
 
-  /** A socket has closed. One whose row could not be deleted is tried again with `tidy`. */
+  /** Called when a socket has closed. If its row cannot be deleted now, `tidy` deletes it later. */
   async leave(id: string): Promise<void> {
     const joining = this.#joined.get(id);
     if (joining === undefined || this.#over) return;
@@ -46,7 +49,7 @@ export class SharedSockets {
     this.#joined.delete(id);
   }
 
-  /** Deletes what this process does not hold any more, and rows that processes long gone have left. */
+  /** Deletes rows of this process's closed sockets, and rows left by processes that ended long ago. */
   async tidy(open: ReadonlySet<string>): Promise<void> {
     for (const id of this.#joined.keys()) if (!open.has(id)) await this.leave(id);
     await this.#db.query(
@@ -55,7 +58,7 @@ export class SharedSockets {
     );
   }
 
-  /** The process ends, and all of its sockets with it. */
+  /** Deletes all rows of this process when it ends. */
   async stop(): Promise<void> {
     this.#over = true;
     if (this.#joined.size === 0) return;
@@ -65,7 +68,7 @@ export class SharedSockets {
   async #count(tx: Tx, { id, user, address }: CountedSocket): Promise<boolean> {
     const hash = createHash('sha256').update(address).digest('base64');
     const keys = [`address:${hash}`, ...(user === '' ? [] : [`player:${user}`])].toSorted();
-    // Counted after the locks, so that sockets opened at once in several processes count each other.
+    // Counts only after taking the locks, so that sockets opened concurrently in several processes are all counted.
     for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sockets:${key}`]);
     const [open] = await tx.query<{ of_player: number; of_address: number }>(
       `SELECT count(*) FILTER (WHERE s.player = $1)::int AS of_player,

@@ -33,7 +33,7 @@ const strangeJwk = { kty: 'oct', k: strange.toString('base64url') };
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const seconds = Date.parse(testStart) / 1000;
 const audience = 'liftoff-realtime';
-/** When a token is issued, begins and ends, in seconds from now. */
+/** When a token is issued, becomes valid and expires, in seconds from now. */
 interface Times {
   readonly issued?: number;
   readonly begins?: number;
@@ -49,7 +49,7 @@ const token = ({ issued = 0, begins, ends = 600 }: Times, header: object = {}, o
   return begins === undefined ? made : made.setNotBefore(seconds + begins);
 };
 
-describe('a token that is not ours', () => {
+describe('an incoming connection token', () => {
   it.each([
     ['of no algorithm', async () => new UnsecuredJWT(claims).setSubject('7').setAudience(audience).encode()],
     ['of another algorithm, HS384', () => token({}, { alg: 'HS384' }).sign(secret)],
@@ -68,11 +68,11 @@ describe('a token that is not ours', () => {
       () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setSubject('7').setAudience(audience).sign(secret),
     ],
     ['that is no token', async () => 'nonsense'],
-  ])('is refused: one %s [A39]', async (_what, make) => {
+  ])('a connection token %s is refused [A39]', async (_what, make) => {
     await expect(openSocket(sockets.url, await make())).rejects.toThrow('3500');
   });
 
-  it('that has run out opens nothing either: its page is told to fetch another [A39]', async () => {
+  it('an expired connection token opens no socket, and the page is instructed to fetch a new one [A39]', async () => {
     const socket = new WebSocket(sockets.url);
     await once(socket, 'open');
     const over = { error: { code: 109, message: 'token expired' } };
@@ -88,13 +88,13 @@ describe('a token that is not ours', () => {
     socket.close();
   });
 
-  it('stands beside one that is ours and opens a socket', async () => {
+  it('a valid connection token opens a socket', async () => {
     const opened = await openSocket(sockets.url, await token({}).sign(secret));
     opened.leave();
   });
 });
 
-describe('a socket that is open', () => {
+describe('an open socket', () => {
   const refreshed = async (given: string) => {
     const { socket, closed } = await rawSocket(sockets.url);
     const say = async (command: object) => {
@@ -112,16 +112,16 @@ describe('a socket that is open', () => {
     ['of another user', () => token({}).setSubject('8').sign(secret)],
     ['of a session that is revoked', () => token({}, {}, { session: 'gone' }).sign(secret)],
     ['of another key', () => token({}).sign(strange)],
-  ])('is closed when it is refreshed with a token %s [A39]', async (_what, make) => {
+  ])('an open socket is closed if it is refreshed with a token %s [A39]', async (_what, make) => {
     expect(await refreshed(await make())).toBe(3500);
   });
 
-  it('is told to fetch another token when the one it is refreshed with has run out [A39]', async () => {
+  it('an open socket is instructed to fetch a new token if it is refreshed with an expired one [A39]', async () => {
     const over = { id: 2, error: { code: 109, message: 'token expired' } };
     expect(await refreshed(await token({ issued: -10, ends: 0 }).sign(secret))).toEqual(over);
   });
 
-  it('stays open with another token of its user that is valid', async () => {
+  it('an open socket stays open if it is refreshed with another valid token of its user', async () => {
     const renewed = { id: 2, refresh: { expires: true, ttl: 500 } };
     expect(await refreshed(await token({ ends: 500 }).sign(secret))).toEqual(renewed);
   });

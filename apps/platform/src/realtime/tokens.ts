@@ -2,14 +2,14 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Deps } from '../core/deps.ts';
 
-/** One algorithm, one audience, ten minutes at most [A39]. */
+/** Tokens use one algorithm and one audience, and are valid for at most ten minutes [A39]. */
 const algorithm = 'HS256';
 const audience = 'liftoff-realtime';
 export const tokenLifeSec = 600;
 
 const Claims = z.object({ sub: z.string(), exp: z.int(), iat: z.int(), session: z.string() });
 
-/** What a token says: `user` is empty for a guest; times are platform time in seconds. */
+/** The claims of a token. `user` is empty for a guest. Times are platform time in seconds. */
 export interface TokenClaims {
   readonly user: string;
   readonly session: string;

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 
-/** A player everyone can sign in as; what is not said is not filled in. */
+/** A demo player, as whom anyone can sign in. Fields that are not listed stay empty. */
 export interface DemoPlayer {
   readonly email: string;
   readonly nickname: string;
@@ -12,15 +12,15 @@ export interface DemoPlayer {
   readonly language: string;
   readonly groups: readonly string[];
   readonly verified: boolean;
-  /** Address, city, phone, postal code: what the cashbox asks for. */
+  /** Whether the address, city, phone and postal code that the cashbox requires are filled in. */
   readonly complete: boolean;
-  /** Money deposited, in minor units, by currency; the first is the active one's. */
+  /** Deposited amounts in minor units by currency. The first currency is the active one. */
   readonly deposits: Partial<Record<CurrencyCode, bigint>>;
   readonly totpSecret: string | null;
   readonly lossLimitReached: boolean;
 }
 
-/** One password for all of them. */
+/** The password of all demo players. */
 export const demoPassword = 'Liftoff-2026!';
 
 const plain = {

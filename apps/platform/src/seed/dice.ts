@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A number from 0 up to 1, always the same for the same seed and name: the same platform every time. */
+/**
+ * Returns a number from 0 (inclusive) to 1 (exclusive) that depends only on the seed and the name, so that a seed
+ * always gives the same platform.
+ */
 export function roll(seed: number, name: string): number {
   return createHash('sha256').update(`${seed}:${name}`).digest().readUInt32BE(0) / 2 ** 32;
 }

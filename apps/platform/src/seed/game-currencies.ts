@@ -1,7 +1,7 @@
 import { enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
 import { roll } from './dice.ts';
 
-/** How many games of a hundred leave out a currency; those of the large markets are left out seldom. */
+/** The percentage of games that do not offer a currency. Low for the currencies of large markets. */
 const leftOutPercent: Partial<Record<CurrencyCode, number>> = {
   EUR: 2,
   CAD: 4,
@@ -13,7 +13,10 @@ const leftOutPercent: Partial<Record<CurrencyCode, number>> = {
   BRL: 18,
 };
 
-/** The currencies a game takes: crypto always, most fiat ones mostly, so that a tile's currency lock has cause (STATE-047). */
+/**
+ * Returns a game's currencies: always all cryptocurrencies, and most fiat currencies with a few gaps, so that the
+ * currency lock on a game tile does occur [STATE-047].
+ */
 export const currenciesOf = (seed: number, slug: string, everywhere: boolean): CurrencyCode[] =>
   enabledCurrencies.filter(
     code => everywhere || roll(seed, `currency:${slug}:${code}`) * 100 >= (leftOutPercent[code] ?? 0),

@@ -4,7 +4,7 @@ import { isPublic } from '../core/production-faults.ts';
 import { BadSettings } from '../core/setting-faults.ts';
 import { demoPlayers } from './demo-players.ts';
 
-/** Throws where a public site would be opened over a database with demo players, whose password everybody knows [A50]. */
+/** Throws if a public site would open a database with demo players, whose password is publicly known [A50]. */
 export async function refuseDemoPlayers(sql: Sql, config: Pick<Config, 'mode' | 'siteOrigins'>): Promise<void> {
   if (!isPublic(config)) return;
   const addresses = demoPlayers.map(({ email }) => email);

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { engineFor, isLive } from '../game/engines.ts';
 import { currenciesOf } from './game-currencies.ts';
 
-/** Titles that open the lobby: they stand in front of their lists and take every currency. */
+/** Titles at the top of the lobby. They come first in their lists and accept every currency. */
 const front = [
   'reborn-at-noon',
   'dragon-ascends',
@@ -24,10 +24,10 @@ const front = [
   'roulette-royale',
 ];
 
-/** Studios whose address the requirements fix: rocket-x stands at /play/turbogames/rocket-x (ROUTE-060). */
+/** Studios whose URL is fixed by the requirements: rocket-x must be at /play/turbogames/rocket-x [ROUTE-060]. */
 const addresses: Record<string, string> = { 'apogee-turbo': 'turbogames' };
 
-/** The picture's ground, the colour that stands in until the picture has loaded. */
+/** Returns the average colour of the picture's background, which is shown until the picture has loaded. */
 function tintOf(game: CatalogueGame): string {
   const ground = grounds[game.art.ground];
   return ground ? mix(ground.a, ground.b, 0.5) : '#181b27';
@@ -41,7 +41,7 @@ interface SeedRow {
   readonly currencies: readonly string[];
 }
 
-/** A game without an engine waits in `prerelease`, with no demo and no promise on its badge but "new". */
+/** Builds a game's row. A game without an engine is listed as `prerelease` and has no demo. */
 function rowOf(seed: number, game: CatalogueGame): SeedRow {
   const soon = engineFor(game) === null || game.categories.includes('prerelease');
   const place = front.indexOf(game.slug);
@@ -54,10 +54,10 @@ function rowOf(seed: number, game: CatalogueGame): SeedRow {
   };
 }
 
-/** The games a small platform has: enough of every kind for a test, the known titles among them. */
+/** Whether a game is on the small test platform, which has some games of every kind and the titles used by tests. */
 const inSmallPlatform = (game: CatalogueGame): boolean => front.includes(game.slug) || game.id % 16 === 0;
 
-/** Writes studios and games; answers how many games. */
+/** Writes the studios and games. Returns the number of games. */
 export async function seedCatalogue(tx: Tx, seed: number, size: 'small' | 'full'): Promise<number> {
   await tx.query(
     `INSERT INTO providers (id, slug, title, position)

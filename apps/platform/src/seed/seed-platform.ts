@@ -6,15 +6,15 @@ import { seedPlayers } from './seed-players.ts';
 
 export type SeedSize = 'small' | 'full';
 
-/** What furnishing needs of a platform; of the configuration it depends on these settings alone. */
+/** The parts of a platform that seeding needs. Seeding depends on no other configuration settings. */
 export interface Furnishable extends Pick<Platform, 'db' | 'deps'> {
   readonly config: Pick<Config, 'seed' | 'demoPlayers'>;
 }
 
 /**
- * Furnishes an empty platform in one transaction: after a crash in the middle it is empty again, and the next start begins
- * anew. A platform that has games is left as it is. The same seed gives the same platform. Demo players, whose password is
- * public, come only where the configuration lets them. `progress` gets one line a step.
+ * Seeds an empty platform in one transaction, so that a crash leaves it empty and the next start seeds it again. A
+ * platform that already has games is left unchanged. The same seed gives the same platform. Demo players, whose
+ * password is publicly known, are created only if the configuration allows it. `progress` receives one line per step.
  */
 export async function seedPlatform(
   platform: Furnishable,
@@ -23,7 +23,7 @@ export async function seedPlatform(
 ): Promise<void> {
   const { db, deps, config } = platform;
   await db.transaction(async tx => {
-    // Of several platforms that start on one empty server, one furnishes it while the others wait.
+    // If several platforms start on one empty server, one platform seeds it while the others wait without a timeout.
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff seed'))");
     if (await isSeeded(tx)) return;

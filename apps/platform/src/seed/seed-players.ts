@@ -9,7 +9,7 @@ import { reachedLossLimit, setLimit } from '../limits/set-limit.ts';
 import { insertVerified } from '../verification/verification-row.ts';
 import { demoPassword, demoPlayers, type DemoPlayer } from './demo-players.ts';
 
-/** Where demo players live; their phone lacks its last two digits. */
+/** The addresses of demo players, by country. The last two digits of the phone number are added per player. */
 const addresses: Record<string, { city: string; address: string; postal_code: string; phone: string }> = {
   DE: { city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115', phone: '+49 30 55501' },
   NO: { city: 'Oslo', address: 'Fjordgata 12', postal_code: '0150', phone: '+47 22 55 01 ' },
@@ -18,9 +18,12 @@ const addresses: Record<string, { city: string; address: string; postal_code: st
   IT: { city: 'Rome', address: 'Via dei Pini 21', postal_code: '00184', phone: '+39 06 55501' },
 };
 
-/** The players of the platform with their money, each deposit posted in the ledger like any other. Answers how many. */
+/**
+ * Creates the demo players with their money. Each deposit is posted in the ledger like any other. Returns the number
+ * of players.
+ */
 export async function seedPlayers(tx: Tx, deps: Deps): Promise<number> {
-  // One hash for all, made once: the password is public.
+  // One hash for all players, computed only once, which is safe because the password is publicly known anyway.
   const passwordHash = await hashPassword(demoPassword);
   for (const [place, player] of demoPlayers.entries()) await seedPlayer(tx, deps, player, passwordHash, place);
   return demoPlayers.length;
@@ -54,7 +57,8 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
       home?.city ?? null,
       home?.address ?? null,
       home?.postal_code ?? null,
-      // Each has a number of their own: one person's is one person's [C13].
+      // Each player gets a different phone number, because two accounts with the same number would count as one
+      // person [C13].
       home ? `${home.phone}${String(place).padStart(2, '0')}` : null,
       player.complete ? createdAt : null,
     ],

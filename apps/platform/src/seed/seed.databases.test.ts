@@ -19,7 +19,7 @@ const filter = (body: object) =>
   platform.caller().send<Page>('POST', '/api/games_filter', { device: 'desktop', filter: {}, ...body });
 
 describe('the seeded platform', () => {
-  it('has 1,280 games of 48 studios [CALL-055] [CALL-056]', async () => {
+  it('the seeded platform has 1,280 games from 48 studios [CALL-055] [CALL-056]', async () => {
     const all = (await filter({})).body;
     expect(all.pagination.total_count).toBe(1280);
     const providers = await platform.caller().send<Provider[]>('GET', '/api/games/providers');
@@ -27,7 +27,7 @@ describe('the seeded platform', () => {
     expect(providers.body.reduce((sum, provider) => sum + provider.games_count, 0)).toBe(all.playable_count);
   });
 
-  it('counts only what can be played: a coming title opens no round, and no figure names it [CALL-054] [CALL-055]', async () => {
+  it('the seeded platform excludes games that cannot be played yet from all counts [CALL-054] [CALL-055]', async () => {
     const soon = await filter({ filter: { categories: ['prerelease'] } });
     expect(soon.body.playable_count).toBe(0);
     expect(soon.body.pagination.total_count).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('the seeded platform', () => {
     for (const row of rows.body) expect([row.id, row.total]).toEqual([row.id, countOf.get(row.id)]);
   });
 
-  it('puts rocket-x where its link is [ROUTE-060]', async () => {
+  it('the seeded platform lists rocket-x under the studio with its fixed URL [ROUTE-060]', async () => {
     const answer = await platform
       .caller()
       .send<Game[]>('POST', '/api/games_filter/select', { device: 'mobile', game_ids: ['rocket-x', 'no-such-game'] });
@@ -47,7 +47,7 @@ describe('the seeded platform', () => {
     expect(answer.body[0]).toMatchObject({ provider: 'turbogames', name: 'Rocket X', has_demo_mode: true });
   });
 
-  it('answers chosen games in the order asked for, once or often, and leaves out what it does not know [CALL-058]', async () => {
+  it('returns selected games in the requested order and omits unknown games [CALL-058]', async () => {
     const select = (body: object) => platform.caller().send<Game[]>('POST', '/api/games_filter/select', body);
     const some = (await filter({ page: 3, page_size: 6 })).body.data;
     const asked = some.map(game => game.identifier).toReversed();
@@ -60,7 +60,7 @@ describe('the seeded platform', () => {
       expect((await select(wrong)).status).toBe(422);
   });
 
-  it('offers play only where an engine is, and demo only where play is', async () => {
+  it('only games with an engine can be played, and only playable games have a demo', async () => {
     const soon = await filter({ filter: { categories: ['prerelease'] }, page_size: 100 });
     expect(soon.body.data.some(game => game.has_demo_mode)).toBe(false);
     const plinko = await filter({ filter: { title: 'Meteor Plinko' } });
@@ -69,7 +69,7 @@ describe('the seeded platform', () => {
     expect(front.body.data.some(game => game.categories.includes('prerelease'))).toBe(false);
   });
 
-  it('lets a few games lack a fiat currency, the same ones for the same seed, and never a crypto one [STATE-047]', () => {
+  it('each fiat currency is missing from a few games, always the same ones for a seed, but no cryptocurrency is missing [STATE-047]', () => {
     const slugs = Array.from({ length: 400 }, (_, at) => `game-${at}`);
     const lacking = slugs.filter(slug => !currenciesOf(1, slug, false).includes('CAD'));
     expect(lacking.length).toBeGreaterThan(4);
@@ -81,7 +81,7 @@ describe('the seeded platform', () => {
     expect(slugs.some(slug => currenciesOf(1, slug, false).length !== currenciesOf(2, slug, false).length)).toBe(true);
   });
 
-  it('answers a lobby of rows of fifteen that can be played [CONST-007] [VALID-059]', async () => {
+  it('the seeded platform serves lobby rows of at most fifteen playable games [CONST-007] [VALID-059]', async () => {
     const rows = await platform
       .caller()
       .send<{ id: string; games: Game[] }[]>('GET', '/api/games/lobby_rows?device=mobile&country=CA');
@@ -92,7 +92,7 @@ describe('the seeded platform', () => {
     expect(rows.headers.get('cache-control')).toContain('public');
   });
 
-  it('has every player of the list, with money that the ledger agrees to [I1] [I2] [I4]', async () => {
+  it('the seeded platform has all demo players, with balances that match the ledger [I1] [I2] [I4]', async () => {
     for (const player of demoPlayers) {
       const caller = platform.caller({ ip: `198.21.${demoPlayers.indexOf(player)}.1` });
       const user = { email: player.email, password: demoPassword };
@@ -118,14 +118,14 @@ describe('the seeded platform', () => {
     expect(checks.filter(check => !check.intact)).toEqual([]);
   });
 
-  it('is left as it is when it is there already', async () => {
+  it('a seeded platform is left unchanged when it is seeded again', async () => {
     const lines: string[] = [];
     await seedPlatform(platform, 'full', line => lines.push(line));
     expect(lines).toEqual([]);
   });
 });
 
-it('a platform that is to have no demo players has games, and nobody who could sign in [A50]', async () => {
+it('a platform configured without demo players gets games but no players [A50]', async () => {
   const bare = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: 'https://play.example' } });
   const [count] = await bare.db.query<{ games: bigint; players: bigint }>(
     'SELECT (SELECT count(*) FROM games) AS games, (SELECT count(*) FROM players) AS players',
@@ -135,7 +135,7 @@ it('a platform that is to have no demo players has games, and nobody who could s
   await bare.close();
 });
 
-it('a database with demo players opens for no public site in production, and for any other [A50]', async () => {
+it('a database with demo players is refused for a public production site only [A50]', async () => {
   const start = async (env: NodeJS.ProcessEnv) =>
     (await testPlatform({ seed: 'none', env, db: platform.db, random: 'again' })).open.seed('small');
   const site = { SITE_ORIGINS: 'https://play.example', PLATFORM_PUBLIC_URL: 'https://games.example' };
@@ -151,7 +151,7 @@ describe('favourites and played games', () => {
   const v1 = { 'accept-client': 'application/vnd.s.v1+json' };
   const ids = { 'accept-client': 'application/vnd.s.v2+json' };
 
-  it('are added and removed, twice as well as once, and come in full or as ids [CALL-059] [CALL-060] [CALL-061] [CALL-062]', async () => {
+  it('favourites and played games can be added and removed repeatedly, and are listed in full or as ids [CALL-059] [CALL-060] [CALL-061] [CALL-062]', async () => {
     const caller = platform.caller({ ip: '198.22.0.1' });
     await caller.send('POST', '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: demoPassword } });
     for (const slug of ['rocket-x', 'rocket-x', 'aurum-roulette']) {
@@ -171,7 +171,7 @@ describe('favourites and played games', () => {
     expect((await caller.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual(['aurum-roulette']);
   });
 
-  it('belong to their player [CALL-025] [CALL-059]', async () => {
+  it('favourites and played games are visible only to their player [CALL-025] [CALL-059]', async () => {
     expect((await platform.caller().send('GET', '/api/player/favorite_games')).status).toBe(401);
     expect((await platform.caller().send('GET', '/api/player/played_games')).status).toBe(401);
     const other = platform.caller({ ip: '198.22.0.2' });
@@ -181,8 +181,8 @@ describe('favourites and played games', () => {
   });
 });
 
-describe('games_filter', () => {
-  it('refuses two filters at once, short titles and large pages [CALL-057] [VALID-054] [A42]', async () => {
+describe('the games_filter call', () => {
+  it('the games_filter call refuses two combined filters, short titles and large pages [CALL-057] [VALID-054] [A42]', async () => {
     expect((await filter({ filter: { title: 'ab' } })).status).toBe(422);
     for (const size of [0, 101, 1e9, Number.MAX_VALUE]) expect((await filter({ page_size: size })).status).toBe(422);
     expect((await filter({ filter: { title: 'abc', providers: ['x'] } })).status).toBe(422);

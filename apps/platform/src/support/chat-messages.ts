@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { ChatVisitor } from './chat-visitor.ts';
 
-/** So many of a conversation are shown, the newest. */
+/** Number of messages shown: the newest in a conversation. */
 const shownMessages = 100;
 
 export interface ConversationRow {
@@ -17,7 +17,10 @@ export interface ConversationRow {
 
 const columns = 'id, chat_group, last_seq, read_seq';
 
-/** The visitor's conversation, null before their first message; one that is named must be theirs. */
+/**
+ * The visitor's conversation; `null` before their first message. If a conversation id is given, that conversation
+ * must belong to the visitor.
+ */
 export async function findConversation(
   sql: Sql,
   visitor: ChatVisitor,
@@ -31,7 +34,10 @@ export async function findConversation(
   return row ?? null;
 }
 
-/** The visitor's conversation, locked; begun where there is none. Its group follows the player's. */
+/**
+ * Locks and returns the visitor's conversation, creating it if necessary. The conversation's group follows the
+ * player's groups.
+ */
 export async function openConversation(
   tx: Tx,
   visitor: ChatVisitor,
@@ -60,8 +66,8 @@ interface NewMessage {
 }
 
 /**
- * Adds a message to a conversation that the caller has locked, and tells both sides. Under an id that was used before it
- * is that message; null where it says something else.
+ * Adds a message to a conversation that the caller has locked, and notifies both sides. If the id was used before,
+ * returns the earlier message, or `null` if the earlier message differs.
  */
 export async function addMessage(
   tx: Tx,
@@ -101,7 +107,7 @@ interface MessageRow {
 const messageColumns = 'id, seq, author, name, text, sent_at';
 const wireMessage = (row: MessageRow): ChatMessage => ({ ...row, sent_at: row.sent_at.toISOString() });
 
-/** The newest messages of a conversation, the oldest of them first. */
+/** The newest messages in a conversation, oldest first. */
 export async function readMessages(sql: Sql, conversation: string): Promise<ChatMessage[]> {
   const rows = await sql.query<MessageRow>(
     `SELECT ${messageColumns} FROM chat_messages WHERE conversation_id = $1 ORDER BY seq DESC LIMIT $2`,
@@ -110,7 +116,7 @@ export async function readMessages(sql: Sql, conversation: string): Promise<Chat
   return rows.toReversed().map(wireMessage);
 }
 
-/** Messages of the staff that the visitor has not read. */
+/** Number of staff messages that the visitor has not read. */
 export async function countUnread(sql: Sql, { id, read_seq }: ConversationRow): Promise<number> {
   const [row] = await sql.query<{ unread: number }>(
     `SELECT count(*)::int AS unread FROM chat_messages WHERE conversation_id = $1 AND seq > $2 AND author = 'staff'`,
@@ -119,7 +125,7 @@ export async function countUnread(sql: Sql, { id, read_seq }: ConversationRow): 
   return row?.unread ?? 0;
 }
 
-/** What was read stays read. */
+/** Marks messages as read up to `seq`. The mark moves neither backwards nor past the last message. */
 export async function markRead(sql: Sql, conversation: ConversationRow, seq: number): Promise<void> {
   await sql.query(
     'UPDATE chat_conversations SET read_seq = greatest(read_seq, least($2::int, last_seq)) WHERE id = $1',

@@ -3,14 +3,17 @@ import { tokenHash } from '../core/token.ts';
 import type { CallOf } from '../core/call.ts';
 import type { Deps } from '../core/deps.ts';
 
-/** Whose conversation it is: a player's, or a guest's by the hash of a cookie. */
+/** The owner of a conversation: a player, or a guest identified by the hash of a cookie. */
 export type ChatVisitor =
   | { readonly player: number; readonly groups: readonly string[] }
   | { readonly player: null; readonly guestHash: Buffer };
 
 const maxAgeSec = 30 * 86_400;
 
-/** Who calls. A guest's browser without the cookie gets one, so that a first message that is sent again finds its conversation. */
+/**
+ * Identifies the visitor who makes a call. A guest's browser without the cookie gets one, so that a repeated first
+ * message finds its conversation.
+ */
 export function chatVisitor(deps: Deps, call: CallOf<'optional'>): ChatVisitor {
   if (call.player !== null) return { player: call.player.id, groups: call.player.groups };
   const known = readCookie(call, cookieNames.chat);

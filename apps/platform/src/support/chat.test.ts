@@ -31,7 +31,7 @@ const sentSeqs = async (conversation: string) =>
     )
   ).map(({ seq }) => seq);
 
-it('a player writes, the staff answers from the console, and the player reads it on every device [SHELL-015] [ROLE-017] [CONST-024]', async () => {
+it('a player writes, staff reply in the console, and the player reads the reply on every device [SHELL-015] [ROLE-017] [CONST-024]', async () => {
   const player = await signInDemo(platform);
   expect(await open(player)).toEqual({ id: null, group: 1, messages: [], unread: 0 });
   const written = await write(player, '  Where is my <b>withdrawal</b>?\nIt was €120.  ');
@@ -51,14 +51,14 @@ it('a player writes, the staff answers from the console, and the player reads it
   expect([seen.id, seen.unread]).toEqual([conversation, 1]);
   expect((await elsewhere.send('PUT', '/api/chat/read', { seq: 2 })).status).toBe(204);
   expect((await open(player)).unread).toBe(0);
-  // What was read stays read, and nobody reads ahead.
+  // The read mark moves neither backwards nor beyond the last message.
   await player.send('PUT', '/api/chat/read', { seq: 0 });
   await player.send('PUT', '/api/chat/read', { seq: 99 });
   await answer(conversation, 'It has arrived.');
   expect((await open(player)).unread).toBe(1);
 });
 
-it('a VIP player and a guest write in groups of their own, and VIP players are served first [ROLE-016] [ROLE-018]', async () => {
+it('VIP players and guests have separate chat groups, and VIP players are served first [ROLE-016] [ROLE-018]', async () => {
   const guest = platform.caller();
   expect((await open(guest)).group).toBe(26);
   const ofGuest = (await write(guest, 'Hello')).body.conversation;
@@ -73,7 +73,7 @@ it('a VIP player and a guest write in groups of their own, and VIP players are s
   ]);
 });
 
-it('a guest finds the conversation again by a cookie that no script reads, and nobody finds another’s [SHELL-015] [A18]', async () => {
+it("a guest finds their conversation again by a cookie that scripts cannot read, and nobody finds another visitor's [SHELL-015] [A18]", async () => {
   const guest = platform.caller();
   const given = (await guest.send('GET', '/api/chat')).headers.get('set-cookie');
   expect(given).toMatch(/^__Host-chat=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
@@ -92,7 +92,7 @@ it('a guest finds the conversation again by a cookie that no script reads, and n
   expect((await platform.caller().send('GET', '/console/api/chats')).status).toBe(401);
 });
 
-it('a message that is sent again is one message, and the other one where it says something else [A24]', async () => {
+it('stores a repeated message once, and refuses a different text sent with the same id [A24]', async () => {
   const guest = platform.caller();
   await open(guest);
   const id = randomUUID();
@@ -113,7 +113,7 @@ it('a message that is sent again is one message, and the other one where it says
   expect((await answer(randomUUID(), 'Nobody')).status).toBe(404);
 });
 
-it('a guest and a player listen to a conversation whose id they know, and to nothing like it [A39]', () => {
+it('guests and players can subscribe to a conversation whose id they know, but not to a channel with a similar id [A39]', () => {
   const id = '0198a000-0000-7000-8000-00000000000a';
   for (const user of ['', '7']) {
     expect(maySubscribe(user, chatChannel(id))).toBe(true);
@@ -122,7 +122,7 @@ it('a guest and a player listen to a conversation whose id they know, and to not
   }
 });
 
-it('messages of both sides at one moment each get a number of their own', async () => {
+it('concurrent messages from both sides get different numbers', async () => {
   const guest = platform.caller();
   await open(guest);
   const { conversation } = (await write(guest, 'First')).body;
@@ -142,7 +142,7 @@ it('messages of both sides at one moment each get a number of their own', async 
   ]);
 });
 
-it.each(['', '   ', 'x'.repeat(2_001), 'a\u0000b', null])('what is no message is refused: %j', async text => {
+it.each(['', '   ', 'x'.repeat(2_001), 'a\u0000b', null])('refuses an invalid chat message: %j', async text => {
   const body = { id: randomUUID(), text, locale: 'en-CA' };
   expect((await platform.caller().send('POST', '/api/chat/messages', body)).status).toBe(422);
 });
@@ -160,7 +160,7 @@ it('a conversation shows its newest hundred messages', async () => {
   expect([messages.length, messages[0]?.seq, messages.at(-1)?.seq]).toEqual([100, 21, 120]);
 });
 
-it('a guest’s conversation is forgotten a month after its last word, a player’s is not [C40]', async () => {
+it("deletes a guest's conversation a month after its last message, but not a player's [C40]", async () => {
   const guest = platform.caller();
   await open(guest);
   await write(guest, 'Hello');
@@ -176,7 +176,7 @@ it('a guest’s conversation is forgotten a month after its last word, a player�
   expect(kept.length).toBeGreaterThan(0);
 });
 
-it('what a visitor wrote is noted as a complaint by the staff, once: of a player it is a fact, and the list counts it [C42] [C36]', async () => {
+it("staff mark a visitor's message as a complaint once; it is recorded as a fact for a player and counted in the list [C42] [C36]", async () => {
   const player = await signInDemo(platform);
   const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
   const { conversation, message } = (await write(player, 'I have waited a week')).body;

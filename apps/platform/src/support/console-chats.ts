@@ -9,7 +9,7 @@ import { listContacts } from './contact-messages.ts';
 import { noteComplaint } from './note-complaint.ts';
 import { listSurveyAnswers } from './survey-answers.ts';
 
-/** What the staff sees of support, and answers. */
+/** Handlers for the console calls with which staff read and reply to support requests. */
 export function consoleChats({ db, deps }: Platform): Handlers<typeof consoleSupport> {
   return {
     consoleChats: () => listConversations(db),
@@ -45,7 +45,10 @@ interface Listed extends Omit<ListedConversation, 'player' | 'last_at'> {
   last_at: Date;
 }
 
-/** A hundred at most. Those that wait are served in turn, VIP players before the others; the others by their newest word. */
+/**
+ * Lists at most a hundred conversations. Waiting conversations come first: VIP players before the others, each group
+ * by waiting time. The rest follow by newest message.
+ */
 async function listConversations(sql: Sql): Promise<ListedConversation[]> {
   const rows = await sql.query<Listed>(
     `SELECT c.id, c.chat_group AS group, c.player_id::int, p.email, c.locale, m.author = 'visitor' AS waiting, c.last_at,

@@ -7,18 +7,18 @@ import type { Sql } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import type { Platform } from '../core/platform-context.ts';
 
-/** Who sends a message, and the key of their try. */
+/** The sender of a message, and the idempotency key of the attempt. */
 interface Sender {
   readonly playerId: number | null;
   readonly ip: string;
   readonly key: string | undefined;
-  /** Origin of the site that it is written on. */
+  /** Origin of the site on which the message is written. */
   readonly site: string;
 }
 
 /**
- * Keeps a message and sends it to the casino's own mailbox; under the same key once. A complaint of a player is a fact
- * [C42].
+ * Stores a message and emails it to the brand's support mailbox, once per idempotency key. A player's complaint is
+ * recorded as a fact [C42].
  */
 export async function keepContact(
   { db, deps, config }: Platform,
@@ -48,7 +48,7 @@ export async function keepContact(
   });
 }
 
-/** The newest hundred. */
+/** Lists the newest hundred messages. */
 export async function listContacts(sql: Sql): Promise<ContactMessage[]> {
   const rows = await sql.query<Omit<ContactMessage, 'sent_at'> & { sent_at: Date }>(
     `SELECT id, kind, player_id::int, name, email, subject, message, sent_at FROM contact_messages

@@ -18,7 +18,7 @@ const mailed = async () =>
       .send<{ subject: string; text: string }[]>('GET', '/console/api/mails?to=help@liftoff.example')
   ).body;
 
-it('a message to support is kept, mailed to the casino and shown in its console, once for all its tries [CALL-041]', async () => {
+it('stores a message to support, emails it to the operator and lists it in the console, once for all attempts to send it [CALL-041]', async () => {
   const guest = platform.caller({ ip: '198.51.100.1' });
   for (let tries = 0; tries < 2; tries += 1) expect((await send(guest, form, 'attempt-1')).status).toBe(204);
   expect(await kept()).toEqual([
@@ -30,14 +30,14 @@ it('a message to support is kept, mailed to the casino and shown in its console,
   for (const part of [form.email, form.subject, 'Where is it?', 'Thank you.']) expect(mail?.text).toContain(part);
 });
 
-it('of a player it says whose it is [CALL-041]', async () => {
+it("stores the player's id with a message from a signed-in player [CALL-041]", async () => {
   expect((await send(await signInDemo(platform), { ...form, subject: '' }, 'attempt-2')).status).toBe(204);
   const [player] = await platform.db.query<{ id: bigint }>("SELECT id FROM players WHERE email = 'demo@liftoff.test'");
   const ofPlayer = (await kept()).filter(({ player_id }) => player_id !== null);
   expect(ofPlayer.map(({ player_id }) => player_id)).toEqual([Number(player?.id)]);
 });
 
-it('a complaint is kept, mailed and shown as one; of a player it is a fact, once for all its tries [C42]', async () => {
+it("stores, emails and lists a complaint as a complaint, and records a player's complaint as a fact once for all attempts [C42]", async () => {
   const player = await signInDemo(platform);
   const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
   const facts = () => platform.db.query(`SELECT data FROM facts WHERE kind = 'complaint_made'`);
@@ -57,7 +57,7 @@ it('a complaint is kept, mailed and shown as one; of a player it is a fact, once
   expect((await send(player, { ...form, kind: 'praise' })).status).toBe(422);
 });
 
-it('what is wrong with it is answered by field, and nothing is kept [CALL-041] [ERR-011]', async () => {
+it('reports invalid fields in a message to support, and stores nothing [CALL-041] [ERR-011]', async () => {
   const before = (await kept()).length;
   const guest = platform.caller({ ip: '198.51.100.2' });
   const refused = await send(guest, { ...form, name: ' ', email: 'mira@', message: '' });
@@ -79,7 +79,7 @@ it('what is wrong with it is answered by field, and nothing is kept [CALL-041] [
   expect((await kept()).length).toBe(before);
 });
 
-it('nobody fills the casino’s mailbox: of one address a few messages an hour are taken [CALL-041]', async () => {
+it('limits messages to support to a few an hour per IP address [CALL-041]', async () => {
   const guest = platform.caller({ ip: '198.51.100.3' });
   const most = rateLimits.contact.thresholds[0]?.calls ?? 0;
   for (let at = 0; at < most; at += 1) expect((await send(guest, form, `attempt-of-${at}`)).status).toBe(204);

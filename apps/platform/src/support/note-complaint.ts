@@ -3,7 +3,7 @@ import { audit } from '../database/audit.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import type { Platform } from '../core/platform-context.ts';
 
-/** Notes that what a visitor wrote is a complaint, once; of a player it is a fact as well [C42]. */
+/** Marks a visitor's message as a complaint, once. A player's complaint is also recorded as a fact [C42]. */
 export async function noteComplaint(
   { db, deps }: Pick<Platform, 'db' | 'deps'>,
   conversation: string,

@@ -1,11 +1,14 @@
 import type { Platform } from '../core/platform-context.ts';
 
 const hourMs = 3_600_000;
-/** A guest's browser keeps its cookie as long. */
+/** Days until a guest's conversation is deleted, equal to the lifetime of the cookie in the guest's browser. */
 const guestDays = 30;
 const contactDays = 180;
 
-/** Forgets what nobody comes back for. A player's own goes with their account. */
+/**
+ * Registers the job that deletes guests' old conversations and old contact messages. A player's conversation is
+ * deleted together with the account.
+ */
 export function registerOldChats({ db, deps, jobs }: Platform): void {
   jobs.everyShared('old conversations', hourMs, async () => {
     const before = (days: number) => new Date(deps.now().getTime() - days * 24 * hourMs);

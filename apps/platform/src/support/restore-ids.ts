@@ -1,9 +1,9 @@
 import type { Sql, Tx } from '../database/database.ts';
 
-/** So many kinds of chat are known of a player; of more the newest. */
+/** Maximum number of chat kinds stored per player; only the newest are kept. */
 export const mostChats = 5;
 
-/** By what a chat of this kind finds the player's earlier conversation; null where there was none. */
+/** The id with which a chat of this kind restores the player's earlier conversation; `null` if there is none. */
 export async function readRestoreId(sql: Sql, playerId: number, type: string): Promise<string | null> {
   const [row] = await sql.query<{ restore_id: string }>(
     'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND type = $2',
@@ -12,14 +12,14 @@ export async function readRestoreId(sql: Sql, playerId: number, type: string): P
   return row?.restore_id ?? null;
 }
 
-/** Keeps it in place of the one before. */
+/** Stores the id and replaces the previous one of this kind. */
 export async function setRestoreId(
   tx: Tx,
   playerId: number,
   { type, restoreId }: { type: string; restoreId: string },
   now: Date,
 ): Promise<void> {
-  // One at a time of a player: what is over the most is counted right then.
+  // Serialised per player, so that the limit is checked against an up-to-date count.
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
   await tx.query(
     `INSERT INTO chat_restore_ids (player_id, type, restore_id, set_at) VALUES ($1, $2, $3, $4)

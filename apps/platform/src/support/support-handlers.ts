@@ -17,7 +17,7 @@ import { keepContact } from './contact-messages.ts';
 import { keepSurveyAnswer, readSurveys } from './survey-answers.ts';
 import { readRestoreId, setRestoreId } from './restore-ids.ts';
 
-/** The calls of the support noun. */
+/** Handlers of the support calls. */
 export function supportHandlers(platform: Platform): Handlers<typeof support> {
   const { db, deps } = platform;
   const surveyAt = readSurveys(platform.config);

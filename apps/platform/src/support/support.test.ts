@@ -23,7 +23,7 @@ const restoreId = async (caller: TestCaller, type = 'live') =>
 const keep = (caller: TestCaller, data: unknown, type = 'live') =>
   caller.send('POST', '/restore-id/set', { data, requestId: 'request-2', type });
 
-it('the chat of a player finds the conversation that it has kept, on every device and of each kind of chat [CALL-038] [CALL-039]', async () => {
+it("a player's chat restores its stored conversation on every device, separately for each kind of chat [CALL-038] [CALL-039]", async () => {
   const caller = await newPlayer();
   expect(await restoreId(caller)).toBeNull();
   expect((await keep(caller, 'conversation-1')).status).toBe(204);
@@ -38,7 +38,7 @@ it('the chat of a player finds the conversation that it has kept, on every devic
   expect(answer.body).toEqual({ requestId: 'mine', restore_id: 'conversation-2' });
 });
 
-it('it is nobody else’s, and a guest has none [CALL-038] [CALL-039] [A18]', async () => {
+it('a stored conversation id is visible only to its player, and a guest has none [CALL-038] [CALL-039] [A18]', async () => {
   const owner = await newPlayer();
   await keep(owner, 'private');
   expect(await restoreId(await newPlayer())).toBeNull();
@@ -48,7 +48,7 @@ it('it is nobody else’s, and a guest has none [CALL-038] [CALL-039] [A18]', as
   expect(await restoreId(owner)).toBe('private');
 });
 
-it('what is no id is refused, and of many kinds of chat the newest are known [CALL-039]', async () => {
+it('refuses an invalid conversation id, and stores only the newest kinds of chat [CALL-039]', async () => {
   const caller = await newPlayer();
   for (const data of ['', null, 7, { id: 'x' }, 'x'.repeat(201)]) expect((await keep(caller, data)).status).toBe(422);
   for (let at = 0; at <= mostChats; at += 1) {

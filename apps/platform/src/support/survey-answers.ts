@@ -10,15 +10,19 @@ import type { Sql } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { readShaped } from '../core/read-config-file.ts';
 
-/** The survey that a folder's file turns on, or null; undefined where it has no such file. */
+/**
+ * The survey that the folder's configuration file turns on; `null` if the file turns on none, and `undefined` if
+ * there is no such file.
+ */
 function surveyIn(folder: string): Survey | null | undefined {
   const file = join(folder, 'survey-config.json');
   return existsSync(file) ? surveyOf(readShaped(file, file, z.record(z.string(), z.unknown()))) : undefined;
 }
 
 /**
- * Which survey is on at one of the site's origins, as the widget's own configuration says, a further brand's before the
- * casino's; null where none is. Throws, naming the file, for a broken one.
+ * Returns a lookup for the active survey at one of the site's origins, read from the widget's configuration. The file
+ * of an additional brand takes precedence over the platform's own. The lookup returns `null` if no survey is active.
+ * Throws an error that names the file if it is invalid.
  */
 export function readSurveys(config: Pick<Config, 'feConfigDir' | 'brandsDir'>): (site: string) => Survey | null {
   const own = surveyIn(config.feConfigDir) ?? null;
@@ -29,7 +33,7 @@ export function readSurveys(config: Pick<Config, 'feConfigDir' | 'brandsDir'>): 
   };
 }
 
-/** Keeps an answer, and nothing of who gave it; under the same key once. */
+/** Stores a survey answer, without any data about its author, once per idempotency key. */
 export async function keepSurveyAnswer(
   sql: Sql,
   deps: Deps,
@@ -44,7 +48,7 @@ export async function keepSurveyAnswer(
   );
 }
 
-/** How often each score was given, and the newest hundred answers. */
+/** How often each score was given in a survey, and the newest hundred answers. */
 export async function listSurveyAnswers(sql: Sql, survey: string): Promise<SurveyAnswers> {
   const counted = await sql.query<{ score: number; times: number }>(
     'SELECT score::int, count(*)::int AS times FROM survey_answers WHERE survey = $1 GROUP BY score',

@@ -7,7 +7,10 @@ import { readSurveys } from './survey-answers.ts';
 const shipped = resolve(import.meta.dirname, '../../../../config/brands/marea/brand.json');
 const survey = (id: string, isOn = true) => ({ survey_id: id, survey_collector_id: 'web', is_enable_widget: isOn });
 
-/** The surveys of a casino with its own file and that of its further brand; undefined: there is none. */
+/**
+ * The active surveys of the main site and of its further brand, given their files; `undefined` means that there is no
+ * file.
+ */
 function surveysOf(own: object | undefined, ofBrand: object | undefined) {
   const root = mkdtempSync(join(tmpdir(), 'surveys-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -28,7 +31,7 @@ it.each([
   ['none where the brand turns its own off', survey('autumn'), survey('sea', false), ['autumn', null]],
   ['the brand’s alone', undefined, survey('sea'), [null, 'sea']],
 ])(
-  'answers are taken of the survey that the widget of the host shows: %s [PSURVEY-001] [CALL-002]',
+  'accepts answers to the survey that the widget on the host shows: %s [PSURVEY-001] [CALL-002]',
   (_which, own, ofBrand, ids) => {
     expect(surveysOf(own, ofBrand)).toEqual(ids);
   },

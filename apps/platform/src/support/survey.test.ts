@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** Each of an address of their own. */
+/** Uses a new IP address for each answer. */
 const answer = (body: object, survey = 'autumn', key?: string) =>
   platform
     .caller({ country: 'CA', ip: `192.0.2.${++callers}` })
@@ -25,7 +25,7 @@ const answer = (body: object, survey = 'autumn', key?: string) =>
 const kept = async (survey = 'autumn') =>
   (await platform.operator().send('GET', `/console/api/surveys/${survey}/answers`)).body;
 
-it('answers of the survey that is on are kept once a try, without whose they are, and read at the console [CALL-002]', async () => {
+it('stores an answer to the active survey once per attempt, without its author, and lists it in the console [CALL-002]', async () => {
   expect(
     (await answer({ score: 4, comment: 'Show the time it takes.' }, 'autumn', 'one-try-of-this-answer')).status,
   ).toBe(204);
@@ -61,7 +61,7 @@ it.each([
   ['half a score', { score: 2.5, comment: '' }, 'autumn', 422],
   ['a comment without end', { score: 2, comment: 'x'.repeat(501) }, 'autumn', 422],
   ['who they are', { score: 2, comment: '', player_id: 7 }, 'autumn', 422],
-])('%s is not taken', async (_what, body, survey, status) => {
+])('does not accept a survey answer with %s', async (_what, body, survey, status) => {
   const before = await kept(survey);
   expect((await answer(body, survey)).status).toBe(status);
   expect(await kept(survey)).toEqual(before);
@@ -70,7 +70,7 @@ it.each([
 it.each([
   ['switched off', { survey_id: 'autumn', survey_collector_id: 'web', is_enable_widget: false }],
   ['without its collector', { survey_id: 'autumn', survey_collector_id: '', is_enable_widget: true }],
-])('a survey %s takes no answers [PSURVEY-001] [PSURVEY-002]', async (_what, config) => {
+])('a survey %s accepts no answers [PSURVEY-001] [PSURVEY-002]', async (_what, config) => {
   write(config);
   const other = await testPlatform({ seed: 'none', env: { FE_CONFIG_DIR: folder } });
   const refused = await other
@@ -84,7 +84,7 @@ it.each([
   ['a number', 514_233_097, '514233097'],
   ['other signs than letters and digits', 'autumn/2026.a=', 'autumn/2026.a='],
 ])(
-  'a survey whose id is %s takes answers under that id, escaped in the address [PSURVEY-002]',
+  'a survey whose id is %s accepts answers under that id, escaped in the URL [PSURVEY-002]',
   async (_what, id, name) => {
     write({ survey_id: id, survey_collector_id: 7, is_enable_widget: true });
     const other = await testPlatform({ seed: 'none', env: { FE_CONFIG_DIR: folder } });

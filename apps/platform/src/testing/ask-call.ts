@@ -8,7 +8,7 @@ import type { TestAnswer, TestCaller } from './test-platform.ts';
 export type BuiltCall = Endpoint & { readonly name: string };
 export type Refusing = TestAnswer<{ refusal?: string } | undefined>;
 
-/** Every call of the table that the platform answers today: a new one is in each sweep by itself. */
+/** Every call that the platform implements. All tests that use this list include new calls automatically. */
 export const builtCalls: readonly BuiltCall[] = Object.entries(callTable as Record<string, Endpoint>)
   .filter(([, call]) => call.server === 'platform' && call.built)
   .map(([name, call]) => ({ name, ...call }));
@@ -42,16 +42,16 @@ const bodies: Readonly<Record<string, () => object>> = {
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),
 };
 
-/** Whose word a webhook takes, of the sandbox; for every other call a name of nothing. */
+/** The sandbox provider whose webhooks the call receives; a placeholder for all other calls. */
 export const providerOf = ({ route }: Pick<Endpoint, 'route'>): string =>
   route.includes('/webhooks/verification/') ? 'sandbox-review' : 'sandbox-card';
 
-/** What a parameter of a path or a field of a query or body names. */
+/** Values for path parameters and for query or body fields, by name. */
 export type Named = Readonly<Record<string, string | readonly string[] | object>>;
 
 /**
- * Makes a call as its browser would, with what gets past its schemas; `named` replaces what a parameter of the path or a
- * field of the query or body names.
+ * Makes a call as its browser would, with input that passes validation. `named` replaces individual path parameters
+ * and query or body fields.
  */
 export function askCall(
   call: BuiltCall,
@@ -82,10 +82,10 @@ export function askCall(
 
 const textOf = (value: Named[string] | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** An answer in two words: its status, and its refusal where it is one. */
+/** Summarises a response as its status and its refusal, or `answered` if the call was not refused. */
 export const wordsOf = ({ status, body }: Refusing): string => `${status} ${body?.refusal ?? 'answered'}`;
 
-/** What each of the calls answered, by its name. */
+/** Returns the summarised response to each call, by name. */
 export async function answersOf(
   calls: readonly BuiltCall[],
   asks: (call: BuiltCall) => Promise<Refusing>,
@@ -95,6 +95,6 @@ export async function answersOf(
   return words;
 }
 
-/** The same answer of every call. */
+/** The expected result of `answersOf` if every call gets the same response. */
 export const allAnswer = (calls: readonly BuiltCall[], answer: string): Record<string, string> =>
   Object.fromEntries(calls.map(({ name }) => [name, answer]));

@@ -1,14 +1,17 @@
-/** Finds what makes a regular expression slow: texts that repeat a piece, made from what the expression is made of. */
+/** Searches for strings that make a regular expression slow, by repeating pieces built from the expression itself. */
 
-/** Letters that stand for their kind. */
+/** A sample character of each kind. */
 const kinds = ['a', '0', ' ', 'é', '\n'];
 const namedMax = 10;
 const after = '\u0001';
 
-/** The parts an expression is written in: a class, an escape, a group's opening, a repetition, or one character. */
+/**
+ * Matches one part of a regular expression's source: a class, an escape, a group opening, a quantifier or a single
+ * character.
+ */
 const parts = /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[:=!]|<\w+>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/gu;
 
-/** A character that a part stands for; null for one that only builds. */
+/** Returns a character that a part matches, or `null` if the part is only structural. */
 function letterOf(part: string, flags: string): string | null {
   if (/^(?:\(.*|[)|^$*+?]\??|\{\d.*|\\[bB])$/su.test(part)) return null;
   const one = new RegExp(`^(?:${part})$`, flags.replaceAll(/[gy]/g, ''));
@@ -17,9 +20,9 @@ function letterOf(part: string, flags: string): string | null {
 }
 
 interface Makings {
-  /** The characters it names, and one of each kind. */
+  /** The characters that the expression contains, plus one of each kind. */
   readonly letters: readonly string[];
-  /** Texts that match more and more of it from its beginning. */
+  /** Strings that match increasingly long prefixes of the expression. */
   readonly beginnings: readonly string[];
 }
 
@@ -37,7 +40,7 @@ function makingsOf({ source, flags }: RegExp): Makings {
   return { letters: [...new Set([...named, ...kinds])], beginnings };
 }
 
-/** Runs an expression over a text as its users do, from every place where it could begin. Answers milliseconds. */
+/** Measures how many milliseconds an expression takes to search a string from every position, as its callers do. */
 function timeOf(regex: RegExp, text: string): number {
   const all = new RegExp(regex.source, [...new Set([...regex.flags.replace('y', ''), 'g'])].join(''));
   const begun = performance.now();
@@ -49,19 +52,24 @@ const leastOf = (count: number, measure: () => number): number =>
   Math.min(...Array.from({ length: count }, () => measure()));
 
 /**
- * A short text takes no time at all, unless each letter more multiplies it. Such a text is made longer step by step: a
- * long one would never end.
+ * Lengths of the short strings. A short string takes no measurable time unless the cost is exponential. The length
+ * grows step by step, because an exponential search of a long string would never end.
  */
 const shortTimes = [14, 18, 22, 26, 32, 40, 50, 62, 78, 98];
 const shortMs = 5;
-/** Long enough for a square to show, and short enough for a thousand texts. */
+/** Length that is long enough to reveal quadratic cost, and short enough to try a thousand strings. */
 const firstTimes = 1_500;
 const firstMs = 1;
-/** What grows as the text does takes four times as long; what grows as its square, sixteen. */
+/**
+ * Length of the long strings. For a string four times as long, linear cost grows 4 times and quadratic cost 16 times.
+ */
 const longTimes = 4_000;
 const growthMax = 9;
 const noticedMs = 8;
-/** A busy machine makes anything slow for a moment: what is slow is slow at every one of these, and a moment passes. */
+/**
+ * Number of repetitions in which an expression must be slow. A busy machine can make anything slow for a moment, but
+ * the repetitions outlast such a moment.
+ */
 const confirmationsOfDoubt = 25;
 
 function isSlowOn(regex: RegExp, start: string, piece: string, confirmations: number): boolean {
@@ -77,8 +85,8 @@ function isSlowOn(regex: RegExp, start: string, piece: string, confirmations: nu
 }
 
 /**
- * A piece whose repetition costs more than its length, or null. `confirmations`: how often it has to be slow; fewer where
- * it is known to be.
+ * Returns a string whose repeated piece costs more than linear time, or `null` if none is found. `confirmations` is
+ * how many times it must be slow; fewer are enough for an expression that is already known to be slow.
  */
 export function attackOn(regex: RegExp, confirmations = confirmationsOfDoubt): string | null {
   const { letters, beginnings } = makingsOf(regex);

@@ -1,4 +1,4 @@
-/** What is no amount of money that can be paid, as it is written in JSON [A25]. */
+/** Amounts, as JSON, that cannot be paid [A25]. */
 export const badAmounts: readonly string[] = [
   '-1',
   '0',

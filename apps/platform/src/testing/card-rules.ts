@@ -2,7 +2,7 @@ import type { Outcome } from '@liftoff/contract/game/game';
 import type { AnyParts, GameRules } from '@liftoff/rules/game/engine';
 import { twoCards } from '@liftoff/rules/testing/two-cards';
 
-/** The game of two cards in the place of a crash game: a row of the database does not know the difference. */
+/** The two-card test game, stored as a crash game. The database cannot tell the difference. */
 export function cardRules(): GameRules<AnyParts> {
   const rules = twoCards.game({
     grid: null,

@@ -8,8 +8,9 @@ import { makeLog } from '../core/log.ts';
 import { makeTally, settledRound, tally } from './tally.ts';
 
 /**
- * A process for crash tests: writes facts and takes them to two consumers for as long as it lives. One says so with each
- * fact it applies, before that is committed; the other throws on every tenth. Needs DATA_DIR (or DATABASE_URL).
+ * A process for crash tests. It writes facts and delivers them to two consumers until it is killed. One consumer
+ * prints a line for each fact it applies, before the commit; the other throws on every tenth call. Requires DATA_DIR
+ * or DATABASE_URL.
  */
 const deps = systemDeps(systemClock(), makeLog('silent'));
 const db = await openDatabase(

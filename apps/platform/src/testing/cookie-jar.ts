@@ -1,4 +1,4 @@
-/** A browser's cookies, as far as the platform sets them: name and value, gone with Max-Age=0. */
+/** A browser's cookies in the form in which the platform sets them: name and value, deleted by Max-Age=0. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
 

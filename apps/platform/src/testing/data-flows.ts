@@ -5,7 +5,7 @@ import type { TestCaller, TestPlatform } from './test-platform.ts';
 
 const dayMs = 86_400_000;
 
-/** What is asked about the data of a player, each by a player of its own. */
+/** The flows that handle a player's data, each with a new player. */
 export function dataFlows(platform: () => TestPlatform, pass: (ms?: number) => Promise<void>): Flow[] {
   const newPlayer = async (): Promise<TestCaller> => {
     const caller = platform().caller({ ip: '198.20.0.78' });

@@ -5,13 +5,13 @@ import { sign, signatureHeader } from '../http/signature.ts';
 import { signUpForm } from './sign-up-form.ts';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 
-/** A picture as a phone would send it, of a size and a colour. */
+/** Returns a JPEG as a phone would send it, in a given size and colour. */
 export const picture = (width = 800, height = 600, background = '#386'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** A PDF of one empty page, with more objects where a test wants them. */
+/** Returns a PDF with one empty page, plus additional objects if given. */
 export const pdf = (more = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
@@ -27,11 +27,11 @@ export interface Applicant {
   readonly email: string;
   send(step: string, bytes: Buffer, more?: { name?: string; headers?: Record<string, string> }): Promise<Sent>;
   state(): Promise<VerificationState>;
-  /** Hands all documents of the identity in; answers the verification's id. */
+  /** Uploads all documents for the identity check. Returns the verification's id. */
   submit(): Promise<string>;
 }
 
-/** A new player with a verification of their own. */
+/** Registers a new player, whose verification has not started. */
 export async function applicant(
   platform: TestPlatform,
   from: Partial<typeof signUpForm> | object = {},
@@ -78,7 +78,10 @@ export async function applicant(
   };
 }
 
-/** A reviewer's word as it would come over the network; `more` breaks what a test wants broken. */
+/**
+ * A reviewer's decision in the form in which its webhook delivers it. The sender's `more` parameter can corrupt parts
+ * of the message.
+ */
 export interface ReviewerDecision {
   verification_id: string;
   answer: 'GREEN' | 'RED';
@@ -102,7 +105,7 @@ export function sendDecision(
   return platform.caller().send('POST', path, more.body ?? body, { [signatureHeader]: signature, ...more.headers });
 }
 
-/** The id of the document of the first step. */
+/** Returns the id of the first step's document. */
 export const documentId = async (of: Applicant): Promise<string> =>
   (await of.state()).identity.steps[0]?.document?.id ?? '';
 
@@ -110,7 +113,7 @@ export const documentLink = async (of: Applicant, id: string): Promise<{ url: st
   (await of.caller.send<{ url: string; expires_at: string }>('POST', `/api/player/verification/documents/${id}/link`))
     .body;
 
-/** Opens a link with the cookies of a browser. */
+/** Opens a document link with a browser's cookies. */
 export async function openDocument(
   platform: TestPlatform,
   url: string,

@@ -1,8 +1,8 @@
 import type { TestPlatform } from './test-platform.ts';
 
 /**
- * A sum over every row of every table whose name matches, by table: the ledger, and all the rest. Events that wait are
- * published before, since they would be at any moment. How often a call was made is counted, and may be.
+ * Returns a checksum over all rows for each table whose name matches. Publishes pending events first, because that
+ * could otherwise happen at any moment. Excludes call counts in `rate_buckets`, because they can change.
  */
 export async function fingerprint(
   { db, open }: Pick<TestPlatform, 'db' | 'open'>,

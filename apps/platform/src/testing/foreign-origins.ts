@@ -1,4 +1,4 @@
-/** Twelve origins that are not the site's, most of them nearly [A7]. */
+/** Returns twelve origins that differ from the site's, most of them only slightly [A7]. */
 export function foreignOrigins(site: string): string[] {
   const { hostname } = new URL(site);
   return [

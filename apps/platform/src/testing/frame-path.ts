@@ -1,12 +1,12 @@
 import type { Payment, PaymentStep } from '@liftoff/contract/cashbox/cashbox';
 
-/** A deposit that has begun, as the platform answers it. */
+/** The platform's response to a started deposit. */
 export interface Begun {
   readonly payment: Payment;
   readonly next_step: PaymentStep;
 }
 
-/** The path of the provider's frame on the platform. */
+/** Returns the path of the provider's frame on the platform. */
 export function framePath({ next_step: step }: Begun): string {
   if (step.kind !== 'frame') throw new Error(`The payment goes on with ${step.kind}, not in a frame`);
   return new URL(step.url).pathname;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freePorts } from './free-port.ts';
 
-it('ports that are asked for together are never the same', async () => {
+it('ports requested together are always different', async () => {
   for (let asked = 0; asked < 20; asked += 1) {
     const ports = await freePorts(50);
     expect(new Set(ports).size).toBe(50);

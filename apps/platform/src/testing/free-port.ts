@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Ports of this machine that nobody listens at, no two of them the same: each is held until all are found, since the
- * system may give a port that was let go again at once.
+ * Returns free ports on this machine, all different. Holds each port until all are found, because the system could
+ * assign a released port again immediately.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));

@@ -1,6 +1,6 @@
 import type { HubParts } from '../realtime/hub.ts';
 
-/** A hub that has no platform: nothing is revoked, and events come only from the test. */
+/** Creates the parts of a hub without a platform. No token is revoked, and events come only from the test. */
 export const hubParts = (parts: Partial<HubParts> = {}): HubParts => ({
   isRevoked: async () => false,
   publish: async () => null,

@@ -5,7 +5,10 @@ import { testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { testDeps, testStart } from './test-deps.ts';
 
-/** A hub alone in its process: says `ready PORT`, takes the address it is told, and answers how many bytes it takes. */
+/**
+ * A process that runs only a hub. It prints `ready PORT`, takes client addresses from `x-test-ip`, and answers HTTP
+ * requests with its memory use in bytes.
+ */
 const hub = new LocalHub(testConfig(), testDeps(testClock(testStart)), hubParts());
 hub.begin({ epoch: 'of this process', position: 0, events: [] });
 const server = createServer((_request, answer) => answer.end(String(process.memoryUsage.rss())));

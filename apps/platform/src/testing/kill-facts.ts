@@ -8,21 +8,24 @@ import { testDeps } from './test-deps.ts';
 
 const script = join(import.meta.dirname, 'consume-until-killed.ts');
 
-/** Consumers of the killed processes, and one that comes when all is over. */
+/** The consumers in the killed processes, and a consumer that only starts afterwards. */
 const consumers = ['killed', 'failing', 'untouched'] as const;
 
 export interface KillFacts {
   readonly dataDir: string;
-  /** Undefined: the embedded database, which has one process; else two work at the facts of this server. */
+  /**
+   * Server address; `undefined` to use the embedded database with one process. On a server, two processes work
+   * concurrently.
+   */
   readonly databaseUrl?: string;
-  /** After how many applied facts each process is killed. */
+  /** The number of applied facts after which each process is killed. */
   readonly killAfter: readonly number[];
 }
 
 /**
- * Kills processes that make facts and work at them -9, again and again; then takes what is left to the consumers: the one
- * that was killed, one that throws on every tenth fact, and one that reads all of it now. Answers what each has counted
- * and what the facts come to.
+ * Repeatedly starts processes that write and apply facts, and kills them with kill -9. Then delivers the remaining
+ * facts to the consumer that was killed, to one that throws on every tenth call, and to a new one. Returns what each
+ * consumer has counted and the expected totals.
  */
 export async function killFacts({ dataDir, databaseUrl, killAfter }: KillFacts) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -47,7 +50,7 @@ export async function killFacts({ dataDir, databaseUrl, killAfter }: KillFacts) 
   }
 }
 
-/** So many processes are at work all the time: whoever is killed has another in its place. */
+/** Keeps `atOnce` processes running: each killed process is replaced. */
 async function killAll(env: Record<string, string>, killAfter: readonly number[], atOnce: number): Promise<void> {
   const working = await Promise.all(Array.from({ length: atOnce }, () => startWorking(env)));
   for (const [at, count] of killAfter.entries()) {

@@ -5,11 +5,11 @@ import { checkInvariants, type InvariantCheck } from '../ledger/ledger.ts';
 import { startKillable } from './killable.ts';
 import { testDeps } from './test-deps.ts';
 
-/** What came of the kills. */
+/** The result of a kill test. */
 export interface KillReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** References that were acknowledged and are gone (I12). */
+  /** Acknowledged references that are missing from the ledger [I12]. */
   readonly lost: readonly string[];
   readonly broken: readonly InvariantCheck[];
 }
@@ -17,8 +17,8 @@ export interface KillReport {
 const script = join(import.meta.dirname, 'post-until-killed.ts');
 
 /**
- * Kills a posting process -9 again and again on one data folder, each time after a number of acknowledgements of
- * `killAfter`, then looks for every acknowledged reference in the ledger.
+ * Repeatedly kills a posting process on one data folder with kill -9, each time after the next number of
+ * acknowledgements in `killAfter`. Then looks up every acknowledged reference in the ledger.
  */
 export async function killLedger(dataDir: string, killAfter: readonly number[]): Promise<KillReport> {
   const acknowledged: string[] = [];

@@ -1,25 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A process of its own, made to be killed. */
+/** A separate process that a test can kill. */
 export interface Killable {
   readonly pid: number | undefined;
-  /** kill -9: no warning, no cleaning up. Resolves when it is gone. */
+  /** Sends SIGKILL, without warning or cleanup. Resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface KillableOptions {
-  /** The script that Node runs, with its arguments. */
+  /** The script for Node to run, with its arguments. */
   readonly script: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** A line of stdout; the first one for which it answers true means that the process is ready. */
+  /** Called with each line of stdout. The process counts as ready at the first line for which it returns `true`. */
   line(text: string): boolean;
   readonly readyWithinMs: number;
 }
 
-/** Starts a script and waits until it says that it is ready. Rejects with its stderr when it ends or takes too long. */
+/** Starts a script and waits until it is ready. Rejects with its stderr output if it ends or takes too long. */
 export async function startKillable(options: KillableOptions): Promise<Killable> {
   const child = spawn(process.execPath, [...options.script], {
     env: { ...process.env, ...options.env },
@@ -44,7 +44,7 @@ async function ready(child: ChildProcess, ended: Promise<number | null>, options
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('The process has no output');
   let complaints = '';
-  /** What it said last: a log goes to stdout. */
+  /** The last line of stdout, kept for the error message because the log is written to stdout. */
   let last = '';
   stderr.on('data', (chunk: Buffer) => (complaints += String(chunk)));
   const said = new Promise<void>(resolve => {
@@ -63,7 +63,7 @@ async function ready(child: ChildProcess, ended: Promise<number | null>, options
   const failed = ended.then((code): never => {
     throw new Error(`Ended with ${code} before it was ready: ${complaints}${last}`);
   });
-  // Once it is ready, its end is no failure of the start.
+  // Once the process is ready, its later end is not a failed start.
   failed.catch(() => undefined);
   try {
     await Promise.race([said, failed, late]);

@@ -9,7 +9,7 @@ const playerPlaces = [0, 1, 2].flatMap(player =>
 );
 const brandPlaces = ['games', 'payments', 'fx', 'jackpot'].map(kind => ({ player: null, kind }));
 
-/** A leg of a history that is not yet anybody's. */
+/** A leg of a random history, not yet assigned to real accounts. */
 interface DraftLeg {
   readonly place: (typeof playerPlaces)[number] | (typeof brandPlaces)[number];
   readonly currency: (typeof currencies)[number];
@@ -18,18 +18,18 @@ interface DraftLeg {
 
 export interface DraftTransfer {
   readonly kind: TransferKind;
-  /** Of few, so that some come again, with the same legs or with others. */
+  /** Number from a small range, so that some references repeat, with the same or different legs. */
   readonly number: number;
   readonly legs: readonly DraftLeg[];
 }
 
-/** Amounts from one minor unit to far past what a float can hold. */
+/** Amounts from one minor unit to far above what a float can represent. */
 const sizes = fc.oneof(fc.bigInt(1n, 1_000n), fc.bigInt(1n, 10n ** 24n));
 const amounts = fc.tuple(sizes, fc.boolean()).map(([size, gives]) => (gives ? size : -size));
-/** Half of them the platform's, or players would hardly ever have money. */
+/** Half of the accounts belong to `house`, because otherwise players would rarely have money. */
 const places = fc.oneof(fc.constantFrom(...playerPlaces), fc.constantFrom(...brandPlaces));
 
-/** Legs in one currency that sum to nothing. */
+/** Generates legs in one currency that sum to zero. */
 const balanced = (count: number, currency: DraftLeg['currency']): fc.Arbitrary<DraftLeg[]> =>
   fc
     .tuple(fc.array(fc.tuple(places, amounts), { minLength: count - 1, maxLength: count - 1 }), places)
@@ -39,7 +39,7 @@ const balanced = (count: number, currency: DraftLeg['currency']): fc.Arbitrary<D
     })
     .filter(legs => legs.every(({ amount }) => amount !== 0n));
 
-/** Two to five legs, in one currency or two, in any order. */
+/** Generates two to five legs in one or two currencies, in any order. */
 const legs = fc
   .tuple(fc.constantFrom([2], [3], [4], [5], [2, 2], [2, 3]), fc.shuffledSubarray([...currencies], { minLength: 2 }))
   .chain(([counts, [first = 'EUR', second = 'JPY']]) =>
@@ -54,10 +54,10 @@ const drafts: fc.Arbitrary<DraftTransfer> = fc.record({
   legs,
 });
 
-/** Posts of one to three transfers, no reference twice within one. */
+/** Generates posts of one to three transfers, each with a different reference. */
 export const draftPosts = fc.uniqueArray(drafts, { minLength: 1, maxLength: 3, selector: ({ number }) => number });
 
-/** The accounts of one history, so that many can be told in one ledger. */
+/** The names of one history's accounts and references, so that many histories can share one ledger. */
 export class HistoryNames {
   readonly #history: number;
 
@@ -65,7 +65,7 @@ export class HistoryNames {
     this.#history = history;
   }
 
-  /** What all references of the history begin with. */
+  /** The common prefix of the history's references. */
   get prefix(): string {
     return `history-${this.#history}:`;
   }
@@ -78,7 +78,7 @@ export class HistoryNames {
     };
   }
 
-  /** All accounts of the history's players. */
+  /** Returns all accounts of the history's players. */
   playerAccounts(): Account[] {
     return playerPlaces.flatMap(place => currencies.map(currency => this.#account(place, currency)));
   }
@@ -92,7 +92,10 @@ export class HistoryNames {
 
 const isPlayers = ({ owner }: Account): boolean => owner !== 'house';
 
-/** What the ledger should hold, kept in a map: simple enough to be believed. It knows of no rows, shards, locks or hashes. */
+/**
+ * A map of the ledger's expected contents, simple enough to be obviously correct. It has no rows, shards, locks or
+ * hashes.
+ */
 export class LedgerModel {
   #held = new Map<string, { account: Account; balance: bigint; seq: number }>();
   readonly #references = new Set<string>();
@@ -111,12 +114,12 @@ export class LedgerModel {
     return 'posted';
   }
 
-  /** Every account that money has moved on. */
+  /** Returns every account whose balance has changed. */
   accounts(): { account: Account; balance: bigint }[] {
     return [...this.#held.values()];
   }
 
-  /** What a post of these transfers tells of the players' accounts. */
+  /** Returns the player balances that posting these transfers should report. */
   reported(all: readonly Transfer[]): { account: Account; balance: bigint; seq: number }[] {
     const players = all.flatMap(({ legs: each }) => each).filter(({ account }) => isPlayers(account));
     return players.map(({ account }) => {

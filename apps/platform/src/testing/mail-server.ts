@@ -1,25 +1,28 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A mail as it came over the wire. */
+/** An email as received over SMTP. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
-  /** Headers and parts, as sent. */
+  /** The headers and body parts, as sent. */
   readonly data: string;
 }
 
 export interface TestMailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What it answers to the next recipients, in turn; after them it takes everything. */
+  /** Responses to the next recipients, in order. Every recipient after these is accepted. */
   readonly answers: string[];
-  /** Says no more after a mail has come, and hangs up: the sender does not learn that it was taken. */
+  /**
+   * Closes the connection after receiving an email without responding, so that the sender does not learn that it was
+   * accepted.
+   */
   forgetToAnswer: boolean;
   close(): Promise<void>;
 }
 
-/** A mail server without encryption, on this machine. */
+/** Starts a local mail server without encryption. */
 export async function testMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const answers: string[] = [];

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts';
 
 /**
- * Copies the only real round of a casino so many times, each a minute older than the one before, beginning `older`
- * minutes before it, with other columns where they are given. Money does not move.
+ * Makes `rounds` copies of the platform's only real-money round, each copy a minute older than the previous one,
+ * starting `older` minutes before the original. Other options replace columns. No money moves.
  */
 export async function manyRounds(
   sql: Sql,

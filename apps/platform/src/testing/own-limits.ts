@@ -4,7 +4,10 @@ import type { TestCaller, TestPlatform } from './test-platform.ts';
 
 const email = 'demo@liftoff.test';
 
-/** The demo player's own limits, through the calls. `begin` comes before each test, two days after the one before. */
+/**
+ * Manages the demo player's own limits through the calls of the contract. Call `begin` before each test; it moves the
+ * clock two days ahead.
+ */
 export function ownLimits(platform: TestPlatform) {
   let player: TestCaller;
   const list = async () => (await player.send<UserLimit[]>('GET', '/api/user_limits')).body;
@@ -24,7 +27,7 @@ export function ownLimits(platform: TestPlatform) {
     signIn,
     asLicence,
     begin: async () => {
-      // What was deposited and staked before is out of a day's window.
+      // Moves the clock far enough that earlier deposits and stakes are outside a one-day window.
       platform.clock.advance(2 * 86_400_000);
       await platform.db.query('DELETE FROM user_limit_accounts');
       await platform.db.query('DELETE FROM user_limits');
@@ -32,7 +35,7 @@ export function ownLimits(platform: TestPlatform) {
       await asLicence('CW');
       return signIn();
     },
-    /** The only limit in force. */
+    /** Returns the only limit in force. Throws if there is not exactly one. */
     only: async () => {
       const [limit, ...others] = await list();
       if (limit === undefined || others.length > 0) throw new Error('Not one limit');
@@ -43,7 +46,7 @@ export function ownLimits(platform: TestPlatform) {
     remove: (id: string, headers = {}) =>
       player.send<UserLimit>('DELETE', `/api/user_limits/${id}`, undefined, headers),
     confirm: (token: string) => platform.caller().send('POST', '/api/user_limits/confirm', { token }),
-    /** The tokens of the mails, the newest first. */
+    /** Returns the confirmation tokens from the emails, newest first. */
     tokens: async () => (await mails()).map(tokenOf),
     mailed: async () => tokenOf((await mails())[0]),
   };

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A verifier made from the page `/fairness` and from nothing else: no line of the platform's own mathematics is used here,
- * and it reads only what anybody can read. Whoever changes the rules of a game has to change the page, and then this.
+ * A verifier based only on the page `/fairness`. It uses none of the platform's own calculations and only public
+ * data. Anyone who changes a game's rules must change that page, and then this file.
  */
 
-/** "Seeds and numbers": what one round is computed from. */
+/** Section "Seeds and numbers": the inputs of a round. */
 export interface Source {
   serverSeed: string;
   clientSeed: string;
@@ -13,7 +13,7 @@ export interface Source {
   domain?: string;
 }
 
-/** "The commitment": SHA-256 of the 32 bytes. */
+/** Section "The commitment": SHA-256 of the 32 seed bytes. */
 export const hashOf = (serverSeed: string): string =>
   createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
 
@@ -23,7 +23,7 @@ export const messageOf = ({ clientSeed, nonce, domain = 'main' }: Source, block:
 export const blockOf = (source: Source, block: number): Buffer =>
   createHmac('sha256', Buffer.from(source.serverSeed, 'hex')).update(messageOf(source, block), 'utf8').digest();
 
-/** The numbers w, eight of each block, the most significant byte first. */
+/** The page's numbers w: eight per block, most significant byte first. */
 export function* words(source: Source): Generator<number, never> {
   for (let block = 0; ; block += 1) {
     const bytes = blockOf(source, block);
@@ -33,7 +33,7 @@ export function* words(source: Source): Generator<number, never> {
 
 type Draw = (n: number) => number;
 
-/** "One of n": numbers from floor(2^32 / n) × n upwards are thrown away. */
+/** Section "One of n": numbers from floor(2^32 / n) × n upwards are discarded. */
 export function drawer(source: Source): Draw {
   const stream = words(source);
   return n => {
@@ -45,13 +45,13 @@ export function drawer(source: Source): Draw {
   };
 }
 
-/** "Roulette". */
+/** Section "Roulette": the winning number. */
 export const wheel = (source: Source): number => drawer(source)(37);
 
 const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 const upFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-/** The numbers of a bet, from its name. */
+/** Returns the numbers that a bet covers, from its name. */
 export function numbersOf(spot: string): number[] {
   const [kind = '', rest = ''] = spot.split(':');
   const n = Number(rest);
@@ -91,7 +91,9 @@ export function numbersOf(spot: string): number[] {
   }
 }
 
-/** 36 divided by the count of its numbers, times the chip; nothing otherwise. */
+/**
+ * Returns the total win. A bet that covers the number pays its stake times 36, divided by how many numbers it covers.
+ */
 export function wheelPays(number: number, bets: readonly { spot: string; stake_cents: number | string }[]): bigint {
   return bets.reduce((sum, { spot, stake_cents }) => {
     const numbers = numbersOf(spot);
@@ -104,7 +106,7 @@ export interface PublishedCrash {
   max_hundredths: number;
 }
 
-/** "Crash": D and P grow by a number until both limits give the same point. */
+/** Section "Crash": extends D and P by one number at a time until both limits give the same crash point. */
 export function crashPoint(
   { rtp_basis_points, max_hundredths }: PublishedCrash,
   source: Source,
@@ -130,7 +132,7 @@ export function crashPoint(
 
 export const collectPays = (stake: bigint, hundredths: number): bigint => (stake * BigInt(hundredths)) / 100n;
 
-/** "Slots": the published model. */
+/** Section "Slots": the published model of a slot. */
 export interface PublishedSlot {
   kind: 'lines' | 'ways' | 'anywhere' | 'clusters';
   reels: number;
@@ -248,7 +250,10 @@ function groupUnits(model: PublishedSlot, grid: string[][]): number {
 
 const gridUnits = { lines: lineUnits, ways: wayUnits, anywhere: anywhereUnits, clusters: groupUnits };
 
-/** What so many scatters give: beyond the last entry as the last, without an entry nothing. */
+/**
+ * Returns the table's value for a number of scatters. Above the last entry, the last entry applies; a missing entry
+ * gives 0.
+ */
 function scattered(table: Record<string, number>, count: number): number {
   const last = Math.max(...Object.keys(table).map(Number));
   return table[Math.min(count, last)] ?? 0;
@@ -282,7 +287,7 @@ export function slot(model: PublishedSlot, source: Source, stake: bigint): Verif
   return { stops, grids, units, amount: (stake * BigInt(units)) / BigInt(model.unit) };
 }
 
-/** "Jackpots": E in millionths of a cent of EUR, two numbers of a domain of its own. */
+/** Section "Jackpots": E is in millionths of a euro cent. Uses two numbers from a separate domain. */
 export function jackpotFalls(
   source: Source,
   { jackpot, level, oneIn, round }: { jackpot: string; level: string; oneIn: number; round: string },

@@ -7,38 +7,41 @@ import { startKillable, type Killable } from './killable.ts';
 import { startPlatform } from './platform-process.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';
 
-/** An edge, and the platform behind it. */
+/** An edge and the platform behind it. */
 interface Side {
   readonly site: string;
   readonly platform: string;
-  /** Where this edge's sockets open. */
+  /** The URL of this edge's sockets. */
   readonly sockets: string;
-  /** The console of this platform. */
+  /** A caller for this platform's console. */
   operator(): TestCaller;
   killPlatform(): Promise<void>;
 }
 
-/** Two platforms and two edges, processes of their own, on one new database. */
+/** Two platforms and two edges, each a separate process, on one new database. */
 export interface Pair {
   readonly a: Side;
   readonly b: Side;
-  /** Of the database both share. */
+  /** The URL of the shared database. */
   readonly databaseUrl: string;
-  /** A browser whose calls go to the edges in turn, the first to edge A. */
+  /** A browser whose calls alternate between the edges, starting with edge A. */
   browser(): TestCaller;
-  /** A frame's calls to the platforms, in turn. */
+  /** A frame whose calls alternate between the platforms. */
   frame(): TestCaller;
-  /** The console, of either platform in turn. */
+  /** A console caller whose calls alternate between the platforms. */
   operator(): TestCaller;
   close(): Promise<void>;
 }
 
 const consoleToken = 'console-token-of-the-pair';
 const edgeMain = resolve(import.meta.dirname, '../../../edge/src/main.ts');
-/** Both start at once, build their caches and, one of them, a whole platform; on a busy machine that takes a while. */
+/**
+ * Both sides start at the same time and build their caches, and one of them also seeds the platform, which takes a
+ * while on a busy machine. In milliseconds.
+ */
 const readyWithinMs = 240_000;
 
-/** Starts a pair; both platforms come to an empty database at the same moment, each with a data folder of its own. */
+/** Starts a pair. Both platforms start at the same time on an empty database, each with its own data folder. */
 export async function startPair(databaseServer: string): Promise<Pair> {
   const database = await makeDatabase(databaseServer);
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-pair-'));
@@ -54,7 +57,7 @@ export async function startPair(databaseServer: string): Promise<Pair> {
     RATE_FACTOR: '1000',
     SEED: '1',
     SECRET_KEY: '',
-    // The tests' own silence would keep it from saying that it is ready.
+    // The log level of the tests, silent, would hide the message that the process is ready.
     LOG_LEVEL: 'info',
   };
   const running: Killable[] = [];

@@ -11,7 +11,7 @@ const email = 'demo@liftoff.test';
 
 const flow = (name: string, locks: Flow['locks'], run: Flow['run']): Flow => ({ name, run, locks });
 
-/** What happens to payments, each from its beginning to a step of it. */
+/** The payment flows for the lock order test. Each flow prepares a payment and then runs one step of it. */
 export function paymentFlows({
   platform,
   player,
@@ -20,7 +20,7 @@ export function paymentFlows({
 }: {
   platform: () => TestPlatform;
   player: () => TestCaller;
-  /** Has what is due within so many milliseconds happen. */
+  /** Advances the clock by this many milliseconds and runs the due jobs. */
   pass: (ms?: number) => Promise<void>;
   block: (blocked: string) => Promise<unknown>;
 }): Flow[] {
@@ -34,7 +34,7 @@ export function paymentFlows({
     platform()
       .caller()
       .send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
-  /** The provider decides; its word waits to be sent. */
+  /** Makes the provider approve the payment; its notification is not sent yet. */
   const succeed = ({ payment }: Begun) =>
     platform().db.transaction(async tx => {
       const card = await holdCardPayment(tx, payment.id);

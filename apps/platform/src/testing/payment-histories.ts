@@ -7,11 +7,14 @@ import type { OpenedFrame } from './play.ts';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Platform time that passes before a spin, so that no round is closer to the one before than a licence lets. */
+/** Platform time between spins in milliseconds, so that rounds are never closer together than a licence allows. */
 const betweenSpinsMs = 3_000;
 const stake = 100n;
 
-/** Most payments succeed, as most do; what is taken back must have come first. */
+/**
+ * Provider notifications to draw from. Weighted towards success, as in reality, because a charge-back needs a
+ * successful deposit.
+ */
 const words: readonly ProviderNotification[] = [
   'processing',
   'reserved',
@@ -24,7 +27,10 @@ const words: readonly ProviderNotification[] = [
   'charged_back',
 ];
 
-/** How many times as often as the others a step is drawn: money moves by them, and the others find it moved. */
+/**
+ * How many times more often these steps are drawn than others. They move money, so that the other steps have an
+ * effect.
+ */
 const weights: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, notification: 5, chargeBack: 2 };
 
 interface Said {
@@ -32,7 +38,7 @@ interface Said {
   readonly payment: ModelPayment;
 }
 
-/** Who tells histories: a player who has paid with a card, at an open game. */
+/** The simulated player, who has paid with a card and has a game open. */
 export interface SimulatedPlayer {
   readonly platform: TestPlatform;
   readonly player: TestCaller;
@@ -40,16 +46,17 @@ export interface SimulatedPlayer {
   readonly frame: OpenedFrame;
 }
 
-/** What a history has come to, to be compared. */
+/** The result of a history, for comparison. */
 export interface PlayedHistory {
   readonly model: PaymentHistoryModel;
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /**
- * Plays a history of payments and rounds, drawn from one seed, through the calls of the site and the providers' webhooks:
- * deposits and withdrawals with answers lost and sent again, words duplicated, at once, late and out of order, recalls,
- * cancels, charge-backs and bets between them; what waits for the operator at its end is rejected. Throws where an answer is not what the plain model says.
+ * Plays a random history of payments and rounds through the site's calls and the providers' webhooks: deposits and
+ * withdrawals with lost and repeated responses; duplicated, concurrent, late and out-of-order notifications; recalls,
+ * cancellations, charge-backs and bets in between. Withdrawals still waiting for the operator at the end are
+ * rejected. Throws if a response differs from the simple model.
  */
 export async function playHistory(
   simulated: SimulatedPlayer,
@@ -66,7 +73,10 @@ export async function playHistory(
     if (statuses.includes(answer.status)) return;
     throw new Error(`${name}, step ${number}: ${answer.status} ${JSON.stringify(answer.body)}`);
   };
-  /** A call whose answer is lost now and then: it is sent again with its key, once or at once with itself [I13]. */
+  /**
+   * Simulates lost responses by sending a call up to three times concurrently with the same key. All responses must
+   * be identical [I13].
+   */
   const insistent = async <T>(send: () => Promise<TestAnswer<T>>): Promise<TestAnswer<T>> => {
     const [first, ...more] = await Promise.all(Array.from({ length: 1 + draw(3) }, send));
     if (first === undefined) throw new Error('No answer');
@@ -76,7 +86,10 @@ export async function playHistory(
     if (!more.every(isSame)) throw new Error(`${name}, step ${number}: two answers of one key`);
     return first;
   };
-  /** One of them, three times of four one that has not ended: what ended stays as it is, which is soon seen. */
+  /**
+   * Picks a payment. Three times out of four it is an open payment, because final payments no longer change and need
+   * fewer tests.
+   */
   const anyPayment = (): ModelPayment | undefined => {
     const open = model.payments.filter(payment => !isEnded(payment));
     const among = open.length > 0 && draw(4) > 0 ? open : model.payments;
@@ -100,7 +113,7 @@ export async function playHistory(
     else model.hear(payment, state);
   };
 
-  /** The provider says where a payment has come: once, or several times at once. */
+  /** Sends a provider notification about a payment, once or several times concurrently. */
   const tell = async (payment: ModelPayment, state: ProviderNotification): Promise<void> => {
     const body = JSON.stringify({
       event_id: `${name}-${number}`,
@@ -125,7 +138,7 @@ export async function playHistory(
       begin({ id: begun.body.payment.id, action: 'deposit', amount, state: 'pending' });
     },
     withdraw: async () => {
-      // Some are more than there is, some are for a person of the operator to look at.
+      // Some amounts exceed the balance, and some are large enough to need the operator's approval.
       const amount = draw(4) === 0 ? 210_000n : 2_000n + BigInt(draw(3_000));
       const begun = await insistent(() =>
         withdraw(player, { amount_cents: Number(amount) }, `${name}-${number}-withdrawal`),
@@ -135,7 +148,7 @@ export async function playHistory(
     },
     notification: async () => {
       const payment = anyPayment();
-      // No provider knows of a withdrawal that was not sent to it.
+      // Withdrawals that were not yet sent to the provider are unknown to it.
       if (!payment || (payment.action === 'cashout' && payment.state === 'pending')) return;
       await tell(payment, words[draw(words.length)] ?? 'processing');
     },
@@ -147,7 +160,7 @@ export async function playHistory(
     again: async () => {
       const notification = notifications[draw(Math.max(1, notifications.length))];
       if (!notification) return;
-      // An event counts once: heard again it changes nothing, wherever its payment is by now.
+      // Each event counts only once: repeating it changes nothing, whatever the payment's current state.
       expect(await send(notification.body), 200);
     },
     recall: async () => {

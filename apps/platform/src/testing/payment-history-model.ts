@@ -1,22 +1,31 @@
 import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 
-/** A payment as the plain model has it. */
+/** A payment in the simple model. */
 export interface ModelPayment {
   readonly id: string;
   readonly action: 'deposit' | 'cashout';
   readonly amount: bigint;
-  /** When it began, in milliseconds; of two of one moment the one with the higher id is the newer. */
+  /**
+   * When the payment was started, in milliseconds. Of two payments with the same time, the one with the higher id is
+   * newer.
+   */
   readonly at: number;
   state: PaymentState;
-  /** Its provider has taken it back, or will as soon as it has brought money. */
+  /**
+   * Whether the provider has charged the payment back. Before the deposit succeeds, the charge-back has no effect
+   * yet.
+   */
   chargedBack: boolean;
 }
 
 const ends: readonly PaymentState[] = ['succeeded', 'declined', 'rejected', 'canceled', 'recalled'];
-/** How far a payment has come that has not ended; no word leads back. */
+/** The order of the states of an open payment. A notification never moves a payment back. */
 const progress: readonly PaymentState[] = ['pending', 'processing', 'reserved'];
 
-/** The states that may come right after each; written here once more, so that the platform's own table is held to it [A26]. */
+/**
+ * The states that can directly follow each state. Repeated here on purpose, as a check of the platform's own table
+ * [A26].
+ */
 const after: Readonly<Record<PaymentState, string>> = {
   pending: 'processing reserved succeeded declined rejected canceled recalled',
   processing: 'reserved succeeded declined rejected canceled',
@@ -28,14 +37,14 @@ const after: Readonly<Record<PaymentState, string>> = {
   recalled: '',
 };
 
-/** Whether a payment that has come to these states, one after the other, has gone a way that there is. */
+/** Whether a sequence of states is a valid path for a payment. */
 export const isWay = ([first, ...rest]: readonly PaymentState[]): boolean =>
   first === 'pending' &&
   rest.every((state, at) => after[at === 0 ? first : (rest[at - 1] ?? first)].split(' ').includes(state));
 
 export const isEnded = ({ state }: ModelPayment): boolean => ends.includes(state);
 
-/** What a player's money should be, kept in three numbers: it knows of no rows, locks, references or providers. */
+/** A player's expected money as a few simple numbers, without rows, locks, references or providers. */
 export class PaymentHistoryModel {
   cash: bigint;
   withheld: bigint;
@@ -54,7 +63,10 @@ export class PaymentHistoryModel {
     this.withheld += payment.amount;
   }
 
-  /** Hears where a payment has come; what ended stays, and what is sent on is not taken back. */
+  /**
+   * Applies a payment status update. Final states never change, and a withdrawal already sent to its provider cannot
+   * be recalled.
+   */
   hear(payment: ModelPayment, notification: PaymentState): void {
     if (isEnded(payment)) return;
     const isBack = progress.includes(notification) && progress.indexOf(notification) <= progress.indexOf(payment.state);
@@ -71,7 +83,7 @@ export class PaymentHistoryModel {
     if (notification !== 'succeeded') this.cash += payment.amount;
   }
 
-  /** Hears that a deposit was taken back: of what brought nothing nothing can be taken. */
+  /** Applies the charge-back of a deposit. No money is taken for a deposit that ended without success. */
   receiveChargeBack(payment: ModelPayment): void {
     if (payment.action !== 'deposit' || payment.chargedBack || (isEnded(payment) && payment.state !== 'succeeded'))
       return;
@@ -79,7 +91,10 @@ export class PaymentHistoryModel {
     if (payment.state === 'succeeded') this.takeBack(payment);
   }
 
-  /** Withdrawals that were not sent give way, newest first; what is missing then is nobody's who plays. */
+  /**
+   * Takes a deposit back. If the balance is too low, withdrawals that were not sent yet are rejected, newest first.
+   * The player does not owe any remaining shortfall.
+   */
   private takeBack({ amount }: ModelPayment): void {
     const waiting = this.payments
       .filter(({ action, state }) => action === 'cashout' && state === 'pending')

@@ -5,7 +5,7 @@ import { payByCard } from './withdraw.ts';
 
 const email = 'demo@liftoff.test';
 
-/** What an excluded player has is paid out by itself. */
+/** The automatic payout of a player's balance after self-exclusion. */
 export const payoutFlow = (platform: () => TestPlatform, pass: (ms?: number) => Promise<void>): Flow => ({
   name: 'a balance that is paid out at an exclusion',
   locks: [['player', 'payment', 'accounts', 'audit trail']],

@@ -4,19 +4,23 @@ import { startKillable, type Killable } from './killable.ts';
 export interface PlatformOptions {
   readonly port: number;
   readonly dataDir: string;
-  /** Adds to the environment: `DATABASE_URL`, `RATE_FACTOR` … */
+  /** Additional environment variables, such as `DATABASE_URL` or `RATE_FACTOR`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Every line of the log, as it comes. */
+  /** Called with every log line as it is written. */
   readonly onLine?: (text: string) => void;
-  /** The first start makes and seeds a platform; that takes a while on a busy machine. */
+  /**
+   * Time limit in milliseconds. The first start creates and seeds the platform, which takes a while on a busy
+   * machine.
+   */
   readonly readyWithinMs?: number;
 }
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
 /**
- * Starts the real platform, as `npm start` does, and waits until it is ready. `kill()` and then this again on the same
- * folder is a crash and its recovery: the tool of "25 kills, no acknowledged bet lost" [B1].
+ * Starts the real platform, as `npm start` does, and waits until it is ready. Calling `kill()` and then this function
+ * again on the same folder simulates a crash and its recovery, as in the test "25 kills, no acknowledged bet lost"
+ * [B1].
  */
 export async function startPlatform(options: PlatformOptions): Promise<Killable & { readonly url: string }> {
   const started = await startKillable({

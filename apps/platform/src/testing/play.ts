@@ -2,18 +2,18 @@ import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 
-/** A game opened in a frame, as a browser would. */
+/** A game opened in a frame, as in a browser. */
 export interface OpenedFrame {
   readonly start: FrameStart;
   readonly sessionId: string;
   readonly headers: Record<string, string>;
   bet(id: string, input: unknown): Promise<TestAnswer<Round>>;
-  /** Acts in a round, with a new id of the act unless one is given. */
+  /** Performs an act in a round, with a new act id unless one is given. */
   act(round: string, name: string, id?: string): Promise<TestAnswer<Round>>;
   send<Body>(method: string, path: string, body?: unknown): Promise<TestAnswer<Body>>;
 }
 
-/** One of the players every seeded platform has. */
+/** Signs in as one of the demo players that every seeded platform has. */
 export async function signInDemo(
   platform: Pick<TestPlatform, 'caller'>,
   email = 'demo@liftoff.test',
@@ -36,12 +36,12 @@ export async function giveMoney(
   if (answer.status !== 200) throw new Error(`${email} got no money: ${JSON.stringify(answer.body)}`);
 }
 
-/** Forgets how long everybody has been playing: for tests in which hours pass and no reality check is to come. */
+/** Resets everyone's play time, for tests that let hours pass without a reality check. */
 export async function forgetPlayTime({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
   await db.query('DELETE FROM reality_checks');
 }
 
-/** The launch token in a frame's address. */
+/** Returns the launch token from a frame's URL. */
 export const launchToken = (url: string): string => new URL(url).searchParams.get('token') ?? '';
 
 /** Launches a game and starts its frame. */

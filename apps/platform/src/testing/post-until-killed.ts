@@ -6,8 +6,9 @@ import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger
 import { makeLog } from '../core/log.ts';
 
 /**
- * A process for crash tests: posts stakes of several players at once for as long as it lives, and tells each reference
- * on stdout once it was acknowledged. Needs DATA_DIR (or DATABASE_URL) and RUN, which makes the references unique.
+ * A process for crash tests. It posts several players' stakes concurrently until it is killed, and prints each
+ * reference to stdout once it is acknowledged. Requires DATA_DIR (or DATABASE_URL) and RUN, which makes the
+ * references unique.
  */
 const deps = systemDeps(systemClock(), makeLog('silent'));
 const db = await openDatabase(

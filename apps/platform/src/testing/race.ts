@@ -1,23 +1,23 @@
 import type { Database } from '../database/database.ts';
 
-/** A lock that is held while others come: a statement with its values, `SELECT … FOR UPDATE`. */
+/** A lock held while contenders run: a `SELECT … FOR UPDATE` statement with its values. */
 export interface HeldLock {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Who comes while the lock is held. */
+/** An operation that runs while the lock is held. */
 export interface Contender<T> {
   readonly run: () => Promise<T>;
-  /** It waits for the lock; else it is over before the next one comes. */
+  /** `true` if it must wait for the lock. Otherwise it must finish before the next contender starts. */
   readonly waits: boolean;
 }
 
 /**
- * Runs contenders in their order while a connection of its own holds a lock: each that waits is seen waiting before the
- * next one comes, and then the lock is let go. So a decision taken from what was there before the wait shows every time
- * and not by luck. The embedded database runs one transaction after another; there they run in the order in which a
- * server would let them: those that do not wait first.
+ * Runs contenders in order while another connection holds a lock. Each contender that must wait is confirmed to be
+ * waiting before the next one starts; then the lock is released. So a decision that is wrongly based on data read
+ * before the wait fails every time, not by chance. The embedded database runs one transaction at a time, so there the
+ * contenders run in the order in which a server would let them finish: those that do not wait come first.
  */
 export async function behindLock<const T extends readonly Contender<unknown>[]>(
   db: Database,
@@ -69,7 +69,7 @@ async function reservedFor(
   return await Promise.all(running);
 }
 
-/** Those who wait for the holder, or for who waits for the holder. */
+/** Counts the sessions that wait, directly or indirectly, for the session holding the lock. */
 const behindSql = `
   WITH RECURSIVE behind(pid) AS (
     SELECT $1::int
@@ -78,7 +78,7 @@ const behindSql = `
   )
   SELECT count(*) - 1 AS waiting FROM behind`;
 
-/** Asks the server until so many wait behind the holder. */
+/** Polls the server until `count` sessions wait behind the holder. */
 async function untilBehind(db: Database, holder: number, count: number, newest: Promise<unknown>): Promise<void> {
   let over = false;
   const end = () => void (over = true);

@@ -2,10 +2,10 @@ import { tableMoment, type TablePhase } from '../game/table/table-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
 const stepMs = 100;
-/** More than a whole round of a table takes. */
+/** Maximum number of steps. Together they are longer than a whole round of a table. */
 const steps = 1_000;
 
-/** Moves the clock on until a live table is in a phase; it stays where it is when the table is in it already. */
+/** Advances the clock until a live table is in the given phase. Does nothing if it already is. */
 export function reachPhase(clock: TestClock, game: string, phase: TablePhase): void {
   for (let step = 0; step < steps; step += 1) {
     if (tableMoment(game, clock.now()).phase === phase) return;

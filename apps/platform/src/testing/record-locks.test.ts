@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outOfOrder, placesOf, type LockPlace } from './record-locks.ts';
 
-describe('what a statement locks', () => {
+describe('the locks taken by a statement', () => {
   it.each<[string, string, LockPlace[]]>([
     ['a row', 'SELECT FROM players WHERE id = $1 FOR UPDATE', ['player']],
     ['a row for less', 'SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', ['player']],
@@ -29,15 +29,15 @@ describe('what a statement locks', () => {
       'WITH one AS (SELECT id FROM game_rounds FOR UPDATE) UPDATE game_sessions SET ended_at = $1',
       ['round', 'game session'],
     ],
-  ])('%s', (_, text, places) => {
+  ])('recognises the locks for %s', (_, text, places) => {
     expect(placesOf(text)).toEqual(places);
   });
 
-  it('has its place, or is an error', () => {
+  it('throws for a lock on a table that has no place in the lock order', () => {
     expect(() => placesOf('SELECT FROM tournaments FOR UPDATE')).toThrow(/tournaments/);
   });
 
-  it('is out of order where a later place comes first', () => {
+  it('locks are out of order if a later place in the lock order comes first', () => {
     expect(outOfOrder(['keyed write', 'player', 'accounts'])).toBeNull();
     expect(outOfOrder(['player', 'accounts', 'payment'])).toEqual(['accounts', 'payment']);
     expect(outOfOrder(['payment', 'player'])).toEqual(['payment', 'player']);

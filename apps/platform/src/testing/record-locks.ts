@@ -1,11 +1,12 @@
 import type { Database, Tx } from '../database/database.ts';
 
-/** What a transaction has locked, by the places of `lockOrder`, each where it was locked first. */
+/** The locks that a transaction has taken, as places in `lockOrder`, in the order of first use. */
 type LockedPlaces = readonly LockPlace[];
 
 /**
- * The one order in which a transaction locks, documented in decision 009. Each place stands for what is locked of one
- * kind, whatever its rows; rows of one kind have an order of their own (accounts and levels by key, players by id).
+ * The order in which every transaction takes its locks, documented in decision 009. Each place represents one kind of
+ * lock, whichever rows it covers. Rows of one kind are ordered among themselves: accounts and levels by key, players
+ * by id.
  */
 export const lockOrder = [
   'due job',
@@ -29,16 +30,19 @@ export const lockOrder = [
 ] as const;
 export type LockPlace = (typeof lockOrder)[number];
 
-/** What a test of the order runs. */
+/** A case of the lock order test. */
 export interface Flow {
   readonly name: string;
-  /** Makes what is needed, and answers what is watched. */
+  /** Prepares the case and returns the operation to observe. */
   readonly run: () => Promise<() => Promise<unknown>>;
-  /** What its transactions lock. */
+  /** The locks that its transactions are expected to take. */
   readonly locks: readonly (readonly LockPlace[])[];
 }
 
-/** Where the rows of a table stand; null: only who made them changes them, or nothing is locked after them. */
+/**
+ * The place of each table's rows in the lock order. `null` if only the rows' creator changes them, or if no lock is
+ * taken after them.
+ */
 const ofTable: Readonly<Record<string, LockPlace | null>> = {
   jobs: 'due job',
   fact_consumers: 'consumer of facts',
@@ -65,17 +69,20 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   jackpot_wins: null,
   otp_challenges: null,
   mail_tokens: null,
-  // The ledger locks every account before it writes it.
+  // The ledger always locks an account before writing to it.
   ledger_accounts: null,
 };
 
 /**
- * A database that writes down what each transaction locks, by the text of its statements: rows that are selected to be
- * locked or are changed, and advisory locks. A table it does not know throws: every lock has its place.
+ * Wraps a database to record which locks each transaction takes, derived from its statements: rows selected for
+ * update or updated, and advisory locks. Throws for an unknown table, so that every lock gets a place in the order.
  */
 export function recordLocks(db: Database): Database & { readonly locked: () => LockedPlaces[] } {
   let transactions: LockPlace[][] = [];
-  /** Kept until somebody asks: work of its own, such as a consumer's, reports a throw and goes on. */
+  /**
+   * Errors, stored until `locked` is called, because background work such as a consumer only logs errors and
+   * continues.
+   */
   const faults: unknown[] = [];
   const placesIn = (text: string, values: readonly unknown[]) => {
     try {
@@ -102,7 +109,9 @@ export function recordLocks(db: Database): Database & { readonly locked: () => L
         if (places.length > 0) transactions.push(places);
         return result;
       }, options),
-    /** What was locked since it was last asked, a list a transaction; those that lock nothing are left out. */
+    /**
+     * Returns the locks taken since the last call, one list per transaction. Transactions without locks are left out.
+     */
     locked: () => {
       if (faults.length > 0) throw faults[0];
       const since = transactions;
@@ -112,7 +121,7 @@ export function recordLocks(db: Database): Database & { readonly locked: () => L
   };
 }
 
-/** The first two that were locked the wrong way round, or null. */
+/** Returns the first two places locked in the wrong order, or `null`. */
 export function outOfOrder(places: LockedPlaces): readonly [LockPlace, LockPlace] | null {
   const at = places.findIndex((place, index) => {
     const before = places[index - 1];
@@ -122,7 +131,9 @@ export function outOfOrder(places: LockedPlaces): readonly [LockPlace, LockPlace
   return before === undefined || after === undefined ? null : [before, after];
 }
 
-/** What a statement locks, in the order of its text: of a WITH, from the inside out. */
+/**
+ * Returns the locks that a statement takes, in the order of its text. In a WITH statement, inner parts come first.
+ */
 export function placesOf(text: string, values: readonly unknown[] = []): LockPlace[] {
   const selected = [...text.matchAll(/\bFOR (?:NO KEY )?UPDATE(?: OF ([\w, ]+))?/g)].flatMap(({ index, 1: aliases }) =>
     tablesOf(enclosing(text.slice(0, index)), aliases).map(table => ({ index, place: selectedPlace(table, values) })),
@@ -139,7 +150,7 @@ export function placesOf(text: string, values: readonly unknown[] = []): LockPla
     .flatMap(({ place }) => place ?? []);
 }
 
-/** Locks that are no rows of a `FOR UPDATE`. */
+/** Locks that are not taken by `FOR UPDATE`. */
 const named: readonly { readonly pattern: RegExp; readonly place: LockPlace }[] = [
   { pattern: /\bINSERT INTO idempotency\b/g, place: 'keyed write' },
   { pattern: /\bpg_advisory_xact_lock\(\$1::bigint\)/g, place: 'sign-in attempt' },
@@ -153,7 +164,10 @@ function tablePlace(table: string): LockPlace | null {
   return place;
 }
 
-/** Accounts are told apart by the kinds that are asked for: those of the pools are locked after their levels. */
+/**
+ * Distinguishes accounts by the kinds in the parameters, because jackpot pool accounts are locked after the jackpot
+ * levels.
+ */
 function selectedPlace(table: string, values: readonly unknown[]): LockPlace | null {
   if (table !== 'ledger_accounts') return tablePlace(table);
   return values.some(value => Array.isArray(value) && value.some(kind => String(kind).startsWith('jackpot')))
@@ -161,7 +175,7 @@ function selectedPlace(table: string, values: readonly unknown[]): LockPlace | n
     : 'accounts';
 }
 
-/** The select that ends here, without what stands in brackets in it. */
+/** Returns the SELECT at the end of `text`, without its parenthesised parts. */
 function enclosing(text: string): string {
   let depth = 0;
   let select = '';
@@ -174,7 +188,7 @@ function enclosing(text: string): string {
   return select;
 }
 
-/** The tables a select reads, or those of them that it names to be locked. */
+/** Returns the tables that a SELECT reads, or, if it names tables to lock, only those. */
 function tablesOf(select: string, aliases: string | undefined): string[] {
   const read = [
     ...select.matchAll(/\b(?:FROM|JOIN) (\w+)(?: (?:AS )?(?!(?:WHERE|JOIN|ON|ORDER|LIMIT|FOR)\b)(\w+))?/g),

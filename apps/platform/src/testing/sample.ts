@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Texts of which one passes nearly any schema of the contract. */
+/** Sample strings. For nearly every schema in the contract, at least one of them is valid. */
 const texts = [
   '1234',
   'ab',
@@ -12,7 +12,9 @@ const texts = [
   '0192f7c1-5a00-7000-8000-000000000001',
 ];
 
-/** A value that passes a schema, with every field of it: what a test starts from that changes one place at a time. */
+/**
+ * Returns a value that passes a schema and has every field set. Tests start from it and change one field at a time.
+ */
 export function sampleOf(schema: z.ZodType): unknown {
   const { def } = schema as unknown as { def: Record<string, unknown> };
   const inner = (part: unknown): unknown => sampleOf(part as z.ZodType);

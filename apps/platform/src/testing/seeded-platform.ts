@@ -8,14 +8,14 @@ import { seededBytes, testStart } from './test-deps.ts';
 import { silentLog } from './test-log.ts';
 import type { TestRun } from './test-run.ts';
 
-/** The platform of the run with the small seed: furnished once and copied. */
+/** The test run's platform with the small seed, which is seeded once and then copied. */
 export const seededPlatform = ({ prefix, folder }: TestRun): Filling => ({
   name: `${prefix}small`,
   folder,
   fill: furnish,
 });
 
-/** Furnishes an empty platform; its random bytes are its own, so that no id of it comes again in a copy. */
+/** Seeds an empty platform. It uses separate random bytes, so that a copy never generates the same ids again. */
 async function furnish(db: Database): Promise<void> {
   const clock = testClock(testStart);
   const deps = makeDeps(clock, seededBytes('furnished house'), silentLog());

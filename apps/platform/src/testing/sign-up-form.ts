@@ -1,4 +1,4 @@
-/** A form that passes; tests change what they are about. */
+/** A valid sign-up form. Each test changes only the fields that it tests. */
 export const signUpForm = {
   email: 'player@example.com',
   password: 'a quiet harbour at six',

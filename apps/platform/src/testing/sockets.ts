@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalHub } from '../realtime/hub.ts';
 
-/** A hub on a port of its own. */
+/** Serves a hub on a separate port. */
 export async function listenFor(hub: LocalHub): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer();
   hub.attach(server, request => request.socket.remoteAddress ?? '');
@@ -21,18 +21,19 @@ export async function listenFor(hub: LocalHub): Promise<{ url: string; close(): 
   };
 }
 
-/** A browser's socket through the official client. */
+/** A browser's socket, using the official client. */
 export interface TestSocket {
-  /** What was said on its channels, as it came. */
+  /** The events received on its channels, in order. */
   readonly received: { channel: string; data: unknown }[];
-  /** The code the platform closed it with for good. */
+  /** Resolves to the close code with which the platform permanently closed the socket. */
   readonly closed: Promise<number>;
   leave(): void;
 }
 
 /**
- * Connects and joins the channels. Rejects with the code when the platform refuses the token, or the channel. It leaves
- * when the test is over: a client whose server has gone would try its port for ever, and reach the next to get it.
+ * Connects and joins the channels. Rejects with the close code if the platform refuses the token or a channel.
+ * Disconnects when the test ends. Otherwise the client would keep retrying the port and reach the next server that
+ * uses it.
  */
 export async function openSocket(url: string, token: string, channels: readonly string[] = []): Promise<TestSocket> {
   const client = new Centrifuge(url, { token, websocket: WebSocket, minReconnectDelay: 1, maxReconnectDelay: 50 });
@@ -42,7 +43,7 @@ export async function openSocket(url: string, token: string, channels: readonly 
   const refused = closed.then((code): never => {
     throw new Error(`closed with ${code}`);
   });
-  // Only whoever still waits to join is told.
+  // Only a caller that is still waiting to join handles this error.
   refused.catch(() => undefined);
   const joined = channels.map(channel => {
     const subscription = client.newSubscription(channel);
@@ -61,7 +62,7 @@ export async function openSocket(url: string, token: string, channels: readonly 
   return { received, closed, leave: () => client.disconnect() };
 }
 
-/** A socket that says what the official client never would, and answers nothing by itself. */
+/** Opens a socket that can send data the official client never would, and that does not respond automatically. */
 export async function rawSocket(url: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(url, { headers });
   const received: string[] = [];

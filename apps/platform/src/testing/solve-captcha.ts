@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { TestCaller } from './test-caller.ts';
 
-/** Asks for a challenge and does its work, as a browser does: what is sent as `captcha`. */
+/** Requests a captcha challenge and solves it as a browser does. Returns the value to send as `captcha`. */
 export async function solveCaptcha(caller: TestCaller): Promise<string> {
   const { body: challenge } = await caller.send<Challenge>('GET', '/api/captcha');
   const solution = await solveChallenge({ challenge, deriveKey });

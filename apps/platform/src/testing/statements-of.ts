@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 
 /**
- * Makes a call and says which statements it has sent, those of a transaction together. What the platform asks meanwhile
- * by itself is none of it, nor are the counts of calls, which are told to the other processes beside whatever is asked.
+ * Makes a call and returns its response and the SQL statements it sent; the statements of a transaction are listed
+ * together. Excludes statements from background work and reports of rate limit counts to other processes.
  */
 export async function statementsOf<Answer>(
   db: Database,

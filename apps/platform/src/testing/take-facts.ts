@@ -1,6 +1,6 @@
 import type { TestPlatform } from './test-platform.ts';
 
-/** Moves the clock on until a consumer, or each where none is named, has taken every fact. */
+/** Advances the clock until the named consumer, or every consumer if none is named, has processed all facts. */
 export async function takeFacts(platform: TestPlatform, consumer?: string): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
     platform.clock.advance(1_000);

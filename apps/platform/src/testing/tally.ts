@@ -4,8 +4,9 @@ import type { FactConsumer } from '../facts/consumer.ts';
 import type { Fact, NewFact } from '../facts/fact.ts';
 
 /**
- * Counts rounds and stakes by player, so that a fact applied twice, or never, shows; and that they came in order. Writes
- * one statement a batch, as a consumer should; `before` is called with each fact before anything is written.
+ * A consumer that counts rounds and stakes by player, which reveals facts that are applied twice, never or out of
+ * order. It writes one statement per batch, as a consumer should. `before` is called with each fact before any data
+ * is written.
  */
 export const tally = (
   name: string,
@@ -44,14 +45,14 @@ export const makeTally = async (sql: Sql): Promise<void> => {
   );
 };
 
-/** What a consumer has counted. */
+/** Returns the totals that a consumer has counted. */
 export const readTally = (sql: Sql, name: string) =>
   sql.query<{ player: number; rounds: number; stake: bigint; backwards: number }>(
     'SELECT player, rounds, stake, backwards FROM tally WHERE name = $1 ORDER BY player',
     [name],
   );
 
-/** What the facts themselves come to. */
+/** Returns the expected totals, calculated from the facts themselves. */
 export const factTotals = (db: Database) =>
   db.query<{ player: number; rounds: number; stake: bigint; backwards: number }>(
     `SELECT (data->>'player')::int AS player, count(*)::int AS rounds, sum((data->>'stake')::numeric) AS stake,
@@ -59,7 +60,6 @@ export const factTotals = (db: Database) =>
      FROM facts WHERE kind = 'round_settled' GROUP BY 1 ORDER BY 1`,
   );
 
-/** A settled round of a player. */
 export const settledRound = (player: number, stake: bigint, at: Date): NewFact => ({
   kind: 'round_settled',
   at,

@@ -6,9 +6,12 @@ export interface TestAnswer<Body = unknown> {
   readonly body: Body;
 }
 
-/** One browser: keeps its cookies from answer to answer. */
+/** A browser that stores cookies between calls. */
 export interface TestCaller {
-  /** `send('POST', '/api/users', { user })`; the body is sent as JSON, a string as it is. */
+  /**
+   * Makes a call, for example `send('POST', '/api/users', { user })`. The body is sent as JSON; a string is sent
+   * unchanged.
+   */
   send<Body = unknown>(
     method: string,
     path: string,
@@ -18,12 +21,12 @@ export interface TestCaller {
   readonly cookies: Map<string, string>;
 }
 
-/** What answers: an app without a socket, or a server by `fetch`. */
+/** The target of the calls: an app without a socket, or a server reached by `fetch`. */
 interface Answering {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
 
-/** Calls the app without a socket. The answer's body is parsed JSON, or undefined for another type. */
+/** Creates a caller for an app or server. A JSON response body is parsed; a body of any other type is `undefined`. */
 export function makeCaller(app: Answering, always: Record<string, string>): TestCaller {
   const jar = new CookieJar();
   return {

@@ -3,7 +3,7 @@ import type { PlatformClock } from '../core/platform-clock.ts';
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends PlatformClock {
   advance(ms: number): void;
-  /** Resolves as soon as somebody waits for a moment that has not come. */
+  /** Resolves as soon as some code waits for a future time. */
   awaited(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function testClock(start: string): TestClock {
     setOffset: ms => {
       show(startMs + ms);
     },
-    // It is right by definition.
+    // A test clock is always correct.
     correct: () => undefined,
     advance: ms => show(currentMs + ms),
   };

@@ -4,7 +4,7 @@ import type { PlatformClock } from '../core/platform-clock.ts';
 import { testClock } from './test-clock.ts';
 import { silentLog } from './test-log.ts';
 
-/** Random bytes that a seed repeats. For tests alone: whoever knows the seed knows them all. */
+/** Random bytes determined by a seed. Only for tests, because anyone who knows the seed knows all the bytes. */
 export function seededBytes(seed: string): (count: number) => Buffer {
   let block = 0;
   return count => {
@@ -19,6 +19,6 @@ export function seededBytes(seed: string): (count: number) => Buffer {
 
 export const testStart = '2026-11-20T12:00:00.000Z';
 
-/** Deps with a clock that stands still and random bytes that repeat. */
+/** Dependencies with a clock that stands still and repeatable random bytes. */
 export const testDeps = (clock: PlatformClock = testClock(testStart), seed = 'test'): Deps =>
   makeDeps(clock, seededBytes(seed), silentLog());

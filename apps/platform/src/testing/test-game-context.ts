@@ -4,6 +4,9 @@ import { makeGameContext, type GamePorts, type GameContext } from '../game/game-
 import { cashFunding } from '../game/money/stake-funding.ts';
 import type { Platform } from '../core/platform-context.ts';
 
-/** The games of a platform joined to nobody but its own gates, or as `ports` says, and played by `rules`. */
+/**
+ * A platform's games with only their own gates and without listeners, unless `ports` overrides them. The games are
+ * played by the given `rules`.
+ */
 export const testGameContext = (platform: Platform, ports: Partial<GamePorts> = {}, rules = rulesOf): GameContext =>
   makeGameContext(platform, { listeners: [], gates: realPlayGates, funding: cashFunding, ...ports }, rules);

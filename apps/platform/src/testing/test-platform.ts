@@ -18,11 +18,14 @@ export type { TestAnswer, TestCaller } from './test-caller.ts';
 export interface TestPlatform extends Platform {
   readonly clock: TestClock;
   readonly open: OpenPlatform;
-  /** A new browser, by default standing in Canada; with null nobody knows where. */
+  /** A new browser, in Canada by default. With a `country` of `null`, its country is unknown. */
   caller(from?: { ip?: string; country?: string | null }): TestCaller;
-  /** With the console's token. */
+  /** A caller with the console's token. */
   operator(): TestCaller;
-  /** One more process of the platform: over its database, by its clock and its random bytes. It stops with the platform. */
+  /**
+   * Opens another process of the platform, on the same database, clock and random bytes. It stops together with the
+   * platform.
+   */
   another(): OpenPlatform;
   close(): Promise<void>;
 }
@@ -32,19 +35,19 @@ interface PlatformOptions {
   env?: NodeJS.ProcessEnv;
   db?: Database;
   random?: string;
-  /** What it writes to; nothing where it is left out. */
+  /** The log; silent if omitted. */
   log?: Logger;
 }
 
-/** Whether the platform of the run, furnished once and copied, is what this configuration would furnish. */
+/** Whether seeding with this configuration would give the same platform as the one the test run copies. */
 function isFurnishedAlike(config: Config): boolean {
   const usual = testConfig();
   return config.seed === usual.seed && config.demoPlayers === usual.demoPlayers;
 }
 
 /**
- * The whole platform over a database of its own, or over `db`, its clock standing at `testStart`, its random bytes
- * repeating; a second platform over one database takes another `random`, so that its ids are others.
+ * Opens the whole platform on a separate database or on `db`, with its clock at `testStart` and repeatable random
+ * bytes. A second platform on the same database needs a different `random`, so that its ids differ.
  */
 export async function testPlatform(options: PlatformOptions): Promise<TestPlatform> {
   const clock = testClock(testStart);

@@ -12,18 +12,21 @@ declare module 'vitest' {
   }
 }
 
-/** What the files of one run share. Nothing of it outlives the run, so that nothing in it is ever of earlier sources. */
+/**
+ * The data shared by the test files of one run. It is deleted at the end of the run, so it can never come from older
+ * sources.
+ */
 export interface TestRun {
-  /** Names what this run makes in a server. */
+  /** Name prefix of everything that this run creates on a server. */
   readonly prefix: string;
   readonly folder: string;
 }
 
 const prefixOfAll = 'liftoff_run_';
-/** With a run's number it names the lock that a run holds on its server for as long as it lasts. */
+/** Together with a run's number, identifies the advisory lock that the run holds on its server until it ends. */
 const runsLock = 7_140_023;
 
-/** Vitest's global setup: begins the run and, at its end, takes away what it has made. */
+/** Vitest's global setup. Starts the run and, at its end, deletes everything that the run created. */
 export default async function beginRun(project: TestProject): Promise<() => Promise<void>> {
   const number = randomInt(1, 2 ** 31);
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-run-'));
@@ -44,7 +47,7 @@ async function dropRun(client: Client, number: number): Promise<void> {
   for (const name of await databasesLike(client, prefixOf(number))) await dropDatabase(client, name);
 }
 
-/** Holds the run's lock, and clears up after runs that were killed: their locks went with their connections. */
+/** Takes the run's lock and cleans up after killed runs, whose locks were released with their connections. */
 async function joinServer(server: string, number: number): Promise<Client> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { framePath, type Begun } from './frame-path.ts';
 import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 
-/** Pays with a test card, so that the card can be paid out to; the provider's word is heard before this resolves. */
+/**
+ * Pays with a test card, so that the player can withdraw to it. Resolves after the provider's notification has been
+ * processed.
+ */
 export async function payByCard(
   platform: TestPlatform,
   player: TestCaller,
@@ -18,7 +21,7 @@ export async function payByCard(
   await platform.jobs.runDue();
 }
 
-/** Withdraws to the card ending 4242 unless told otherwise. */
+/** Withdraws to the card ending in 4242 unless `body` says otherwise. */
 export const withdraw = (
   player: TestCaller,
   body: object = {},

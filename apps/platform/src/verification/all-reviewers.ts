@@ -3,7 +3,10 @@ import type { PostWebhook } from '../http/post-webhook.ts';
 import type { Reviewer } from './reviewer.ts';
 import { sandboxReview } from './sandbox-review/sandbox-review.ts';
 
-/** Every reviewer of documents; new ones go to the first. The sandbox speaks to the platform through `postWebhook`. */
+/**
+ * All document reviewers. New documents go to the first reviewer. The sandbox reviewer calls the platform through
+ * `postWebhook`.
+ */
 export const allReviewers = (
   platform: Platform,
   postWebhook: PostWebhook,

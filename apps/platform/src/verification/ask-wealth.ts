@@ -12,7 +12,10 @@ import { depositedEuroCents } from './deposited.ts';
 import { openVerification, verificationOf, type VerificationRow } from './verification-row.ts';
 import { askByMail } from './verification-mail.ts';
 
-/** Asks a player where their money comes from, once; the player's row is held. Answers the verification as it stands. */
+/**
+ * Requests a player's source of wealth, once, and returns the current verification. The caller must hold the lock on
+ * the player's row.
+ */
 export async function askWealth(
   tx: Tx,
   platform: Platform,
@@ -35,8 +38,8 @@ export async function askWealth(
 }
 
 /**
- * Asks whoever has deposited more than their licence's sum. Run in the transaction of the deposit, which holds the
- * player's row, so that no deposit above it goes unasked.
+ * Requests the source of wealth if the player has deposited more than their licence's threshold. Runs in the
+ * deposit's transaction, which holds the lock on the player's row, so that no deposit above the threshold is missed.
  */
 export async function askWealthAfterDeposit(
   tx: Tx,

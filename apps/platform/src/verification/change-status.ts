@@ -17,19 +17,22 @@ import { decideDocuments, expireDocuments } from './document-row.ts';
 import { stateOf, type VerificationRow } from './verification-row.ts';
 import { mailStatus } from './verification-mail.ts';
 
-/** Who changes a verification, for the trail. */
+/** The person or system that changes a verification, for the audit trail. */
 export interface Actor {
   readonly actor: string;
   readonly ip?: string;
 }
 
-/** A reviewer's word with what it says of the documents; no `steps`: all of them. */
+/** A reviewer's decision with its reason and the documents it concerns. An empty `steps` list means all documents. */
 export interface Decision extends ReviewDecision {
   readonly reason: ReviewReason | null;
   readonly steps: readonly DocumentStep[];
 }
 
-/** All documents are there: the review of `provider` begins. The player's row is held. Throws where none may begin. */
+/**
+ * Starts the review by `provider` after the last document was sent. The caller must hold the lock on the player's
+ * row. Throws if the status does not allow a review.
+ */
 export async function beginReview(
   tx: Tx,
   platform: Platform,
@@ -48,7 +51,10 @@ export async function beginReview(
   return { ...row, status: 'pending', attempt: next.attempt, submitted_at: now, reason: null };
 }
 
-/** Hears a reviewer's word; the player's row is held. Answers whether it changed anything. */
+/**
+ * Applies a reviewer's decision. Returns whether it changed anything. The caller must hold the lock on the player's
+ * row.
+ */
 export async function applyDecision(
   tx: Tx,
   platform: Platform,
@@ -60,7 +66,7 @@ export async function applyDecision(
   if (next === null || next.decision === null) return false;
   const now = platform.deps.now();
   const isYes = next.status === 'verified';
-  // A yes that is only said again holds no longer for it.
+  // A repeated approval does not extend the validity.
   const expires = row.status === 'verified' ? row.expires_at : validUntil(row.kind, now);
   await tx.query(
     `UPDATE verifications SET decision = $2, decision_at = $3, reason = $4, decided_at = $5, expires_at = $6 WHERE id = $1`,
@@ -79,11 +85,11 @@ export async function applyDecision(
   return true;
 }
 
-/** The time of what was verified is over; false where it was not verified. */
+/** Marks a verification and its documents as expired. Returns `false` if it was not verified. */
 export async function expire(tx: Tx, platform: Platform, row: VerificationRow): Promise<boolean> {
   if (afterExpiry(stateOf(row)) === null) return false;
   await expireDocuments(tx, row);
-  // A source of wealth is asked for anew, with the time there was for the first answer.
+  // The source of wealth is requested again, with the same time limit as the first time.
   const due = row.kind === 'source_of_wealth' ? wealthDue(platform.deps.now()) : null;
   await tx.query('UPDATE verifications SET due_at = $2 WHERE id = $1', [row.id, due]);
   await setStatus(tx, platform, { ...row, due_at: due }, 'expired', { actor: 'platform' });
@@ -91,8 +97,8 @@ export async function expire(tx: Tx, platform: Platform, row: VerificationRow): 
 }
 
 /**
- * Writes a status wherever it is read, tells the trail, the player's screens and the player. Everything that follows
- * from it is in the transaction of the change.
+ * Writes a status in every place that stores it, audits it, updates the player's screens and emails the player. All
+ * of this is part of the transaction that makes the change.
  */
 async function setStatus(
   tx: Tx,

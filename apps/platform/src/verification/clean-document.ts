@@ -5,11 +5,11 @@ import { pdfPages } from './pdf-pages.ts';
 /** Why a file is not accepted as a document; the screen has a text for each. */
 export type DocumentFault = 'not_a_document' | 'unreadable' | 'too_many_pixels' | 'too_small' | 'too_many_pages';
 
-/** A picture of more is not decoded. */
+/** Maximum number of pixels of a picture; a larger one is not decoded. */
 const mostPixels = 40_000_000;
 /** Longest side of a stored picture, and of a page in it, in pixels: small print stays readable. */
 const keptSide = 2_600;
-/** Shortest side in which anything can be read. */
+/** Minimum length of the shorter side in pixels, below which nothing is readable. */
 const leastSide = 200;
 const maxPages = 10;
 /** Pixels of all pages of a PDF together: ten pages of A4 at 160 dots an inch. */
@@ -35,7 +35,7 @@ export async function cleanDocument(bytes: Uint8Array): Promise<Buffer | Documen
 
 async function cleanPicture(bytes: Uint8Array, type: string): Promise<Buffer | DocumentFault> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
-  // The header alone: nothing is decoded before the size is known.
+  // Reads only the header, so that nothing is decoded before the size is known.
   const { format, width, height } = await sharp(bytes, options).metadata();
   if (format !== type) return 'not_a_document';
   if (width * height > mostPixels) return 'too_many_pixels';
@@ -61,7 +61,7 @@ const jpegOf = (picture: Sharp): Promise<Buffer> =>
     .jpeg({ quality: jpegQuality })
     .toBuffer();
 
-/** So many pictures are decoded at once: each may take a hundred megabytes for a moment. */
+/** Maximum number of files processed concurrently, because decoding a file can briefly take a hundred megabytes. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { documentView, lastDocuments } from './document-row.ts';
 import type { Reviewer, Wanted } from './reviewer.ts';
 import { holdVerification, verificationById, type VerificationRow } from './verification-row.ts';
 
-/** What the console does with verifications. */
+/** The console's operations on verifications. */
 export interface ConsoleReviews {
   list(): Promise<ReviewedVerification[]>;
   decide(id: string, wanted: Wanted, by: ByOperator): Promise<{ id: string; status: VerificationStatus } | Refused>;
@@ -67,7 +67,7 @@ export function consoleReviews(platform: Platform, reviewers: readonly Reviewer[
         return reviewer;
       });
       if ('refused' in decided) return decided;
-      // The word comes back by the signed webhook like any other.
+      // The decision arrives through the signed webhook, like any other decision.
       await decided.deliver();
       const row = await verificationById(db, id);
       return row === null ? refuse('not_found') : { id: row.id, status: row.status };

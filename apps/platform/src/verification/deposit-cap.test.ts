@@ -9,7 +9,7 @@ const platform = usePlatform({ seed: 'none' });
 const dayMs = 86_400_000;
 const home = { first_name: 'Ann', last_name: 'Lee', city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115' };
 
-/** A player of Germany who may deposit as far as their profile goes. */
+/** A player in Germany whose profile is complete enough to deposit. */
 async function depositor(): Promise<Applicant> {
   const player = await applicant(platform, { currency: 'EUR', country: 'DE' });
   await platform.db.query(
@@ -40,8 +40,8 @@ const verify = async (player: Applicant) => {
 const staySignedIn = () =>
   platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
 
-describe('before an identity is verified', () => {
-  it('deposits go up to the licence’s sum, those under way included, and on once it is verified [C26]', async () => {
+describe('deposits before the identity is verified', () => {
+  it("allows deposits up to the licence's limit, counting pending ones, and allows more once the identity is verified [C26]", async () => {
     const player = await depositor();
     expect((await player.state()).deposits).toEqual({ currency: 'EUR', most_cents: 200_000, left_cents: 200_000 });
     expect((await begin(player, 200_001)).body.refusal).toBe('verification_required');
@@ -55,14 +55,14 @@ describe('before an identity is verified', () => {
     expect((await begin(player, 20_001)).status).toBe(201);
   });
 
-  it('deposits begun at once do not pass the sum together [C26]', async () => {
+  it('concurrent deposits cannot together exceed the limit for unverified players [C26]', async () => {
     const player = await depositor();
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(player, 60_000)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.refusal === 'verification_required')).toHaveLength(5);
   });
 
-  it('another licence caps at its own sum, and one that is unknown lets nothing in [C26]', async () => {
+  it("applies each licence's deposit limit, and refuses deposits under an unknown licence [C26]", async () => {
     const player = await depositor();
     await platform.db.query(`UPDATE players SET licence = 'DE' WHERE id = $1`, [player.id]);
     expect([(await begin(player, 10_000)).status, (await begin(player, 1_000)).body.refusal]).toEqual([
@@ -73,7 +73,7 @@ describe('before an identity is verified', () => {
     expect((await begin(player, 1_000)).status).not.toBe(201);
   });
 
-  it('a last no closes deposits, also one after a yes [C26] [A28]', async () => {
+  it('a final rejection of the identity blocks deposits, even after an approval [C26] [A28]', async () => {
     const player = await depositor();
     const id = await verify(player);
     expect((await begin(player, 300_000)).status).toBe(201);
@@ -83,7 +83,7 @@ describe('before an identity is verified', () => {
 });
 
 describe('the source of wealth', () => {
-  it('is asked for with the deposit that passes the sum, stops deposits when it is overdue, and expires [C26]', async () => {
+  it('a deposit that passes the threshold triggers a request for the source of wealth, which blocks deposits while overdue and expires after approval [C26]', async () => {
     const player = await depositor();
     await verify(player);
     await deposit(player, 250_000);
@@ -129,7 +129,7 @@ describe('the source of wealth', () => {
     );
   });
 
-  it('is not asked for by a deposit that has only begun [C26]', async () => {
+  it('a deposit that is still pending does not trigger a request for the source of wealth [C26]', async () => {
     const player = await depositor();
     await verify(player);
     await deposit(player, 499_000);
@@ -143,7 +143,7 @@ describe('the source of wealth', () => {
     expect((await player.state()).source_of_wealth).toBeNull();
   });
 
-  it('is asked once, however often the operator asks, with a line in the trail [C36]', async () => {
+  it('the source of wealth is requested once, however often the operator asks for it, and the request is audited [C36]', async () => {
     const player = await depositor();
     const ask = () =>
       platform

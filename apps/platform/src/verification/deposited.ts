@@ -3,8 +3,9 @@ import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
 
 /**
- * All that a player has deposited, and what is under way and may still succeed, in euro cents, rounded up. Whoever
- * decides by it holds the player's row: a deposit begins and succeeds only under that lock.
+ * Total of a player's deposits in euro cents, rounded up, including pending deposits that may still succeed. A caller
+ * that makes a decision with it must hold the lock on the player's row, because deposits begin and succeed only under
+ * that lock.
  */
 export async function depositedEuroCents(sql: Sql, playerId: number): Promise<bigint> {
   const rows = await sql.query<{ currency: string; amount: bigint }>(

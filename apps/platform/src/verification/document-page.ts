@@ -7,8 +7,9 @@ import { unseal } from './sealed-file.ts';
 const extensions: Readonly<Record<DocumentRow['type'], string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
 /**
- * What a signed link opens (no call of the contract: it answers a file). Always a download of a type we say, so that no
- * browser runs it; a link of a player opens in that player's session alone, for everybody else there is nothing [A47].
+ * Serves a document's file. This is not a call of the contract, because the response is a file. It is always a
+ * download with a type set by the platform, so that no browser executes it. A player's link opens only in that
+ * player's session; everyone else gets a 404 [A47].
  */
 export function documentPage(app: Hono, platform: Platform): void {
   const { db, deps, config } = platform;

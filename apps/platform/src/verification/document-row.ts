@@ -3,7 +3,7 @@ import { stepsOf, type DocumentState } from '@liftoff/rules/verification/steps';
 import type { Sql, Tx } from '../database/database.ts';
 import type { VerificationRow } from './verification-row.ts';
 
-/** A row of `verification_documents`; its bytes are in `verification_files`. */
+/** A row of `verification_documents`. The file itself is in `verification_files`. */
 export interface DocumentRow {
   readonly id: string;
   readonly verification_id: string;
@@ -18,7 +18,7 @@ export interface DocumentRow {
 
 const columns = 'd.id, d.verification_id, d.step, d.state, d.reason, d.name, d.type, d.size_bytes, d.sent_at';
 
-/** The last document of each step. */
+/** The latest document for each step. */
 export async function lastDocuments(sql: Sql, verificationIds: readonly string[]): Promise<DocumentRow[]> {
   return await sql.query<DocumentRow>(
     `SELECT ${columns} FROM verification_documents d WHERE d.verification_id = ANY($1::uuid[]) AND d.is_last ORDER BY d.sent_at, d.id`,
@@ -26,7 +26,7 @@ export async function lastDocuments(sql: Sql, verificationIds: readonly string[]
   );
 }
 
-/** A document with whose it is; null for none. */
+/** A document with its player's id; `null` if there is none. */
 export async function documentById(sql: Sql, id: string): Promise<(DocumentRow & { player_id: bigint }) | null> {
   const [row] = await sql.query<DocumentRow & { player_id: bigint }>(
     `SELECT ${columns}, v.player_id FROM verification_documents d JOIN verifications v ON v.id = d.verification_id
@@ -44,7 +44,10 @@ export const documentView = (row: DocumentRow): SentDocument => ({
   sent_at: row.sent_at.toISOString(),
 });
 
-/** Puts a document in the place of the step's last one; one that nobody has reviewed goes with its bytes. */
+/**
+ * Makes a document the latest one for its step. If nobody has reviewed the previous document, it is deleted with its
+ * file.
+ */
 export async function putDocument(tx: Tx, row: Omit<DocumentRow, 'state' | 'reason'>, sealed: Buffer): Promise<void> {
   const unseen = await tx.query<{ id: string }>(
     `SELECT id FROM verification_documents WHERE verification_id = $1 AND step = $2 AND is_last AND state = 'sent'`,
@@ -72,7 +75,10 @@ export async function sealedBytes(sql: Sql, id: string): Promise<Buffer | null> 
   return row?.sealed ?? null;
 }
 
-/** A decision about the last documents: those of `refused` are not accepted, for a reason, and all others are. */
+/**
+ * Applies a decision to the latest documents. Those in the `refused` steps are rejected with the reason, and all
+ * others are accepted.
+ */
 export async function decideDocuments(
   tx: Tx,
   { id, kind }: VerificationRow,
@@ -87,7 +93,7 @@ export async function decideDocuments(
   );
 }
 
-/** What was accepted is no longer. */
+/** Marks the latest documents as expired. */
 export async function expireDocuments(tx: Tx, { id }: VerificationRow): Promise<void> {
   await tx.query(`UPDATE verification_documents SET state = 'expired' WHERE verification_id = $1 AND is_last`, [id]);
 }

@@ -13,8 +13,8 @@ const idOf = () => documentId(player);
 const linkOf = documentLink;
 const open = (url: string, cookies?: Map<string, string>) => openDocument(platform, url, cookies);
 
-describe('a kept document', () => {
-  it('is sealed: neither its bytes nor another row open it [A47]', async () => {
+describe('a stored document', () => {
+  it("a stored document is encrypted, and another row's encrypted bytes do not open under its id [A47]", async () => {
     await player.send('identity', await picture());
     await player.send('face', await picture());
     const rows = await platform.db.query<{ document_id: string; sealed: Buffer }>(
@@ -30,7 +30,7 @@ describe('a kept document', () => {
     expect((await open((await linkOf(player, id)).url, player.caller.cookies)).status).toBe(500);
   });
 
-  it('comes as a download that no browser runs, for its player alone and a minute [A47] [A18]', async () => {
+  it('serves a document as a download that no browser executes, only to its player and for only a minute [A47] [A18]', async () => {
     await player.send('identity', await picture(), { name: 'a"b.html' });
     const id = await idOf();
     const { url } = await linkOf(player, id);
@@ -77,14 +77,14 @@ describe('a kept document', () => {
     expect((await open(url, player.caller.cookies)).status).toBe(404);
   });
 
-  it('that has made way for another one is there no more, whoever has its link [A47]', async () => {
+  it('a replaced document no longer opens, even with its link [A47]', async () => {
     await player.send('identity', await picture());
     const { url } = await linkOf(player, await idOf());
     await player.send('identity', await picture(400, 400));
     expect((await open(url, player.caller.cookies)).status).toBe(404);
   });
 
-  it('that is looked at keeps no session alive [A9]', async () => {
+  it('opening a document does not extend the session [A9]', async () => {
     await player.send('identity', await picture());
     const seen = () => platform.db.query('SELECT seen_at FROM sessions WHERE player_id = $1', [player.id]);
     const { url } = await linkOf(player, await idOf());
@@ -94,7 +94,7 @@ describe('a kept document', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('is shown to the operator by a link of a minute, in another process too [A47]', async () => {
+  it('gives the operator a signed link to each document, which also opens in another process [A47]', async () => {
     await player.submit();
     const listed = await platform
       .operator()

@@ -6,7 +6,7 @@ import { usePlatform } from '../testing/test-platform.ts';
 import { isVerified } from './verification-gate.ts';
 import { insertVerified } from './verification-row.ts';
 
-/* What the operator says of a verification, and what becomes of one with time. */
+/* Tests the operator's own decisions about a verification, and what happens to a verification over time. */
 const platform = usePlatform({ seed: 'none' });
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ const profileOf = async ({ caller }: Applicant) =>
 const statusOf = async (player: Applicant) => (await player.state()).identity.status;
 const storedStatus = async (id: string) =>
   (await platform.db.query<{ status: string }>('SELECT status FROM verifications WHERE id = $1', [id]))[0]?.status;
-/** The reviewer decides on the first attempt, and its webhook is lost. */
+/** The reviewer decides on the first attempt, but its webhook is lost. */
 const giveLost = (id: string, answer: 'verified' | 'rejected_final') =>
   platform.db.query(
     `INSERT INTO sandbox_review_decisions (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
@@ -39,11 +39,11 @@ const told = async (id: number) =>
     )
   ).map(({ data }) => `${data.kind} ${data.status}`);
 
-describe('the operator’s own word', () => {
+describe("the operator's own decision", () => {
   const say = (player: Applicant, verified: boolean) =>
     platform.operator().send('POST', `/console/api/players/${player.email}`, { verified });
 
-  it('verifies who has sent nothing, who is asked for no document then, and takes it back once [C26] [C36]', async () => {
+  it('the operator can verify a player who has sent no documents, and can revoke it; repeating either changes nothing [C26] [C36]', async () => {
     const player = await applicant(platform);
     for (const verified of [false, true, true]) expect((await say(player, verified)).status).toBe(200);
     expect((await player.state()).identity).toMatchObject({
@@ -58,7 +58,7 @@ describe('the operator’s own word', () => {
     expect(await statusOf(player)).toBe('verified');
   });
 
-  it('ends no review that is under way with a no, and verifies anew what has expired [C26]', async () => {
+  it("the operator's rejection does not end a review in progress, and the operator's approval renews an expired verification [C26]", async () => {
     const player = await applicant(platform);
     await player.submit();
     await say(player, false);
@@ -73,7 +73,7 @@ describe('the operator’s own word', () => {
     expect(await statusOf(player)).toBe('verified');
   });
 
-  it('is about no review of a reviewer, whose words about it are not heard [A28]', async () => {
+  it('a verification made by the operator accepts no reviewer decision [A28]', async () => {
     const player = await applicant(platform);
     await say(player, true);
     const id = (await player.state()).identity.id ?? '';
@@ -87,7 +87,7 @@ describe('the operator’s own word', () => {
     expect(await statusOf(player)).toBe('verified');
   });
 
-  it('counts against a word of the same moment and before one that is still to come [A28]', async () => {
+  it("the operator's decision overrides a reviewer's decision that is dated a few minutes ahead [A28]", async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     await sendDecision(platform, { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(300_000) });
@@ -95,7 +95,7 @@ describe('the operator’s own word', () => {
     expect(await statusOf(player)).toBe('verified');
   });
 
-  it('during a review ends no questions: a later RED whose webhook is lost blocks, and an earlier one does not [A28] [B19]', async () => {
+  it("after the operator's approval, a RED decision with a lost webhook blocks if it was made later, but not if made earlier [A28] [B19]", async () => {
     const [later, earlier] = [await applicant(platform), await applicant(platform)];
     const [blocked, cleared] = [await later.submit(), await earlier.submit()];
     await giveLost(cleared, 'rejected_final');
@@ -109,8 +109,8 @@ describe('the operator’s own word', () => {
   });
 });
 
-describe('a reviewer’s word', () => {
-  it('is asked for in vain while there is none, and a yes to an attempt that has been replaced counts for no other [A28]', async () => {
+describe("a reviewer's decision", () => {
+  it('querying a reviewer who has not decided changes nothing, and an approval of a replaced attempt does not count [A28]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     const failed = vi.spyOn(platform.deps.log, 'error');
@@ -126,13 +126,13 @@ describe('a reviewer’s word', () => {
   });
 });
 
-describe('whether an identity is verified now', () => {
+describe('whether an identity is verified at a given time', () => {
   const isNow = async ({ id }: Applicant) => {
     const player = await playerById(platform.db, id);
     return player !== null && (await isVerified(platform.db, player, platform.clock.now()));
   };
 
-  it('goes by the row and the clock, whatever the job has done yet [C26]', async () => {
+  it('the stored row and the clock decide whether an identity is verified, even if the expiry job has not run [C26]', async () => {
     const player = await applicant(platform);
     expect(await isNow(player)).toBe(false);
     const id = await player.submit();
@@ -146,14 +146,14 @@ describe('whether an identity is verified now', () => {
     expect(await isNow(player)).toBe(false);
   });
 
-  it('needs the mark of the profile as well as the row', async () => {
+  it('an identity counts as verified only if both the profile and the verification row say so', async () => {
     const player = await applicant(platform);
     await decide(await player.submit(), { status: 'verified' });
     await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [player.id]);
     expect(await isNow(player)).toBe(false);
   });
 
-  it('is so for two years from when somebody was verified before they came', async () => {
+  it('an identity that was verified before the player joined stays verified for two years from that date', async () => {
     const player = await applicant(platform);
     const decided = new Date(platform.clock.now().getTime() - 729 * dayMs);
     await platform.db.transaction(tx => insertVerified(tx, platform.deps, player.id, decided));
@@ -167,15 +167,15 @@ describe('whether an identity is verified now', () => {
   });
 });
 
-describe('the time of a verification', () => {
-  it('ends after two years: deposits are capped at that moment, the player is told, and sends all again [C26]', async () => {
+describe('the validity of a verification', () => {
+  it('a verification expires after two years: deposits are capped immediately, and the player is notified and must send all documents again [C26]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     await decide(id, { status: 'verified' });
     const until = Date.parse((await player.state()).identity.expires_at ?? '');
     expect(until - platform.clock.now().getTime()).toBe(730 * dayMs);
     platform.clock.advance(730 * dayMs);
-    // The job has not come yet, and the cap holds by the clock.
+    // The expiry job has not run yet, but the cap already applies by the clock.
     await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
     expect((await player.state()).deposits).not.toBeNull();
     await platform.jobs.runDue();

@@ -11,9 +11,10 @@ import { holdVerification } from './verification-row.ts';
 type ReviewerDecision = Input<(typeof verification)['verificationWebhook']>['body'];
 
 /**
- * Hears a reviewer's word [A28]: signed over the bytes as they came, not older than five minutes, and on a verification
- * of its own. An event counts once; what is late or comes out of order is received all the same, so that it is not sent
- * again, and changes nothing. A word from the future would outlast every later one and is refused.
+ * Applies a reviewer's decision from a webhook [A28]. The webhook must be signed over its raw bytes, be at most five
+ * minutes old, and concern one of this reviewer's verifications. Each event counts once. A late or out-of-order event
+ * is acknowledged, so that it is not sent again, but changes nothing. A decision dated in the future is refused,
+ * because it would outrank every later decision.
  */
 export async function receiveReview(
   platform: Platform,
@@ -48,7 +49,7 @@ export async function receiveReview(
   });
 }
 
-/** A RED that does not say that the player may try again is final. */
+/** A RED review is final unless it carries `RETRY`. */
 function answerOf({ answer, reject_type: type }: ReviewerDecision): ReviewAnswer {
   if (answer === 'GREEN') return 'verified';
   return type === 'RETRY' ? 'rejected_retry' : 'rejected_final';

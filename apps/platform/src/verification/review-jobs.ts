@@ -9,7 +9,9 @@ const questionOf = (reviewer: Reviewer): string => `verification:ask-reviewer:${
 
 const Payload = z.object({ verification_id: z.string() });
 
-/** Plans the questions to a reviewer with what is handed in, so that none is forgotten where the process ends. */
+/**
+ * Schedules the queries to a reviewer in the submission's transaction, so that they are not lost if the process ends.
+ */
 export async function planQuestions(
   tx: Tx,
   { jobs, deps }: Platform,
@@ -23,12 +25,12 @@ export async function planQuestions(
   }
 }
 
-/** At most so many in one run. */
+/** Maximum number of verifications that expire in one run. */
 const expiredARun = 100;
 
 /**
- * What happens to verifications by itself: a reviewer whose webhook was lost is asked, whatever attempt it is at by then
- * (`afterWord` says which word counts), and what is over expires.
+ * Registers the jobs that expire verifications and that query a reviewer again in case a webhook was lost. A late
+ * query applies to the attempt that is current at that time; `afterDecision` determines which decision counts.
  */
 export function registerReviewJobs(platform: Platform, reviewers: readonly Reviewer[]): void {
   const { db, deps, jobs } = platform;

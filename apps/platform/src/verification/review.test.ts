@@ -29,7 +29,7 @@ const mailsTo = async (email: string) =>
   ).body.map(({ subject }) => subject);
 
 describe('a review', () => {
-  it('begins with the last document, and a yes verifies the player everywhere [C26] [C36]', async () => {
+  it('a review begins with the last missing document, and an approval verifies the player everywhere [C26] [C36]', async () => {
     const player = await applicant(platform);
     expect(await statusOf(player)).toBe('none');
     const id = await player.submit();
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });
 
-  it('that lets try again asks for the refused documents alone [C26]', async () => {
+  it('a rejection that allows a retry requests only the refused documents again [C26]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     await decide(id, { status: 'rejected_retry', reason: 'too_old', steps: ['address'] });
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(await statusOf(player)).toBe('verified');
   });
 
-  it('that ends for good takes no more documents [C26]', async () => {
+  it('accepts no more documents after a final rejection [C26]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     await decide(id, { status: 'rejected_final', reason: 'not_genuine' });
@@ -111,7 +111,7 @@ describe('a review', () => {
     expect(await mailsTo(player.email)).toContain('Your identity could not be verified');
   });
 
-  it('locks what documents are compared with, while it is under way, after a yes and after a last no [A20]', async () => {
+  it('locks the profile fields with which documents are compared, during a review and after a final rejection [A20]', async () => {
     const player = await applicant(platform);
     const edit = async () =>
       (await player.caller.send<{ refusal?: string }>('PATCH', '/api/player', { first_name: 'Ann' })).body.refusal;
@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(await other()).toBe('forbidden');
   });
 
-  it('of nobody, and of one that nothing was handed in for, is not decided', async () => {
+  it('refuses a decision about an unknown verification, or about one without submitted documents', async () => {
     expect((await decide(randomUUID(), { status: 'verified' })).status).toBe(404);
     const player = await applicant(platform);
     const asked = await platform
@@ -137,7 +137,7 @@ describe('a review', () => {
   });
 });
 
-describe('a reviewer’s word', () => {
+describe("a reviewer's decision", () => {
   const retry = { answer: 'RED', reject_type: 'RETRY' } as const;
   const final = { answer: 'RED', reject_type: 'FINAL' } as const;
   const green = { answer: 'GREEN' } as const;
@@ -148,7 +148,7 @@ describe('a reviewer’s word', () => {
     ['RED, then GREEN', [retry, green], 'verified', true],
     ['final RED, then GREEN', [final, green], 'verified', true],
   ] as const)(
-    '%s: the newest counts in whichever order they come, once and late [A28] [C26] [B18]',
+    '%s: the newest decision counts, regardless of the order in which decisions arrive and of repetitions [A28] [C26] [B18]',
     async (_name, decisions, status, verified) => {
       for (const order of [
         [0, 1],
@@ -175,7 +175,7 @@ describe('a reviewer’s word', () => {
     },
   );
 
-  it('counts once for its event, days later too, and tells and mails once [A28] [B17]', async () => {
+  it('an event counts once, even if it is repeated days later, and causes one update and one email [A28] [B17]', async () => {
     const player = await applicant(platform);
     const decision: ReviewerDecision = {
       ...green,
@@ -195,7 +195,7 @@ describe('a reviewer’s word', () => {
     expect(events).toEqual([{ applied: true }]);
   });
 
-  it('of two platforms and ten at once counts once [A28] [B17]', async () => {
+  it('an event that ten concurrent webhooks deliver to two processes counts only once [A28] [B17]', async () => {
     const other = platform.another();
     const player = await applicant(platform);
     const id = await player.submit();
@@ -223,7 +223,7 @@ describe('a reviewer’s word', () => {
     expect((await told(player.id)).filter(line => line.endsWith('verified'))).toHaveLength(1);
   });
 
-  it('that is not signed, is old, changed, of another reviewer or from the future is refused and changes nothing [A28]', async () => {
+  it('a decision that is unsigned, old, altered, from another reviewer or from the future is refused and has no effect [A28]', async () => {
     const player = await applicant(platform);
     const decision: ReviewerDecision = { ...green, verification_id: await player.submit(), created_at: at() };
     const secret = platform.config.secret('webhook:sandbox-review');
@@ -250,11 +250,11 @@ describe('a reviewer’s word', () => {
     ).toEqual([]);
   });
 
-  it('a RED that does not say so lets nobody try again [C26]', async () => {
+  it('a RED decision without a reject type is final [C26]', async () => {
     const player = await applicant(platform);
     await sendDecision(platform, { answer: 'RED', verification_id: await player.submit(), created_at: at() });
     expect(await statusOf(player)).toBe('rejected_final');
-    // One that names no documents means all of them.
+    // A decision that names no documents concerns all of them.
     expect((await player.state()).identity.steps.map(({ state }) => state)).toEqual([
       'rejected',
       'rejected',
@@ -262,7 +262,7 @@ describe('a reviewer’s word', () => {
     ]);
   });
 
-  it('that says yes once more makes it hold no longer [C26] [A28]', async () => {
+  it('a repeated approval does not extend the validity [C26] [A28]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     await sendDecision(platform, { ...green, verification_id: id, created_at: at() });
@@ -273,7 +273,7 @@ describe('a reviewer’s word', () => {
     expect((await told(player.id)).filter(line => line.endsWith('verified'))).toHaveLength(1);
   });
 
-  it('is heard from five minutes ahead of the platform’s clock, and no more [A28]', async () => {
+  it('accepts a decision dated up to five minutes ahead of the platform clock, and refuses one beyond that [A28]', async () => {
     const player = await applicant(platform);
     const decision: ReviewerDecision = { ...green, verification_id: await player.submit(), created_at: at(300_000) };
     expect((await sendDecision(platform, { ...decision, created_at: at(300_001) })).status).toBe(422);
@@ -281,7 +281,7 @@ describe('a reviewer’s word', () => {
     expect(await statusOf(player)).toBe('verified');
   });
 
-  it('that was lost is asked for [A28] [C26]', async () => {
+  it('queries the reviewer for a decision whose webhook was lost [A28] [C26]', async () => {
     const player = await applicant(platform);
     const id = await player.submit();
     await platform.db.transaction(async tx => {

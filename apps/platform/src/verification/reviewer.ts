@@ -3,26 +3,35 @@ import type { ReviewAnswer } from '@liftoff/rules/verification/status';
 import type { Tx } from '../database/database.ts';
 import type { Decision } from './change-status.ts';
 
-/** What is decided of a verification, before it is a word of its reviewer. */
+/** A decision requested in the console, before its reviewer reports it. */
 export interface Wanted {
   readonly answer: ReviewAnswer;
   readonly reason: ReviewReason | null;
   readonly steps: readonly DocumentStep[];
 }
 
-/** Who reviews documents, behind one face: a real one is an adapter of this shape, and an entry of the registry. */
+/**
+ * The interface of every document reviewer. A real reviewer is connected by an adapter with this interface and an
+ * entry in the registry.
+ */
 export interface Reviewer {
   readonly id: string;
-  /** Signs and checks what goes over the webhook [A28]. */
+  /** Signs and verifies the webhooks [A28]. */
   readonly secret: Buffer;
-  /** How long after documents were handed in their reviewer is asked, each in milliseconds: a webhook may be lost. */
+  /**
+   * How long after a submission the platform queries the reviewer for its decision, each in milliseconds, because a
+   * webhook can be lost.
+   */
   readonly askAfterMs: readonly number[];
-  /** Hands an attempt in. A real reviewer is told after the commit, with the verification's id and attempt as its key. */
+  /**
+   * Submits an attempt. Call a real reviewer after the commit, with the verification's id and attempt number as
+   * idempotency key.
+   */
   begin(tx: Tx, verificationId: string, attempt: number): Promise<void>;
-  /** The newest word on a verification; null while there is none. */
+  /** The newest decision on a verification; `null` if there is no decision yet. */
   lastDecision(tx: Tx, verificationId: string): Promise<Decision | null>;
-  /** Sandbox only: decides; false for a verification that was never handed in. */
+  /** Sandbox only: makes a decision. Returns `false` if the verification was never submitted. */
   decide(tx: Tx, verificationId: string, wanted: Wanted): Promise<boolean>;
-  /** Sends what is not heard yet. */
+  /** Sends the decisions that have not been delivered yet. */
   deliver(): Promise<void>;
 }

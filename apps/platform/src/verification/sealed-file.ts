@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 const keyOf = (config: Config): Buffer => config.secret('documents');
 
-/** Seals a document: AES-256-GCM with a key of the root secret, bound to the document's id. */
+/** Encrypts a file using AES-256-GCM and a key derived from the root secret, and binds it to its id. */
 export function seal(config: Config, id: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce);
@@ -15,7 +15,7 @@ export function seal(config: Config, id: string, bytes: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `seal` has made. Throws where a byte was changed, or it is another document's. */
+/** Decrypts a file that `seal` has encrypted. Throws if a byte was changed, or if the id belongs to another file. */
 export function unseal(config: Config, id: string, sealed: Buffer): Buffer {
   const body = nonceBytes + tagBytes;
   const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, nonceBytes));

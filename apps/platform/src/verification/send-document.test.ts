@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const documents = () => fingerprint(platform, /^verification/);
-/** What was refused left nothing behind. */
+/** Checks that a file is refused and leaves nothing behind. */
 async function expectRefused(bytes: Buffer, fault: string): Promise<void> {
   const before = await documents();
   expect((await player.send('identity', bytes)).body).toMatchObject({ refusal: 'invalid', errors: { file: [fault] } });
@@ -30,8 +30,8 @@ async function expectRefused(bytes: Buffer, fault: string): Promise<void> {
 
 const idOf = () => documentId(player);
 
-describe('a document', () => {
-  it('is decoded and written anew: nothing of its file is left but the picture [A47]', async () => {
+describe('sending a document', () => {
+  it('a picture is decoded and encoded again, so that only its pixels remain of the original file [A47]', async () => {
     const secret = 'GPS 52.52,13.40 <script>alert(1)</script>';
     const taken = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#a52' } })
       .withExif({ IFD0: { ImageDescription: secret } })
@@ -55,7 +55,7 @@ describe('a document', () => {
     expect(bytes.length).toBe(step?.document?.size_bytes);
   });
 
-  it('is kept as large as small print needs, and what is clear in it is white [A47]', async () => {
+  it('a picture is stored large enough for small print, and its transparent areas become white [A47]', async () => {
     const bytes = async (width: number, height: number) => {
       const clear = { r: 0, g: 0, b: 0, alpha: 0 };
       const sent = await sharp({ create: { width, height, channels: 4, background: clear } })
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
-  it('has a line in the audit trail: of which step, under which id, and nothing of what it holds [C36] [A44]', async () => {
+  it('audits the step and the id of a document, but none of its content [C36] [A44]', async () => {
     await player.send('identity', await picture(), { name: 'passport.jpg' });
     const lines = await platform.db.query(
       `SELECT actor, after, ip FROM audit WHERE action = 'document.sent' AND subject = $1`,
@@ -129,7 +129,7 @@ describe('a document', () => {
     ['a picture of one row too many', () => bomb(8_000, 5_001), 'too_many_pixels'],
     ['a picture of more pixels than its bytes let think', () => bomb(20_000, 20_000), 'too_many_pixels'],
     ['nothing that begins as a PDF', () => Buffer.from('%PDF-'), 'unreadable'],
-  ])('that is %s is refused, and nothing of it is kept [A47]', async (_name, make, fault) => {
+  ])('refuses %s as a document, and stores none of it [A47]', async (_name, make, fault) => {
     await expectRefused(await make(), fault);
   });
 
@@ -144,7 +144,7 @@ describe('a document', () => {
     ' a.jpg',
     '',
     'x'.repeat(121),
-  ])('under the name %j is refused, and nothing of it is kept [A47]', async name => {
+  ])('refuses a document with the name %j, and stores none of it [A47]', async name => {
     const before = await documents();
     expect(await player.send('identity', await picture(), { name })).toMatchObject({
       status: 422,
@@ -153,7 +153,7 @@ describe('a document', () => {
     expect(await documents()).toEqual(before);
   });
 
-  it('of more than five MiB is refused before it is read to its end, whatever it declares [A47] [A42]', async () => {
+  it('refuses a document of more than five MiB before reading it to its end, whatever size it declares [A47] [A42]', async () => {
     expect((await player.send('identity', Buffer.alloc(5 * 1024 * 1024 + 1))).body.refusal).toBe('too_large');
     let read = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -174,7 +174,7 @@ describe('a document', () => {
     expect(read).toBeLessThan(5.5 * 1024 * 1024);
   });
 
-  it('of nobody is not read at all, and none comes from a form [A47] [A6]', async () => {
+  it('does not read a document from a caller without a session, and accepts none from an HTML form [A47] [A6]', async () => {
     const stranger = { ...player, caller: platform.caller() };
     let read = 0;
     const body = new ReadableStream<Uint8Array>(
@@ -196,7 +196,7 @@ describe('a document', () => {
     expect((await player.send('face', Buffer.alloc(0))).body.refusal).toBe('malformed');
   });
 
-  it('is sent once for its key, and another file with that key is none [A24]', async () => {
+  it('accepts a document once per idempotency key, and refuses another file with the same key [A24]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const bytes = await picture();
     await player.send('identity', bytes, { headers });
@@ -208,7 +208,7 @@ describe('a document', () => {
     );
   });
 
-  it('that nobody has reviewed makes way for the next, with its bytes; then the step is closed [C26]', async () => {
+  it('a new document replaces an unreviewed one and its file, until the review locks the step [C26]', async () => {
     await player.send('identity', await picture());
     const first = await idOf();
     await player.send('identity', await picture(400, 400));
@@ -226,7 +226,7 @@ describe('a document', () => {
     });
   });
 
-  it('of the source of wealth is taken once somebody has asked [C26]', async () => {
+  it('accepts a source-of-wealth document only after one was requested [C26]', async () => {
     expect((await player.send('source_of_wealth', pdf())).body).toMatchObject({
       refusal: 'forbidden',
       errors: { step: ['not_asked'] },
@@ -236,7 +236,7 @@ describe('a document', () => {
     expect((await player.state()).source_of_wealth).toMatchObject({ status: 'pending' });
   });
 
-  it('twenty sent at once leave one of each step [C26]', async () => {
+  it('twenty concurrent uploads leave only one document per step [C26]', async () => {
     const bytes = await picture();
     await Promise.all(
       Array.from({ length: 20 }, (_, place) => player.send(['identity', 'face'][place % 2] ?? '', bytes)),
@@ -250,14 +250,14 @@ describe('a document', () => {
   });
 });
 
-/** A PNG of a few bytes that says it is large. */
+/** A small PNG file whose header claims a large picture. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await sharp(await picture(300, 300))
     .png()
     .toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
-  // The header's checksum covers its name and its thirteen bytes.
+  // The checksum of the header covers its name and its thirteen bytes.
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }

@@ -23,8 +23,8 @@ interface SentFile {
 }
 
 /**
- * Takes a document for a step [A47]: cleaned outside of any transaction, kept sealed under a random name, and once for a
- * key [A24]. The last one that was missing begins the review.
+ * Accepts a document for a step [A47], once per idempotency key [A24]. The document is cleaned outside any
+ * transaction and stored encrypted under a random id. The last missing document starts the review.
  */
 export async function sendDocument(
   platform: Platform,
@@ -75,7 +75,7 @@ async function keep(
   await planQuestions(tx, platform, reviewer, row.id);
 }
 
-/** Where the source of wealth goes nobody has asked for, nothing is taken. */
+/** Opens the verification that a step belongs to. Rejects source-of-wealth documents that were not requested. */
 async function openFor(
   tx: Tx,
   { deps }: Platform,

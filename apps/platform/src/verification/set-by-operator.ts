@@ -3,12 +3,12 @@ import type { Platform } from '../core/platform-context.ts';
 import { applyDecision, type Actor } from './change-status.ts';
 import { openVerification, verificationOf } from './verification-row.ts';
 
-/** The name of who says so where no reviewer does. */
+/** Provider name of a verification that no reviewer has decided. */
 const provider = 'operator';
 
 /**
- * The operator's own word on an identity, as a decision of now: a yes counts for an attempt of its own, a no lets the
- * player try again. The player's row is held.
+ * Applies the operator's own decision on an identity, dated now. An approval counts as a separate attempt. A
+ * rejection lets the player try again. The caller must hold the lock on the player's row.
  */
 export async function setVerified(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function setVerified(
   const row = known ?? (await openVerification(tx, platform.deps, { playerId, kind, provider }));
   const attempt = verified ? row.attempt + 1 : row.attempt;
   await tx.query('UPDATE verifications SET attempt = $2 WHERE id = $1', [row.id, attempt]);
-  // Two words of one moment: the stricter counts. The operator's is the newest there is.
+  // Dated after any earlier decision, because of two decisions with the same time, the stricter one would count.
   const at = Math.max(platform.deps.now().getTime(), (row.decision_at?.getTime() ?? 0) + 1);
   const answer = verified ? 'verified' : 'rejected_retry';
   const state =

@@ -10,8 +10,9 @@ import { depositedEuroCents } from './deposited.ts';
 import { verificationsOf, type VerificationRow } from './verification-row.ts';
 
 /**
- * What a player may still deposit as far as verification goes, in euro cents; null: as much as other rules let [C26].
- * Read from the rows themselves, by the clock: what has expired counts for nothing before its job comes.
+ * How much a player may still deposit under the verification rules, in euro cents; `null` if these rules set no limit
+ * [C26]. Determined by the stored rows and the clock, so an expired verification does not count even if the expiry
+ * job has not run yet.
  */
 export async function depositAllowanceOf(sql: Sql, player: PlayerRow, now: Date): Promise<bigint | null> {
   const playerId = Number(player.id);
@@ -33,7 +34,10 @@ const statusNow = (row: VerificationRow | undefined, now: Date): VerificationRow
   return isOver ? 'expired' : row.status;
 };
 
-/** Whether a player's identity is verified now, by the clock: what has expired counts for nothing before its job comes. */
+/**
+ * Whether a player's identity is verified at this time. Determined by the clock, so an expired verification does not
+ * count even if the expiry job has not run yet.
+ */
 export async function isVerified(
   sql: Sql,
   { id, verified }: Pick<PlayerRow, 'id' | 'verified'>,
@@ -43,7 +47,10 @@ export async function isVerified(
   return statusNow((await verificationsOf(sql, Number(id))).get('identity'), now) === 'verified';
 }
 
-/** Why verification stops a deposit, or null; asked under the lock on the player's row, before the deposit begins. */
+/**
+ * Why the verification rules refuse a deposit, or `null` if they allow it. Call this under the lock on the player's
+ * row, before the deposit begins.
+ */
 export async function verificationBar(
   tx: Tx,
   player: PlayerRow,

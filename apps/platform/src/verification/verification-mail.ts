@@ -7,7 +7,10 @@ import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { VerificationRow } from './verification-row.ts';
 
-/** Mails by what a verification has come to; who has just sent something is on the page. */
+/**
+ * The email for each status. A player who has just sent documents is already on the page, so there is no email for
+ * that.
+ */
 const texts = {
   identity: {
     verified: 'identity_verified',
@@ -25,7 +28,7 @@ const texts = {
 
 const isMailed = (status: VerificationStatus): status is keyof (typeof texts)['identity'] => status in texts.identity;
 
-/** Tells a player by mail what has become of their verification; why, they read on the page. */
+/** Emails a player the new status of their verification. The reason is shown only on the page. */
 export async function mailStatus(
   tx: Tx,
   platform: Platform,
@@ -35,7 +38,7 @@ export async function mailStatus(
   if (isMailed(status)) await mailAbout(tx, platform, row, texts[row.kind][status]);
 }
 
-/** Asks a player by mail where their money comes from, until the moment of the row. */
+/** Emails a player a request for their source of wealth, with the due date from the row. */
 export const askByMail = (tx: Tx, platform: Platform, row: VerificationRow): Promise<void> =>
   mailAbout(tx, platform, row, 'wealth_asked');
 

@@ -25,7 +25,7 @@ export interface VerificationRow {
 const columns = `id, player_id, kind, status, provider, attempt, reason, decision_at, decision, submitted_at, decided_at,
   expires_at, due_at`;
 
-/** Where a row stands, as the rules see it. */
+/** The status of a row in the form that the rules expect. */
 export const stateOf = (row: VerificationRow): VerificationState => ({
   status: row.status,
   attempt: row.attempt,
@@ -33,7 +33,7 @@ export const stateOf = (row: VerificationRow): VerificationState => ({
     row.decision === null || row.decision_at === null ? null : { answer: row.decision, at: row.decision_at.getTime() },
 });
 
-/** What is known of a player, by kind. */
+/** A player's verifications by kind. */
 export async function verificationsOf(sql: Sql, playerId: number): Promise<Map<VerificationKind, VerificationRow>> {
   const rows = await sql.query<VerificationRow>(`SELECT ${columns} FROM verifications WHERE player_id = $1`, [
     playerId,
@@ -41,7 +41,10 @@ export async function verificationsOf(sql: Sql, playerId: number): Promise<Map<V
   return new Map(rows.map(row => [row.kind, row]));
 }
 
-/** A player's verification of a kind. Whoever changes it holds the player's row. */
+/**
+ * A player's verification of a kind; `null` if there is none. A caller that changes the verification must hold the
+ * lock on the player's row.
+ */
 export async function verificationOf(
   sql: Sql,
   playerId: number,
@@ -55,7 +58,10 @@ export async function verificationById(sql: Sql, id: string): Promise<Verificati
   return row ?? null;
 }
 
-/** Locks the player of a verification, and with the player all that is decided about them, and reads it then. */
+/**
+ * Locks a verification's player, which also locks out every other decision about that player, and then reads the
+ * verification. `null` if the verification is unknown.
+ */
 export async function holdVerification(tx: Tx, id: string): Promise<VerificationRow | null> {
   const found = await verificationById(tx, id);
   if (found === null) return null;
@@ -63,7 +69,10 @@ export async function holdVerification(tx: Tx, id: string): Promise<Verification
   return await verificationById(tx, id);
 }
 
-/** The row of a player's kind, made where there is none; the caller holds the player's row. */
+/**
+ * Returns the player's verification of a kind, creating it if necessary. The caller must hold the lock on the
+ * player's row.
+ */
 export async function openVerification(
   tx: Tx,
   deps: Deps,
@@ -79,7 +88,10 @@ export async function openVerification(
   return row;
 }
 
-/** Who was verified before the platform knew them: a row without documents, as of a moment. */
+/**
+ * Inserts a verification for a player who was verified before joining the platform: a row without documents, dated at
+ * the given time.
+ */
 export async function insertVerified(tx: Tx, deps: Deps, playerId: number, at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO verifications (id, player_id, kind, status, provider, attempt, decision_at, decision, created_at, decided_at, expires_at)

@@ -12,7 +12,7 @@ import { depositAllowanceOf } from './verification-gate.ts';
 import { documentView, lastDocuments, type DocumentRow } from './document-row.ts';
 import { verificationsOf, type VerificationRow } from './verification-row.ts';
 
-/** How a player's verification stands, for its page. */
+/** The status of a player's verification, for the verification page. */
 export async function verificationStateOf(sql: Sql, player: PlayerRow, now: Date): Promise<VerificationState> {
   const rows = await verificationsOf(sql, Number(player.id));
   const documents = await lastDocuments(
@@ -62,7 +62,7 @@ function viewOf(
       const document = documents.find(sent => sent.verification_id === row?.id && sent.step === step);
       return {
         step,
-        // Who was verified without documents, by the operator, has nothing left to send.
+        // A player whom the operator has verified without documents has nothing left to send.
         state:
           document === undefined && status === 'verified' ? 'accepted' : stepState(status, document?.state ?? null),
         document: document ? documentView(document) : null,

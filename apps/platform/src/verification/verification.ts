@@ -20,11 +20,14 @@ export interface OpenVerification {
   readonly handlers: Handlers<typeof verification>;
   readonly pages: (app: Hono) => void;
   readonly console: ConsoleReviews;
-  /** Follows a payment in its transaction: who has deposited much is asked where it comes from. */
+  /** Called in each payment's transaction. Requests the source of wealth after large deposits. */
   readonly paymentMoved: (tx: Tx, moved: { player: number; action: string; state: string }) => Promise<void>;
 }
 
-/** Opens verification with its reviewers; new documents go to the first, who speaks to the platform through `postWebhook`. */
+/**
+ * Creates the verification module with its reviewers. New documents go to the first reviewer; the sandbox reviewer
+ * calls the platform through `postWebhook`.
+ */
 export function openVerification(platform: Platform, postWebhook: PostWebhook): OpenVerification {
   const { db, deps, config } = platform;
   const reviewers = allReviewers(platform, postWebhook);

@@ -10,7 +10,7 @@ const gold = 259;
 const ask = (caller: TestCaller, body: object) => caller.send<VipManager[]>('POST', '/api/fe/config/managers', body);
 
 describe('the manager of a VIP player', () => {
-  it('comes by the groups of the session, with every contact [CALL-012] [ENTITY-022] [PENTITY-012]', async () => {
+  it("a VIP player's manager is chosen by the groups of the session, and has every contact detail [CALL-012] [ENTITY-022] [PENTITY-012]", async () => {
     const answer = await ask(await signInDemo(platform, 'vip@liftoff.test'), { userGroups: [gold] });
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('the manager of a VIP player', () => {
     expect(answer.body[0]).toMatchObject({ managerName: 'Ines Okafor', email: 'ines@liftoff.example' });
   });
 
-  it('is there for every VIP status, and for no status below [CALL-012] [ROLE-030]', async () => {
+  it('every VIP status has a manager, and lower statuses have none [CALL-012] [ROLE-030]', async () => {
     const vip = await signInDemo(platform, 'vip@liftoff.test');
     const found: Record<string, number> = {};
     for (const { name, groups } of statusLadder)
@@ -46,18 +46,18 @@ describe('the manager of a VIP player', () => {
     });
   });
 
-  it('is not shown to those who only say that they are VIP, nor to a guest [CALL-012] [D4] [A21]', async () => {
+  it('shows no manager to a guest, or to a player who only claims to be VIP [CALL-012] [D4] [A21]', async () => {
     expect((await ask(await signInDemo(platform), { userGroups: [gold, '259', '255'] })).body).toEqual([]);
     expect((await ask(platform.caller(), { userGroups: [gold] })).status).toBe(401);
   });
 
-  it('is the same for a VIP player who names no group [D4]', async () => {
+  it('a VIP player gets the same manager even if the request names no group [D4]', async () => {
     const vip = await signInDemo(platform, 'vip@liftoff.test');
     expect((await ask(vip, { userGroups: [] })).body).toHaveLength(1);
     expect((await ask(vip, {})).body).toHaveLength(1);
   });
 
-  it('has a picture that the platform draws', async () => {
+  it("a VIP player's manager has an avatar that the platform serves", async () => {
     const [manager] = (await ask(await signInDemo(platform, 'vip@liftoff.test'), {})).body;
     expect((await platform.caller().send('GET', manager?.avatar ?? '')).status).toBe(200);
   });

@@ -5,8 +5,8 @@ import type { Sql } from '../database/database.ts';
 import type { Wagering, WageringOf } from './wagering.ts';
 
 /**
- * The player's accounts, one per currency in the order of choice (CONST-032); exactly one is active (ENTITY-004).
- * All real money may leave; wagering is of bonus money.
+ * A player's accounts, one per currency in display order; exactly one is active. All real money can be withdrawn;
+ * wagering concerns only bonus money.
  */
 export async function accountsOf(sql: Sql, playerId: number, wageringOf: WageringOf): Promise<Account[]> {
   const rows = await sql.query<{ currency: CurrencyCode; active: boolean; cash: bigint; bonus: bigint }>(

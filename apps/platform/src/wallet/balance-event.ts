@@ -7,12 +7,15 @@ export interface MovedBalance {
   readonly currency: string;
   readonly amount: bigint;
   readonly bonus: bigint;
-  /** How many entries the account has now, and how many it had before. */
+  /** Number of entries in the account now (`seq`), and before the money moved (`since`). */
   readonly seq: number;
   readonly since: number;
 }
 
-/** The one place where a balance event is made: whoever moves a player's money writes this in the same transaction. */
+/**
+ * The only function that creates balance events. Code that moves a player's money must write the event in the same
+ * transaction.
+ */
 export function balanceEvent(playerId: number, { currency, amount, bonus, seq, since }: MovedBalance): BalanceEvent {
   const data: RealtimeEvents['balance'] = {
     currency,

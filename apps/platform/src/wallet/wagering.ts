@@ -1,14 +1,20 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Sql } from '../database/database.ts';
 
-/** What a bonus asks to be wagered before it is the player's, and how much of it has been; minor units. */
+/**
+ * The amount that must be wagered before a bonus belongs to the player, and the amount wagered so far, in minor
+ * units.
+ */
 export interface Wagering {
   readonly total: bigint;
   readonly wagered: bigint;
 }
 
-/** A player's wagering by currency, at most one in each: whoever gives bonuses knows, wiring tells. */
+/**
+ * A player's wagering by currency, at most one per currency. The bonus module implements this function, and the
+ * wiring passes it in.
+ */
 export type WageringOf = (sql: Sql, playerId: number) => Promise<ReadonlyMap<CurrencyCode, Wagering>>;
 
-/** Of a platform that gives no bonuses. */
+/** The wagering function for a platform without bonuses. */
 export const noWagering: WageringOf = () => Promise.resolve(new Map());

@@ -13,15 +13,17 @@ import type { WageringOf } from './wagering.ts';
 
 const rates = readConfigFile('crypto-rates.json', z.record(z.string(), z.strictObject({ EUR: z.string() })));
 
-/** Whether the player is in the middle of a round: the game noun knows, wiring tells. */
+/** Whether the player has an open round. The games module implements this function, and the wiring passes it in. */
 export type HasOpenRound = (tx: Tx, playerId: number) => Promise<boolean>;
 
-/** Whether a payment method takes deposits in a currency: the cashbox knows, wiring tells. */
+/**
+ * Whether any payment method accepts deposits in a currency. The cashbox implements this function, and the wiring
+ * passes it in.
+ */
 export type TakesDeposits = (currency: CurrencyCode) => boolean;
 
 const codes = CurrencyCodeSchema.options;
 
-/** The calls of the wallet noun. */
 export function walletHandlers(
   platform: Platform,
   hasOpenRound: HasOpenRound,

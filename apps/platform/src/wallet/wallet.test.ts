@@ -13,7 +13,7 @@ import { postAndNotify } from './post-and-notify.ts';
 const platform = usePlatform({ seed: 'none' });
 
 describe('accounts', () => {
-  it('are one per currency with exactly one active; opening one again makes it active [CALL-017] [CALL-018] [ENTITY-004]', async () => {
+  it('a player has one account per currency, exactly one of them active, and opening an account again makes it active [CALL-017] [CALL-018] [ENTITY-004]', async () => {
     const caller = platform.caller({ ip: '198.20.0.1' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'wallet@example.com' } });
     const opened = await caller.send('POST', '/api/player/accounts', { currency: 'BTC' });
@@ -32,7 +32,7 @@ describe('accounts', () => {
     expect((await caller.send<User>('GET', '/api/player')).body.currency).toBe('CAD');
   });
 
-  it('are not opened in a currency that is only listed [CONST-034] [CALL-018]', async () => {
+  it('an account cannot be opened in a currency that is only listed [CONST-034] [CALL-018]', async () => {
     const caller = platform.caller({ ip: '198.20.0.2' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'listed@example.com' } });
     expect((await caller.send('POST', '/api/player/accounts', { currency: 'KZT' })).body).toMatchObject({
@@ -41,7 +41,7 @@ describe('accounts', () => {
     expect((await caller.send('POST', '/api/player/accounts', { currency: 'GBP' })).status).toBe(422);
   });
 
-  it('tell the wagering of each currency, exactly, where somebody knows of one [ENTITY-012]', async () => {
+  it('accounts show the exact wagering for each currency that has a bonus to wager [ENTITY-012]', async () => {
     const caller = platform.caller({ ip: '198.20.0.4' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'wagering@example.com' } });
     for (const currency of ['ETH', 'CAD']) await caller.send('POST', '/api/player/accounts', { currency });
@@ -66,7 +66,7 @@ describe('accounts', () => {
     );
   });
 
-  it('are asked about by owner and currency, and only those opened are there [CALL-018]', async () => {
+  it('hasAccount finds only the accounts that the player has opened [CALL-018]', async () => {
     const caller = platform.caller({ ip: '198.20.0.5' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'asked@example.com' } });
     const { id } = (await caller.send<User>('GET', '/api/player')).body;
@@ -77,7 +77,7 @@ describe('accounts', () => {
     expect(await hasAccount(platform.db, id, 'BTC')).toBe(true);
   });
 
-  it('tell their owner alone what they hold when money has moved, exactly and in turn [RT-012]', () => {
+  it("a balance event is sent only to the owner's channel, with exact amounts and the entry numbers [RT-012]", () => {
     const moved = { currency: 'ETH', amount: 35_000_000_000_000_000_001n, bonus: 5n, seq: 7, since: 5 };
     expect(balanceEvent(41, moved)).toEqual({
       channel: 'balance#41',
@@ -122,12 +122,12 @@ describe('accounts', () => {
     expect(await post(transfer('c', 300n, from, to))).toEqual({ outcome: 'duplicate', events: [] });
   });
 
-  it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {
+  it('a guest can neither list nor open accounts [CALL-017] [ROLE-002]', async () => {
     expect((await platform.caller().send('GET', '/api/player/accounts')).status).toBe(401);
     expect((await platform.caller().send('POST', '/api/player/accounts', { currency: 'BTC' })).status).toBe(401);
   });
 
-  it('are not switched, and none is opened, in the middle of a round [CALL-018]', async () => {
+  it('an account can be neither switched nor opened during an open round [CALL-018]', async () => {
     const caller = platform.caller({ ip: '198.20.0.3' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'playing@example.com' } });
     const { id } = (await caller.send<User>('GET', '/api/player')).body;
@@ -145,7 +145,7 @@ describe('accounts', () => {
 });
 
 describe('currencies', () => {
-  it('are listed with what one unit is made of, exact for the smallest [CALL-047] [ENTITY-005] [CONST-032] [CONST-034] [A25]', async () => {
+  it('the list of currencies includes the number of minor units of each, exact even for the smallest [CALL-047] [ENTITY-005] [CONST-032] [CONST-034] [A25]', async () => {
     const answer = await platform
       .caller()
       .send<{ code: string; fiat: boolean; subunits_to_unit: number | string; enabled: boolean; deposit: boolean }[]>(
@@ -165,7 +165,7 @@ describe('currencies', () => {
     expect(['EUR', 'KZT', 'BTC', 'USDT'].map(code => fiat.get(code))).toEqual([true, true, false, false]);
   });
 
-  it('say whether a payment method takes them: the cashbox’s own answer [CALL-047]', async () => {
+  it("the list of currencies shows which ones accept deposits, consistent with the cashbox's own methods [CALL-047]", async () => {
     const caller = platform.caller({ ip: '198.20.0.9' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'methods@example.com' } });
     const listed = await caller.send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
@@ -177,7 +177,7 @@ describe('currencies', () => {
     expect(taken).toEqual(enabledCurrencies);
   });
 
-  it('have a rate for every crypto one [CALL-049]', async () => {
+  it('every cryptocurrency has an exchange rate [CALL-049]', async () => {
     const answer = await platform
       .caller()
       .send<Record<string, { EUR: string }>>('GET', '/api/info/crypto_exchange_rates');

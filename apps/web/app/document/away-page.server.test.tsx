@@ -6,7 +6,7 @@ import { loader } from '../root.tsx';
 
 const guestPage = 'the page of a guest, or of a player';
 
-/** The site's own entry and root loader around a page of one sentence. */
+/** The site's real entry and root loader around a one-line page. */
 const build = {
   entry: { module: entry },
   routes: {
@@ -52,7 +52,7 @@ const usual: Record<string, Answer> = {
   '/api/player/favorite_games': () => Response.json([]),
 };
 
-/** Asks for a page or its data while the platform gives these answers. */
+/** Requests a page, or its `.data`, while the platform gives the given answers. */
 async function ask(path: string, answers: Record<string, Answer>, about: Partial<PageContext> = {}): Promise<Response> {
   const context = new RouterContextProvider();
   const page: PageContext = {
@@ -87,29 +87,32 @@ const failing: [string, Record<string, Answer>][] = [
   ['answers something else', { '/api/player': () => new Response('<html></html>', { status: 502 }) }],
 ];
 
-describe('a player whose platform', () => {
-  it.each(failing)('%s sees that, not a guest’s page, and it recovers by itself [B11]', async (_what, answers) => {
-    const answer = await ask('/pokies/all?page=2', answers);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '8']);
-    const html = await answer.text();
-    expect(html).not.toContain(guestPage);
-    expect(html).toContain('We cannot reach your account');
-    expect(html).toContain('Your balance is safe');
-    expect(html).toContain('href="/pokies/all?page=2"');
-    expect(html).toContain('location.reload()');
-    expect(html).toContain('data-theme="light"');
-    for (const [tag, nonce] of html.matchAll(/<(?:script|style)\b(?: nonce="([^"]*)")?/g))
-      expect([tag, nonce]).toEqual([tag, 'of-this-answer']);
-    // Nothing that would be refused by the page's own policy, and nothing of the router's.
-    expect(html).not.toMatch(/ on\w+="|__reactRouterContext|src="[^"]*\.js/);
-  });
+describe("a signed-in player's page", () => {
+  it.each(failing)(
+    "shows the account-unavailable page, not a guest's page, and recovers automatically if the platform %s [B11]",
+    async (_what, answers) => {
+      const answer = await ask('/pokies/all?page=2', answers);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '8']);
+      const html = await answer.text();
+      expect(html).not.toContain(guestPage);
+      expect(html).toContain('We cannot reach your account');
+      expect(html).toContain('Your balance is safe');
+      expect(html).toContain('href="/pokies/all?page=2"');
+      expect(html).toContain('location.reload()');
+      expect(html).toContain('data-theme="light"');
+      for (const [tag, nonce] of html.matchAll(/<(?:script|style)\b(?: nonce="([^"]*)")?/g))
+        expect([tag, nonce]).toEqual([tag, 'of-this-answer']);
+      // The page's content security policy would refuse inline handlers, and the router must not start here.
+      expect(html).not.toMatch(/ on\w+="|__reactRouterContext|src="[^"]*\.js/);
+    },
+  );
 
-  it('does not give the accounts gets his page all the same [B12]', async () => {
+  it("a player's page is rendered as usual if the accounts cannot be loaded [B12]", async () => {
     const answer = await ask('/pokies/all', { '/api/player/accounts?compatibility=false': refused });
     expect([answer.status, (await answer.text()).includes(guestPage)]).toEqual([200, true]);
   });
 
-  it('fails while he moves on the site loads the whole page, which says so', async () => {
+  it("a player's page is reloaded as a whole document if the player cannot be loaded during a client-side navigation", async () => {
     const answer = await ask('/pokies/all.data', { '/api/player': refused });
     expect(answer.status).toBe(202);
     const text = await answer.text();
@@ -117,7 +120,7 @@ describe('a player whose platform', () => {
     expect(text).toMatch(/"reload",true/);
   });
 
-  it('says that the session ended gets a guest’s page [STATE-002] [CALL-021]', async () => {
+  it("a page is rendered as a guest's page if the platform reports that the session has ended [STATE-002] [CALL-021]", async () => {
     for (const ended of [
       () => Response.json({}),
       () => Response.json({ refusal: 'unauthenticated' }, { status: 401 }),
@@ -127,7 +130,7 @@ describe('a player whose platform', () => {
     }
   });
 
-  it('answers gets his page, and a guest his own even while it is away [CALL-017] [CALL-021]', async () => {
+  it("a player's page is rendered if the platform responds, and a guest's page is rendered even while the platform is down [CALL-017] [CALL-021]", async () => {
     expect((await ask('/pokies/all', {})).status).toBe(200);
     expect((await ask('/pokies/all', { '/api/player': refused }, { signedIn: false })).status).toBe(200);
   });

@@ -7,15 +7,15 @@ import { PlainPage } from '../shell/plain/plain-page.tsx';
 const againSec = 8;
 
 /**
- * Asks every eight seconds or so, not all pages at once, whether the page can be made again, and loads it when it can.
- * What stands on the screen meanwhile does not move.
+ * Checks about every eight seconds whether the page can be rendered again, and reloads it if so. The interval has
+ * jitter, so that open pages do not all retry at the same time. The screen does not change in the meantime.
  */
 const recovery = `(function again(){setTimeout(function(){window.fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(a){a.status<500&&a.status!==429?location.reload():again()},again)},${againSec * 1000}*(.75+Math.random()/2))})()`;
 
 /**
- * What a player sees whose page cannot be made because the platform does not say who he is [B11]: never a guest's page,
- * which would say that he is signed out. It is made of nothing that comes from the platform, carries no part of the
- * site's script, and recovers by itself; without script its button does.
+ * The page for a signed-in player whom the platform cannot identify at the moment [B11]. A guest's page would look as
+ * if the player had been signed out. This page uses no platform data and none of the site's scripts. It reloads
+ * automatically once the platform responds; without JavaScript, the player reloads it with its button.
  */
 export async function awayPage(request: Request, page: PageContext): Promise<Response> {
   const { pathname, search } = new URL(request.url);

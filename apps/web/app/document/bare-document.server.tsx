@@ -10,8 +10,8 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import { FirstStyleAndScript } from './page-scripts.tsx';
 
 /**
- * A whole page without a part of the site's script and of anything that comes from the platform. `recovery` is its own
- * script, which leads out of it; React puts the title into the head.
+ * Renders a complete page that needs neither the site's scripts nor the platform. `recovery` is the inline script
+ * that reloads the page once the normal one is available again. React moves the `<title>` into the head.
  */
 export async function bareDocument(page: PageContext, recovery: string, content: ReactNode): Promise<string> {
   const site = withPaths(siteOf(page));

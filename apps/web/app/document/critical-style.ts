@@ -17,7 +17,7 @@ import sessionBar from '../shell/account-menu/session-bar.css?inline';
 import shell from '../shell/shell.css?inline';
 import sidebar from '../shell/sidebar/sidebar.css?inline';
 
-/** In the order of the cascade: the components, the shell, what the shell shows. */
+/** In cascade order: the components, then the page shell, then the page content. */
 const sheets = [
   [components, pageComponents, menu],
   [header, sessionBar, bottomMenu, footer, shell, sidebar, plain],
@@ -25,7 +25,7 @@ const sheets = [
 ];
 
 /**
- * The style of every first page, written into the page itself so that the first paint waits for no other file. The
- * browser's bundle does not carry it: React leaves the element of the server's page as it is.
+ * The CSS that every first page needs, inlined so that the first paint does not wait for another file. The browser
+ * bundle leaves it out, because React keeps the server-rendered `<style>` element unchanged.
  */
 export const criticalStyle = import.meta.env.SSR ? sheets.flat().join('') : '';

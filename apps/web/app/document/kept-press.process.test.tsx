@@ -31,7 +31,7 @@ afterEach(() => {
   pressed.mockClear();
 });
 
-/** The page as it is served, and what makes it React's. */
+/** Inserts the server's HTML; returns its elements and a function that hydrates it. */
 function servedPage() {
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = served;
@@ -42,10 +42,10 @@ function servedPage() {
   return { own, form, text, takeOver };
 }
 
-/** Milliseconds, longer than a press waits for its turn once the page is taken over. */
+/** Milliseconds, longer than a stored click waits after hydration. */
 const turnMs = 600;
 
-it('a press on a button that the page has not taken over is made once it has, and once only', () => {
+it('repeats a button click made before hydration once, after hydration', () => {
   const { own, takeOver } = servedPage();
   fireEvent.click(own);
   fireEvent.click(own);
@@ -55,7 +55,7 @@ it('a press on a button that the page has not taken over is made once it has, an
   expect(pressed.mock.calls).toEqual([['limit']]);
 });
 
-it('whoever presses elsewhere or a key meanwhile has gone on', () => {
+it('discards a stored click if the visitor then clicks elsewhere or presses a key', () => {
   const { own, text, takeOver } = servedPage();
   fireEvent.click(own);
   fireEvent.click(text);
@@ -66,7 +66,7 @@ it('whoever presses elsewhere or a key meanwhile has gone on', () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('a button of a form is the browser’s until then, and each press is one once the page has taken over', () => {
+it('leaves clicks on submit buttons to the browser, and counts clicks after hydration once', () => {
   const { own, form, takeOver } = servedPage();
   fireEvent.click(form);
   takeOver();
@@ -78,7 +78,7 @@ it('a button of a form is the browser’s until then, and each press is one once
 it.each([
   [14_800, [['limit']]],
   [15_200, []],
-])('a page that takes %s ms to come makes the press or has forgotten it', (ms, made) => {
+])('repeats a click made before hydration within fifteen seconds, and discards it later (%s ms)', (ms, made) => {
   const { own, takeOver } = servedPage();
   fireEvent.click(own);
   vi.advanceTimersByTime(ms);

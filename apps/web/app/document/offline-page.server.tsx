@@ -8,21 +8,21 @@ import { usePaths } from '../shared/site/site.ts';
 import { PlainPage } from '../shell/plain/plain-page.tsx';
 
 /**
- * Loads the page again once the network is there, looks every eight seconds, and shows the way to a kept lobby with the
- * time that it is of.
+ * Checks every eight seconds whether the network is back, and then reloads the page. Also shows a link to a cached
+ * lobby, with the time at which it was cached.
  */
 const recovery = `(function(){var look=function(){window.fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(a){if(a.status<500)location.reload()},function(){})};addEventListener("online",look);setInterval(look,8000);var link=document.querySelector("[data-lobby]");window.caches&&caches.match(link.getAttribute("href"),{ignoreVary:true}).then(function(kept){if(!kept)return;var time=new Date(kept.headers.get("date")).toLocaleTimeString(document.documentElement.lang,{hour:"2-digit",minute:"2-digit"});link.textContent=link.textContent.replace("{time}",time);link.hidden=false})})()`;
 
 /**
- * What the service worker shows where a page cannot be fetched: the same for everyone, without a part of the site's
- * script. It is a page of its own address, which nothing links to.
+ * Renders the page that the service worker shows if a page cannot be fetched. It is the same for everyone, uses none
+ * of the site's scripts, and has a separate address to which nothing links.
  */
 export async function offlinePage(page: PageContext): Promise<Response> {
   const html = await bareDocument(page, recovery, <Offline />);
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Stands for the time in a text that is completed in the browser. */
+/** Placeholder that the browser replaces with the time. */
 const time = '{time}';
 
 function Offline() {

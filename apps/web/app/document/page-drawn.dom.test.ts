@@ -41,7 +41,7 @@ interface Visit {
   readonly navigation?: string;
 }
 
-/** The page as its first script finds it: typed in by a stranger where nothing else is said. */
+/** Runs the inline script on a page. By default the visitor typed in the address and has never been here. */
 function open({ readyState, worker, from = '', navigation = 'navigate' }: Visit) {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
@@ -58,7 +58,7 @@ async function frame() {
   await turn();
 }
 
-it.each(['decoded', 'broken'])('is drawn two frames after its first pictures are %s', async how => {
+it.each(['decoded', 'broken'])('counts a page as painted two frames after its first pictures are %s', async how => {
   open({ readyState: 'loading' });
   await turn();
   expect(frames).toEqual([]);
@@ -74,7 +74,7 @@ it.each(['decoded', 'broken'])('is drawn two frames after its first pictures are
   expect(drawn).toHaveBeenCalledOnce();
 });
 
-it('counts as drawn after two seconds, whatever is still on its way', async () => {
+it('counts a page as painted after two seconds, even if parts of it are still loading', async () => {
   open({ readyState: 'loading' });
   await vi.advanceTimersByTimeAsync(1_999);
   expect(drawn).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ it('counts as drawn after two seconds, whatever is still on its way', async () =
   expect(drawn).toHaveBeenCalledOnce();
 });
 
-it('asks for no font on a first visit until the page is drawn, and writes in them when they have come', async () => {
+it('requests fonts on a first visit only after the page is painted, and uses them once they are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   load.mockReturnValue(promise);
   open({ readyState: 'complete' });
@@ -99,7 +99,7 @@ it('asks for no font on a first visit until the page is drawn, and writes in the
   expect(dataset.fonts).toBeUndefined();
 });
 
-it('leaves the fonts to the browser where they do not come', async () => {
+it('leaves font loading to the browser if the script fails to load the fonts', async () => {
   load.mockRejectedValue(new Error('away'));
   open({ readyState: 'loading' });
   await vi.advanceTimersByTimeAsync(2_000);
@@ -110,7 +110,7 @@ it.each<[string, Partial<Visit>]>([
   ['whose service worker was left by an earlier one', { worker: {} }],
   ['that goes on from another page of the site', { from: `${location.origin}/pokies/all` }],
   ['whose page is loaded anew', { navigation: 'reload' }],
-])('a visit %s has its fonts from the start', async (_of, about) => {
+])('uses the fonts from the start on a visit %s', async (_of, about) => {
   open({ readyState: 'complete', ...about });
   expect(dataset.fonts).toBeUndefined();
   expect(Reflect.get(document, 'whenFonts')).toBeUndefined();
@@ -122,7 +122,7 @@ it.each<[string, Partial<Visit>]>([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('a visit that comes from another site waits for them', () => {
+it('uses the fonts only after the paint on a visit from another site', () => {
   open({ readyState: 'loading', from: `${location.origin}.example/` });
   expect(dataset.fonts).toBe('later');
 });

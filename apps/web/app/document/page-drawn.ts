@@ -1,9 +1,12 @@
 import { fontsMark } from '../shell/when-fonts.ts';
 
-/** Where the first script leaves the promise that settles when the page is drawn. Not on an element: React draws those. */
+/**
+ * Property of `document` that holds the promise which resolves after the paint. It is not on an element, because
+ * React re-renders elements.
+ */
 export const drawnMark = 'whenDrawn';
 
-/** Milliseconds after which a page counts as drawn even if its pictures are still on their way. */
+/** Milliseconds after which a page counts as painted even if its pictures are still loading. */
 const longestWait = 2_000;
 
 /**

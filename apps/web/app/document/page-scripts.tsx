@@ -12,19 +12,20 @@ interface NonceProps {
 }
 
 interface FirstProps extends NonceProps {
-  /** Of the brand's own look. */
+  /** Design tokens for the brand's own look. */
   tokens?: string | undefined;
   /** Ids of the header notices on the page. */
   notices?: readonly string[] | undefined;
 }
 
 /*
- * What the server alone writes. In the browser it stands there and has run, and React leaves elements of head and body
- * alone that it does not draw itself. Were it drawn there, a document that React has to draw anew after a failure would
- * need its text as HTML, which the page's Trusted Types refuse, and the page would go blank [A2].
+ * Elements that only the server renders. In the browser they already exist and have already run, and React leaves
+ * elements in the head and body alone if it did not render them. If the browser did render them, React would need
+ * their text as HTML whenever it renders the document again after a failure. The page's Trusted Types policy refuses
+ * that, so the page would go blank [A2].
  */
 
-/** The style and the script before the first paint. */
+/** The inline style and script before the first paint. */
 export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 
 /** The router's scripts, at the end of the body; in the browser only the scrolling is left of them. */

@@ -9,9 +9,10 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes blocks of data of what a page's head carries for search engines. A block is no script and runs nothing; it has
- * the nonce all the same, so that the policy names every element of its name [A2]. No text in it can end it. It stands at
- * the head's end: before the head's own scripts React would take it for the first of them.
+ * Turns the structured data in a page's head into data blocks for search engines. A data block runs nothing, but has
+ * the nonce so that the content security policy covers every `<script>` element [A2]. The text is escaped, so that it
+ * cannot close the block early. The blocks are at the end of the head, because React would mistake a block before the
+ * head's own scripts for the first of those scripts.
  */
 export function withStructuredData(page: Uint8Array, nonce: string): Uint8Array {
   const html = Buffer.from(page.buffer, page.byteOffset, page.length);

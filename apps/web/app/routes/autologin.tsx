@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context
 
 const AutologinPage = () => <ScreenPage screen={useAutologinScreen()} />;
 
-/** D5: opened by a link that an operator has issued. */
+/** The page behind a sign-in link issued by an operator [D5]. */
 export default function Autologin({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

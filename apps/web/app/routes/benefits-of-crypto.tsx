@@ -8,7 +8,7 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/benefits-of-crypto';
 import { useBrand } from '../shared/site/shell-data.ts';
 
-/** For guests and players alike. */
+/** The loader lets guests and players open the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [{ methods }, rates] = await Promise.all([loadMethods(page), loadRates(page)]);
@@ -19,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** ROUTE-031. */
 export default function BenefitsOfCrypto({ loaderData: { coins, rates } }: Route.ComponentProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { loader as signUp } from './sign-up.tsx';
 
 const sports = 'https://sport.liftoff.example/de';
 
-/** Where the form of an address leads before any script of it does. */
+/** Returns where the form at an address leads according to the loader, before any script runs. */
 async function leadsTo(address: string): Promise<string | undefined> {
   const context = new RouterContextProvider();
   context.set(pageContext, stubPage({ '/api/fe/config/betting-config': { url: sports } }).page);
@@ -21,7 +21,7 @@ async function leadsTo(address: string): Promise<string | undefined> {
 }
 
 it.each(['/login', '/registration'])(
-  'the form %s leads to the path of this site that its query names, else back to the sports site [OVERLAY-007] [OVERLAY-008]',
+  'the form at %s leads to the local path in its query, or otherwise back to the sports site [OVERLAY-007] [OVERLAY-008]',
   async form => {
     expect(await leadsTo(`${form}?redirect=%2Fpokies%2Fall%3Fpage%3D2`)).toBe('/pokies/all?page=2');
     expect(await leadsTo(form)).toBe(sports);
@@ -30,13 +30,16 @@ it.each(['/login', '/registration'])(
   },
 );
 
-it('no query makes a form lead to another site [OVERLAY-008] [A36]', async () => {
+it('a form for the sports site leads only to this site or the sports site, whatever its query contains [OVERLAY-008] [A36]', async () => {
   for (const redirect of hostileRedirects) {
     const to = await leadsTo(`/login?${new URLSearchParams({ redirect })}`);
     if (to !== sports) expect(new URL(to ?? '', 'https://site.example').origin, redirect).toBe('https://site.example');
   }
 });
 
-it.each(['/sign-in', '/sign-up'])('%s is no form of the sports site [ROUTE-047] [ROUTE-048]', async address => {
-  expect(await leadsTo(`${address}?redirect=%2Ffairness`)).toBeUndefined();
-});
+it.each(['/sign-in', '/sign-up'])(
+  '%s is not treated as a form for the sports site [ROUTE-047] [ROUTE-048]',
+  async address => {
+    expect(await leadsTo(`${address}?redirect=%2Ffairness`)).toBeUndefined();
+  },
+);

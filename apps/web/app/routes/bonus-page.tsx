@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return bonus;
 }
 
-/** ROUTE-073: one bonus, as the operator wrote about it in the CMS. */
+/** Shows one bonus, with the description from the CMS [ROUTE-073]. */
 export default function BonusPage({ loaderData }: Route.ComponentProps) {
   return <ContentPage page={loaderData} />;
 }

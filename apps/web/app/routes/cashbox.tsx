@@ -4,17 +4,17 @@ import { pageContext } from '../page-context.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
 import type { Route } from './+types/cashbox';
 
-/** ROUTE-036: guests register first and come back. */
+/** Guests are sent to registration and return here afterwards [ROUTE-036]. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await requirePlayer(page, url);
   return loadLobby(page);
 }
 
-/** The shell opens this dialog over the page. */
+/** Makes the shell open this dialog over the page. */
 export const handle = { dialog: 'cashbox' };
 
-/** Opened directly, the cashbox lies over the lobby. */
+/** If the address is opened directly, the cashbox appears over the lobby. */
 export default function Cashbox({ loaderData }: Route.ComponentProps) {
   return <LobbyPage data={loaderData} />;
 }

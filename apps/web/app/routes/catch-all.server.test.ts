@@ -6,7 +6,7 @@ import { loader } from './catch-all.tsx';
 
 const cms = { id: 'x', title: 'Of the CMS', content: '<p>Text</p>', blocks: {}, categories: [], hidden: false };
 
-/** What stands at a path, where the CMS has a page there or has none. */
+/** Calls the loader for a path and returns its data, its redirect or its error. */
 async function at(path: string, answers: Record<string, unknown>, search = '') {
   const context = new RouterContextProvider();
   context.set(pageContext, stubPage(answers).page);
@@ -17,22 +17,22 @@ async function at(path: string, answers: Record<string, unknown>, search = '') {
 const withPage = (path: string) => at(path, { [`/api/cms/pages/${path}`]: cms });
 const without = (path: string) => at(path, { [`/api/cms/pages/${path}`]: 404 });
 
-it('a page of the CMS stands at its path [ROUTE-064] [SHELL-016]', async () => {
+it('serves a CMS page at its path [ROUTE-064] [SHELL-016]', async () => {
   expect(await withPage('fairness')).toMatchObject({ title: 'Of the CMS', html: '<p>Text</p>' });
   expect(await withPage('about/us')).toMatchObject({ title: 'Of the CMS' });
 });
 
-it('any other path is not found [ROUTE-067]', async () => {
+it('responds with 404 to any path without a route or a CMS page [ROUTE-067]', async () => {
   expect(await without('nowhere')).toMatchObject({ init: { status: 404 } });
-  // All pages of the profile are built: one that is none of them is not there.
+  // All profile pages have their own route, so any other path below `/profile` does not exist.
   expect(await without('profile/nowhere')).toMatchObject({ init: { status: 404 } });
-  // What is no path of ours is not even asked for, nor is a file under the address of a page.
+  // Invalid paths and files below a page's address are refused without asking the CMS.
   expect(await withPage('profile/x.css')).toMatchObject({ init: { status: 404 } });
   expect(await withPage('support.js')).toMatchObject({ init: { status: 404 } });
   expect(await at('..%2fpages.json', {})).toMatchObject({ init: { status: 404 } });
 });
 
-it('a page that has moved leads to where it is today, its query kept [ROUTE-063]', async () => {
+it('redirects the address of a page that has moved to the current address and keeps the query [ROUTE-063]', async () => {
   const answer = await at('accounts/history', {}, '?page=2');
   expect(answer).toMatchObject({ status: 302 });
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/?page=2');

@@ -7,15 +7,16 @@ import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/catch-all';
 
 /**
- * Addresses that no route has: pages that have moved, which a link on a page asks for (ROUTE-063; documents are led there
- * by the edge), and pages of the CMS by their path (ROUTE-064); every other one is not found (ROUTE-067). A route wins
- * over a CMS page of the same name, except /support (ROUTE-029, ROUTE-030).
+ * Handles addresses without a route: redirects pages that have moved [ROUTE-063], serves CMS pages by their path
+ * [ROUTE-064], and otherwise responds with 404 [ROUTE-067]. The redirect here is for navigation within the site,
+ * because the edge redirects document requests. A route takes precedence over a CMS page of the same name, except for
+ * `/support` [ROUTE-029].
  */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<ContentPageData> {
   const path = params['*'] ?? '';
   const moved = movedTo(`/${path}`);
   if (moved !== null) throw redirect(moved + url.search);
-  // A page is no file: what asks for one under a page's address gets none [A45].
+  // A page address never contains a dot, so an address with a dot is a request for a file and gets a 404 [A45].
   if (path.includes('.')) throw notFound();
   const content = await loadContent(context.get(pageContext), `/${path}`);
   if (content) return content;

@@ -11,7 +11,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadGames(page, { url: new URL(request.url), ...category, filter: { categories: [category.collection] } });
 }
 
-/** ROUTE-014: {id} is a category's id. Its further pages and orders have the category's own address. */
+/**
+ * Lists the games in the category with this id. Links to other pages and sort orders use the category's regular
+ * address [ROUTE-014].
+ */
 export default function CategoryById({ loaderData: list }: Route.ComponentProps) {
   const paths = usePaths();
   return <CategoryPage list={list} hrefOf={view => paths.category(list.id, view)} />;

@@ -11,7 +11,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadGames(page, { url: new URL(request.url), ...category, filter: { categories: [category.collection] } });
 }
 
-/** ROUTE-013. */
 export default function Category({ loaderData: list, params }: Route.ComponentProps) {
   const paths = usePaths();
   return <CategoryPage list={list} hrefOf={view => paths.category(params.slug, view)} />;

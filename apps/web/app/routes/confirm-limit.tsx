@@ -6,7 +6,7 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/confirm-limit';
 import '../features/limits/limits.css';
 
-/** ROUTE-028, ROUTE-078: reached from a mail, so that a guest may open it too. */
+/** Guests can open this page too, because an email links to it [ROUTE-028] [ROUTE-078]. */
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: textsOf(context.get(pageContext).locale, ['limits']) };
 }

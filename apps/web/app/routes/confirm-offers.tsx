@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context
 
 const ConfirmOffersPage = () => <ScreenPage screen={useMailLinkScreen('offers')} />;
 
-/** C39: opened by the link of a mail, with or without a session. */
+/** The page behind the link in an offers email; it works with or without a session [C39]. */
 export default function ConfirmOffers({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context
 
 const ConfirmationPage = () => <ScreenPage screen={useConfirmationScreen()} />;
 
-/** ROUTE-052: opened by the link of the mail. */
+/** The page behind the link in the confirmation email [ROUTE-052]. */
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

@@ -4,17 +4,17 @@ import { pageContext } from '../page-context.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
 import type { Route } from './+types/deposit-fast';
 
-/** ROUTE-036: guests register first and come back. */
+/** Guests are sent to registration and return here afterwards [ROUTE-036]. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await requirePlayer(page, url);
   return loadLobby(page);
 }
 
-/** The shell opens this dialog over the page. */
+/** Makes the shell open this dialog over the page. */
 export const handle = { dialog: 'deposit-fast' };
 
-/** ROUTE-043: opened directly, the deposit of one press lies over the lobby. */
+/** If the address is opened directly, the one-click deposit appears over the lobby [ROUTE-043]. */
 export default function DepositFast({ loaderData }: Route.ComponentProps) {
   return <LobbyPage data={loaderData} />;
 }

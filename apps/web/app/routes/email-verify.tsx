@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const EmailVerifyPage = ({ email }: { email: string }) => <ScreenPage screen={useEmailVerifyScreen(email)} />;
 
-/** ROUTE-051: asking for the confirmation mail again, opened by its address. */
+/** The page for requesting another confirmation email [ROUTE-051]. */
 export default function EmailVerify({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

@@ -5,7 +5,6 @@ import type { Route } from './+types/favourites';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadFavourites(context.get(pageContext), url);
 
-/** ROUTE-018. */
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   return <FavouritesPage data={loaderData} />;
 }

@@ -24,7 +24,7 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import '../shell/plain/flags.css';
 import type { Route } from './+types/ffc';
 
-/** In production the screen is for testers; nobody else finds it (D17) [A50]. */
+/** In production only testers can open this page; anyone else gets a 404 [A50]. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.mode === 'production') {
@@ -36,13 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { PlainBoundary as ErrorBoundary } from './plain-boundary.tsx';
 
-/** ROUTE-056 to ROUTE-059: the feature flags of this browser. */
+/** Shows this browser's feature flags and lets the visitor change them [ROUTE-056]. */
 export default function FlagsPage() {
   const t = useTranslations('flags');
   const paths = usePaths();
   const [flags, setFlags] = useState<Readonly<Record<Flag, boolean>>>(flagDefaults);
   const [refused, setRefused] = useState(false);
-  // The server knows no override: they are this browser's.
+  // Flag overrides are stored in this browser, so the server cannot know them.
   useEffect(() => setFlags(readFlags()), []);
   const turn = (name: Flag, on: boolean) => {
     setRefused(!overrideFlag(name, on));

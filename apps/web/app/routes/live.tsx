@@ -11,7 +11,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return list;
 }
 
-/** ROUTE-011, ROUTE-012. */
 export default function Live({ loaderData: list, params }: Route.ComponentProps) {
   const t = useTranslations('lobby.list');
   const paths = usePaths();

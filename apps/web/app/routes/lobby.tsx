@@ -5,7 +5,6 @@ import type { Route } from './+types/lobby';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLobby(context.get(pageContext));
 
-/** ROUTE-008. */
 export default function Lobby({ loaderData }: Route.ComponentProps) {
   return <LobbyPage data={loaderData} />;
 }

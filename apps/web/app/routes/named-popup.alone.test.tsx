@@ -52,7 +52,7 @@ function Opened() {
 
 type Around = ComponentType<{ children: ReactNode }>;
 
-/** Opens the address of a popup, as the route of named popups does, with this around what is opened. */
+/** Opens the address of a popup as the real route does. `Layer` wraps the opened popup. */
 async function open(name: string, player: PlayerSeed | null, brand: Partial<Brand> = {}, Layer: Around = Fragment) {
   const shell = {
     id: 'routes/shell',
@@ -95,17 +95,20 @@ it.each([
   ['new-provider', 'Paper Crane has joined us', null],
   ['system-browser', 'Open this page in your browser', player],
   ['system-browser', 'Open this page in your browser', null],
-] as const)('/popup/%s opens it, and putting it away leaves the lobby [ROUTE-069]', async (name, title, whose) => {
-  const router = await open(name, whose);
-  const dialog = await screen.findByRole('dialog', { name: title });
-  const close = dialog.querySelector<HTMLElement>('button[aria-label="Close"]');
-  expect(close).not.toBeNull();
-  await act(async () => void fireEvent.click(close as HTMLElement));
-  expect(router.state.location.pathname).toBe('/');
-  expect(screen.getByText('the lobby')).toBeTruthy();
-});
+] as const)(
+  '/popup/%s opens its dialog, and closing the dialog shows the lobby [ROUTE-069]',
+  async (name, title, whose) => {
+    const router = await open(name, whose);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    const close = dialog.querySelector<HTMLElement>('button[aria-label="Close"]');
+    expect(close).not.toBeNull();
+    await act(async () => void fireEvent.click(close as HTMLElement));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByText('the lobby')).toBeTruthy();
+  },
+);
 
-it('terms that have not been accepted ask by themselves, so their name opens no second popup [ROUTE-069] [ROLE-022]', async () => {
+it('/popup/terms opens no second dialog if the player has not accepted the terms, because the terms dialog then opens automatically [ROUTE-069] [ROLE-022]', async () => {
   await open('terms', playerWith({}, { auth_fields_missed: ['terms_acceptance'] }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -113,7 +116,7 @@ it('terms that have not been accepted ask by themselves, so their name opens no 
 const filters = () =>
   asked.flatMap(({ path, body }) => (path === '/api/games_filter' ? [(body as { filter: object }).filter] : []));
 
-it('the new studio is that of the newest game of its kind, and the one the operator names where it names one [POPUP-015]', async () => {
+it('the new-studio popup shows the studio with the newest slot game, or the studio that the operator has configured [POPUP-015]', async () => {
   await open('new-provider', player);
   await screen.findByRole('dialog', { name: 'Paper Crane has joined us' });
   expect(filters()).toEqual([{ categories: ['slots'] }, { providers: ['crane'] }]);
@@ -125,7 +128,7 @@ it('the new studio is that of the newest game of its kind, and the one the opera
 });
 
 it.each(Object.keys(popups).filter(isPopup))(
-  'the popup %s says age and licence, and has the link to help [C37]',
+  'the popup %s shows the age limit and the licence, and links to help [C37]',
   async name => {
     await open(name, isOpenTo(name, true) ? null : player, {}, PlayerLayer);
     const dialog = within(await screen.findByRole('dialog'));

@@ -13,7 +13,10 @@ import { TrustLine } from '../shared/parts/trust-line.tsx';
 import BrowserPopup from '../shell/visit/browser-popup.tsx';
 import { NamedStudioPopup } from '../shell/visit/new-studio.tsx';
 
-/** ROUTE-069: a popup that a page or a moment opens, opened by its name over the lobby instead. */
+/**
+ * Opens a popup by its name over the lobby [ROUTE-069]. Other pages and events open the same popup at their own
+ * addresses.
+ */
 export default withTexts(function NamedPopup() {
   return (
     <dialogEnd.Provider value={<TrustLine />}>
@@ -32,7 +35,7 @@ function Named() {
   if (!player) return null;
   if (name === 'profile-data') return <EditDialog user={player.user} open onClose={close} />;
   if (name === 'limits') return <NewLimit player={player} onClose={close} />;
-  // Terms that are not accepted ask by themselves, over whatever is open (ROLE-022).
+  // If terms are not accepted, their dialog opens automatically, even over other dialogs [ROLE-022].
   const isAsked = player.user.auth_fields_missed.includes('terms_acceptance');
   return name === 'terms' && !isAsked ? <TermsDialog user={player.user} onClose={close} /> : null;
 }

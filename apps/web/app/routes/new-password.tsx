@@ -13,7 +13,7 @@ const NewPasswordPage = () => (
   <ScreenPage screen={useNewPasswordScreen(() => new URLSearchParams(window.location.search))} />
 );
 
-/** ROUTE-050: setting a new password, opened by the link of the mail. */
+/** The page for setting a new password, behind the link in the email [ROUTE-050]. */
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

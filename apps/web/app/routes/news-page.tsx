@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return article;
 }
 
-/** ROUTE-072: an article of the CMS. */
+/** Shows a news article from the CMS [ROUTE-072]. */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   return <ContentPage page={loaderData} />;
 }

@@ -9,7 +9,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { news: await loadNews(page, url), texts: textsOf(page.locale, ['news']) };
 }
 
-/** ROUTE-071. */
 export default function News({ loaderData: { news } }: Route.ComponentProps) {
   return <NewsList data={news} />;
 }

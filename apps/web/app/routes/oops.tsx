@@ -10,7 +10,7 @@ import type { Route } from './+types/oops';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ brand: await readBrandOf(context.get(pageContext)) });
 
-/** ROUTE-046: for visitors who may not use the site. */
+/** The page for visitors who are not allowed to use the site [ROUTE-046]. */
 export default function Oops({ loaderData: { brand } }: Route.ComponentProps) {
   const t = useTranslations('page.oops');
   const paths = usePaths();

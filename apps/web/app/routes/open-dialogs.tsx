@@ -10,7 +10,7 @@ const EmailVerify = part(() => import('../features/account/mail/email-verify-dia
 const Cashbox = part(() => import('../features/cashbox/deposit-dialog.tsx'));
 const Named = part(() => import('./named-popup.tsx'));
 
-/** The dialogs that open over the page that is shown, by the name of their address. */
+/** The dialogs that open over the current page, keyed by the last part of their address. */
 const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   'sign-in': <SignIn />,
   'sign-up': <SignUp />,
@@ -25,7 +25,10 @@ const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   withdraw: <Cashbox />,
 };
 
-/** Each popup by its name (ROUTE-069); what is missing of a player's data is asked in place of the cashbox (STATE-056). */
+/**
+ * All popups by name [ROUTE-069]. `personal-info` opens the cashbox, which asks for missing player data first
+ * [STATE-056].
+ */
 export const popups: Readonly<Record<PopupName, ReactNode>> = {
   ...dialogs,
   'personal-info': <Cashbox />,

@@ -14,11 +14,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is told of a page: a line each in the console, which goes to the casino as well. */
+/** Returns the log entries of the page: one JSON line each on the console. */
 const told = () =>
   written.mock.calls.flatMap(([line]) => (String(line).startsWith('{') ? [JSON.parse(String(line)) as unknown] : []));
 
-/** A page whose data does not come, for this reason. */
+/** Opens a page whose loader fails with this reason. */
 function open(reason: unknown) {
   const Routes = createRoutesStub([
     {
@@ -37,13 +37,16 @@ function open(reason: unknown) {
 it.each([
   ['breaks', new TypeError('No result for the lobby'), 'No result for the lobby'],
   ['is answered with a failure', new Response('', { status: 503, statusText: 'Busy' }), '503 Busy'],
-])('a page that %s says so in a shell that stands, and is logged once [ERR-025]', async (_how, reason, message) => {
-  open(reason);
-  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
-  await expect.poll(told).toMatchObject([{ level: 'error', what: 'page', message }]);
-});
+])(
+  'a page that %s shows the failure inside the intact shell and logs it once [ERR-025]',
+  async (_how, reason, message) => {
+    open(reason);
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
+    await expect.poll(told).toMatchObject([{ level: 'error', what: 'page', message }]);
+  },
+);
 
-it('a page that is not there is no failure: nobody is told', async () => {
+it('does not log a page that does not exist as a failure', async () => {
   open(new Response('', { status: 404 }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
   expect(told()).toEqual([]);

@@ -5,7 +5,7 @@ import { part } from '../shared/parts/part.tsx';
 const NotFound = part(() => import('../shell/plain/not-found.tsx'), { instead: FailureWords });
 const PageFailure = part(() => import('../shell/plain/page-failure.tsx'), { instead: FailureWords });
 
-/** Keeps the shell standing when the page inside it is not there or breaks. */
+/** The page has its own error boundary, which keeps the shell visible if the page does not exist or fails. */
 export default function Page() {
   return <Outlet />;
 }

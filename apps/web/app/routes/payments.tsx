@@ -7,13 +7,12 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/payments';
 import { useBrand } from '../shared/site/shell-data.ts';
 
-/** For guests and players alike. */
+/** The loader lets guests and players open the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return { data: await loadMethods(page), texts: textsOf(page.locale, ['payments', 'cashbox']) };
 }
 
-/** ROUTE-070. */
 export default function Payments({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { TrustLine } from '../shared/parts/trust-line.tsx';
 const NotFound = part(() => import('../shell/plain/not-found.tsx'), { instead: FailureWords });
 const RootFailure = part(() => import('../shell/plain/root-failure.tsx'), { instead: FailureWords });
 
-/** What stands in place of a page without the site's frame that is not there or breaks. */
+/** Shown instead of a page without the site's frame if the page does not exist or fails. */
 export function PlainBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import type { Route } from './+types/play-base';
 
-/** ROUTE-079: the parent of the game routes. By itself it is no page. */
+/** Parent route of the game routes; it is not a page itself [ROUTE-079]. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!params.identifier && !params.producer) throw notFound();
   return null;

@@ -4,7 +4,7 @@ import { notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/play-by-id';
 
-/** ROUTE-080: a game by its identifier alone leads to its full address. */
+/** Redirects a game's short address, which contains only the identifier, to its full address [ROUTE-080]. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = await findGame(context.get(pageContext), params.identifier);
   if (!game) throw notFound();

@@ -14,7 +14,7 @@ const asItIs: Record<string, Answer> = {
   '/api/games_info': () => Response.json([game]),
 };
 
-/** A page of a player whose limits are answered so. */
+/** The page context of a player, with this answer to the request for limits. */
 const pageWith = (limits: Answer, signedIn = true) =>
   ({
     signedIn,
@@ -26,7 +26,7 @@ const pageWith = (limits: Answer, signedIn = true) =>
     },
   }) as unknown as PageContext;
 
-/** What opening the game in a mode ends in: the status, and where it leads. */
+/** Opens the game and returns the status and redirect target, or 'opened'. */
 async function opening(mode: string, limits: Answer, shown: string | null = null) {
   const context = new RouterContextProvider();
   context.set(pageContext, pageWith(limits));
@@ -48,20 +48,23 @@ const unreadable: readonly [string, Answer][] = [
   ['are something else', () => Response.json([7, null, {}])],
 ];
 
-it.each(unreadable)('a player whose limits %s opens no game, for real nor in demo [B12]', async (_how, limits) => {
-  expect(await opening('real', limits)).toEqual([503, null]);
-  expect(await opening('demo', limits)).toEqual([503, null]);
-  // A script that asks for the page's data is led to the whole page, which says why.
-  expect(await opening('real', limits, '/play/turbogames/rocket-x')).toEqual([302, '/play/turbogames/rocket-x']);
-});
+it.each(unreadable)(
+  'a player can open no game, neither for real money nor as a demo, if their limits %s [B12]',
+  async (_how, limits) => {
+    expect(await opening('real', limits)).toEqual([503, null]);
+    expect(await opening('demo', limits)).toEqual([503, null]);
+    // A data request of the router is redirected to the whole page, which explains the failure.
+    expect(await opening('real', limits, '/play/turbogames/rocket-x')).toEqual([302, '/play/turbogames/rocket-x']);
+  },
+);
 
 const reached = { id: '1', type: 'coolingoff', accounts: [], ends_at: null };
-it('limits that are known decide: one that is reached leads to the limits, and without one the game is sought [GUARD-010]', async () => {
+it('a reached limit redirects to the limits page, and a player without limits can play [GUARD-010]', async () => {
   expect(await opening('real', () => Response.json([reached]))).toEqual([302, '/profile/limits']);
   expect(await isLimitReached(pageWith(() => Response.json([])))).toBe(false);
 });
 
-it('a guest has no limits, nor has who comes with a session that has ended', async () => {
+it('limits do not block guests or visitors whose session has ended', async () => {
   const failing = () => Response.json({}, { status: 500 });
   expect(await isLimitReached(pageWith(failing, false))).toBe(false);
   const ended = () => Response.json({ refusal: 'unauthenticated' }, { status: 401 });

@@ -23,9 +23,10 @@ import { part } from '../shared/parts/part.tsx';
 const PlayerLayer = part(() => import('../shared/player/player-layer.tsx'));
 
 /**
- * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with
- * a reached limit is sent to the limits, for real play and demo alike (GUARD-010); nobody plays whose limits are not
- * known [B12].
+ * Guests must register before they play for real money [ROUTE-044]. A game has only one address, which contains its
+ * studio; addresses with another studio redirect to it [ROUTE-045]. A player with a reached limit is redirected to
+ * the limits page, even for demo play [GUARD-010]. If a player's limits cannot be loaded, the player cannot play
+ * [B12].
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

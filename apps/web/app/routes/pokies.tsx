@@ -11,7 +11,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return list;
 }
 
-/** ROUTE-009, ROUTE-010. */
 export default function Pokies({ loaderData: list, params }: Route.ComponentProps) {
   const t = useTranslations('lobby.list');
   const paths = usePaths();

@@ -10,8 +10,8 @@ import { isRestricted } from '../shell/restricted-path.ts';
 import type { Route } from './+types/popup';
 
 /**
- * ROUTE-069: the popup of a name over the lobby. Forms are for guests (GUARD-002 to GUARD-006); the cashbox and what is
- * about a player is for players (ROUTE-036).
+ * Opens a popup by its name over the lobby [ROUTE-069]. Sign-in and registration are only for guests [GUARD-002]. The
+ * cashbox and all popups about a player are only for players [ROUTE-036].
  */
 export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
   if (!isPopup(name)) throw notFound();
@@ -22,7 +22,7 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
   return loadLobby(page);
 }
 
-/** The shell opens the dialog that the address names. */
+/** Makes the shell open the dialog that the address names. */
 export const handle = { dialog: 'named' };
 
 export default function NamedPopup({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { StudioPage } from '../features/lobby/list/studio-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/producer';
 
-/** ROUTE-015 to ROUTE-017: slugs first, then ids; neither is not found. */
+/** Finds the studio by slug or, failing that, by id [ROUTE-015]. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const list = await loadStudio(context.get(pageContext), new URL(request.url), params.slug, params.page);
   if (!list) throw notFound();

@@ -12,13 +12,13 @@ function visiting(path: string, about: Partial<PageContext>, answers: Record<str
   return { context, url, params: { '*': url.pathname.split('/users/')[1] ?? '' } };
 }
 
-/** What the layout of the profile makes of a visit: nothing in its way, a redirect, or a fault. */
+/** Calls the loader of the profile layout and returns its data, its redirect or its error. */
 async function visit(path: string, about: Partial<PageContext> = {}, answers: Record<string, unknown> = {}) {
   const args = visiting(path, about, answers);
   return loader(args as unknown as Parameters<typeof loader>[0]).catch((error: unknown) => error);
 }
 
-/** What the alias makes of it. */
+/** Calls the loader of the `/users` alias in the same way. */
 async function visitAlias(path: string, about: Partial<PageContext> = {}, answers: Record<string, unknown> = {}) {
   const args = visiting(path, about, answers);
   return loadAlias(args as unknown as Parameters<typeof loadAlias>[0]).catch((error: unknown) => error);
@@ -34,21 +34,24 @@ it.each([
   ['a guest, with the query', '/profile/limits?period=week', {}, '/profile/limits?period=week'],
   ['in another language, under /guest', '/guest/de/profile', { base: '/guest', locale: 'de' }, '/guest/de/profile'],
   ['whose session ended', '/profile/gifts', signedIn, '/profile/gifts'],
-] as const)('sends %s to registration and back: %s [GUARD-001]', async (_who, path, about, back) => {
-  const left = await visit(path, about, { ...known, '/api/player': 401, '/api/player/accounts': 401 });
-  expect(left).toBeInstanceOf(Response);
-  expect((left as Response).headers.get('location')).toBe(`/sign-up?${new URLSearchParams({ redirect: back })}`);
-});
+] as const)(
+  'redirects a visitor to registration and back to the profile (%s): %s [GUARD-001]',
+  async (_who, path, about, back) => {
+    const left = await visit(path, about, { ...known, '/api/player': 401, '/api/player/accounts': 401 });
+    expect(left).toBeInstanceOf(Response);
+    expect((left as Response).headers.get('location')).toBe(`/sign-up?${new URLSearchParams({ redirect: back })}`);
+  },
+);
 
-it('lets its player in', async () => {
+it('lets a signed-in player open the profile', async () => {
   expect(await visit('/profile', signedIn, known)).toMatchObject({ texts: { profile: {}, account: {} } });
 });
 
-it('is no file, for a guest neither', async () => {
+it('responds with 404 to a request for a file under the profile, even from a guest', async () => {
   expect(await visit('/profile/x.css')).toMatchObject({ init: { status: 404 } });
 });
 
-it('does not take a player for a guest while the platform is away', async () => {
+it('does not treat a signed-in player as a guest while the platform is down', async () => {
   expect(await visit('/profile', signedIn)).toMatchObject({ name: 'PlayerUnknown' });
 });
 
@@ -56,11 +59,11 @@ it.each([
   ['/users', '/profile'],
   ['/users/limits', '/profile/limits'],
   ['/users/games-history?period=30', '/profile/games-history?period=30'],
-])('%s is another name of %s for its player [ROUTE-020]', async (alias, path) => {
+])('redirects a signed-in player from the alias %s to %s [ROUTE-020]', async (alias, path) => {
   expect(leadsTo(await visitAlias(alias, signedIn, known))).toBe(path);
 });
 
-it('the alias sends a guest to registration and back, and is no file [ROUTE-020] [GUARD-001]', async () => {
+it('the alias sends a guest to registration and back, and responds with 404 to a request for a file [ROUTE-020] [GUARD-001]', async () => {
   const left = await visitAlias('/users/limits?period=week');
   expect(leadsTo(left)).toBe(`/sign-up?${new URLSearchParams({ redirect: '/users/limits?period=week' })}`);
   expect(await visitAlias('/users/x.css')).toMatchObject({ init: { status: 404 } });
@@ -70,7 +73,7 @@ it.each([
   ['/users/password/edit?reset_password_token=a%2Bb', '/new-password?reset_password_token=a%2Bb'],
   ['/users/confirmation?confirmation_token=abc', '/confirmation?confirmation_token=abc'],
 ])(
-  'a page of before is matched before the alias, for a guest too: %s leads to %s [ROUTE-061] [ROUTE-062]',
+  'redirects the legacy address %s to %s instead of treating it as an alias, even for guests [ROUTE-061] [ROUTE-062]',
   async (path, to) => {
     expect(leadsTo(await visitAlias(path))).toBe(to);
     expect(leadsTo(await visitAlias(path, signedIn, known))).toBe(to);

@@ -7,18 +7,18 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/profile';
 
 /**
- * What every page under /profile has in common: it is a player's. Whether a visitor is one is decided here; a page that
- * shows more than the layout knows of its player asks `requirePlayer` in its own loader.
+ * Lets only players open the pages under `/profile`. A page that needs more player data than this layout loads calls
+ * `requirePlayer` in its own loader.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // A page is no file: what asks for one under a page's address gets none [A45].
+  // A page address never contains a dot, so an address with a dot is a request for a file and gets a 404 [A45].
   if (url.pathname.includes('.')) throw notFound();
   const page = context.get(pageContext);
   await requirePlayer(page, url);
   return { texts: textsOf(page.locale, ['profile', 'account']) };
 }
 
-/** The menu of the profile and the page that is open in it. */
+/** Shows the open profile page next to the profile's menu. */
 export default function Profile() {
   return (
     <ProfileFrame>

@@ -9,7 +9,7 @@ import type { Route } from './+types/remind';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-/** GUARD-004: a signed-in player has nothing to restore. */
+/** Signed-in players cannot open this page, because they do not need to restore a password [GUARD-004]. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.signedIn && (await readPlayer(page))) throw redirect('/');
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const RemindPage = () => <ScreenPage screen={useRemindScreen()} />;
 
-/** ROUTE-049: asking for a new password, opened by its address. */
+/** The page for requesting an email with a link for setting a new password [ROUTE-049]. */
 export default function Remind({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

@@ -6,7 +6,7 @@ import type { Route } from './+types/search';
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadSearch(context.get(pageContext), new URL(request.url));
 
-/** Search as a page: a plain form whose address carries the text, so it works without script. */
+/** The search page. Its form puts the search text into the address, so that it works without JavaScript. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchPage data={loaderData} />;
 }

@@ -6,7 +6,10 @@ import { clientOf } from '../shared/calls/server-client.server.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/self-assessment';
 
-/** For guests and players alike. Where the platform does not answer, the questions stand without the numbers of help. */
+/**
+ * The loader lets guests and players open the page. If the platform does not respond, the page shows the questions
+ * but not the help lines.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const help = await clientOf(page)

@@ -35,7 +35,7 @@ afterEach(() => {
 const { studios, collections, gamesCount, pages, ...shell } = emptyShellData;
 const loaderData: PackedShellData = { ...shell, lists: pack({ studios, collections, gamesCount, pages }) };
 
-/** The frame around a guest's page. */
+/** The site's frame around a guest's page. */
 function GuestShell() {
   const site = { ...useSite(), language: { short: 'EN', name: 'English' } };
   return (
@@ -48,13 +48,13 @@ function GuestShell() {
 const field = () => screen.queryByRole('textbox', { name: 'Search games' });
 const results = () => screen.queryByRole('heading', { name: 'Recommended' });
 
-it('the field of the search is there and has the focus in the turn of the press, before what stands under it', async () => {
+it('focuses the search field synchronously on the click, before the results below it are rendered', async () => {
   show(<RouterProvider router={createMemoryRouter([{ id: 'shell', path: '/', element: <GuestShell /> }])} />);
-  // Its script comes while nothing else is to do.
+  // The search loads while the browser is idle.
   await vi.dynamicImportSettled();
   const opener = screen.getAllByRole('link', { name: 'Search games' })[0];
   opener?.click();
-  // What a press changes is drawn once its listeners have run.
+  // React renders the update of a click in a microtask after its listeners.
   await Promise.resolve();
   expect(field()).toBe(document.activeElement);
   expect(results()).toBeNull();

@@ -25,12 +25,15 @@ export const loader = ({ context }: Route.LoaderArgs) => readShellData(context.g
 export { shouldRevalidate } from '../shared/site/read-once.ts';
 
 interface PanelsHandle {
-  /** Answers whether there is a panel of that name. */
+  /** Opens the panel with this name; returns whether it exists. */
   open(name: string): boolean;
   close(): void;
 }
 
-/** Sidebar and search. Which of them is open is known here alone, so that opening one draws nothing else anew. */
+/**
+ * The sidebar and the search. Only this component stores which of them is open, so that opening one re-renders
+ * nothing else.
+ */
 function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<Panel>>(new Set());
@@ -44,7 +47,8 @@ function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
     },
     close,
   }));
-  // The field is there at the press: its script has come while nothing else was to do, or as the visitor first moved.
+  // Loads the search code while the browser is idle or at the first interaction, so that a click shows the search
+  // field immediately.
   useEffect(() => {
     const load = () => void SearchPopup.load();
     void firstInteraction().then(load);
@@ -58,7 +62,10 @@ function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
   );
 }
 
-/** The frame of the main layout, and what may lie over it: sidebar, search and the dialogs with an address. */
+/**
+ * The frame of the main layout, and everything that can open over it: the sidebar, the search, and dialogs with their
+ * own address.
+ */
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
   const panels = useRef<PanelsHandle>(null);

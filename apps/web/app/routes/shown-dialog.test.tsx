@@ -37,7 +37,7 @@ it.each([
   ['a forgotten password for a player', '?dialog=remind', '', playerWith(), '/remind?'],
   ['the cashbox for a guest', '?dialog=deposit', '', null, '/deposit?'],
 ] as const)(
-  'an address that names %s over a page opens none: that of the dialog decides [GUARD-001] [GUARD-002] [GUARD-003] [GUARD-004] [GUARD-006]',
+  "an address that names %s over a page opens no dialog and redirects to the dialog's own address [GUARD-001] [GUARD-002] [GUARD-003] [GUARD-004] [GUARD-006]",
   async (_what, search, base, player, own) => {
     const at = open(search, base, player);
     await waitFor(() => expect(at()).toBe(own.replace(/\?$/, '')));
@@ -49,7 +49,7 @@ it.each([
   ['', null],
   ['/guest', playerWith()],
 ] as const)(
-  'one that is open to the visitor lies over the page, under the base "%s" too [GUARD-006]',
+  'opens a dialog over the page if the visitor is allowed to see it, including under the base "%s" [GUARD-006]',
   async (base, player) => {
     const name = player ? 'email-verify' : 'remind';
     const at = open(`?dialog=${name}`, base, player);

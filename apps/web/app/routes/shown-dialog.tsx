@@ -7,8 +7,8 @@ import { isRestricted } from '../shell/restricted-path.ts';
 import { popups } from './open-dialogs.tsx';
 
 /**
- * The dialog that the address names. Over a page none opens that is closed to the visitor: the dialog's own address
- * decides where they go instead (GUARD-001 to GUARD-006).
+ * Shows the dialog that the address names. If the visitor may not open it over a page, redirects to the dialog's own
+ * address, where its loader decides which page to show instead [GUARD-001].
  */
 export function ShownDialog() {
   const dialog = useDialog();
@@ -22,6 +22,9 @@ export function ShownDialog() {
   return dialog && closed === null && popups[dialog.name];
 }
 
-/** One that was opened directly has passed its route's loader. */
+/**
+ * Whether the dialog is closed to this visitor. For a dialog that was opened directly, the loader of its route has
+ * already checked this.
+ */
 const isClosed = ({ name, beneath }: OpenDialog, base: string, guest: boolean): boolean =>
   beneath !== null && (!isOpenTo(name, guest) || isRestricted(base, guest, `/${name}`));

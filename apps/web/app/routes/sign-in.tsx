@@ -16,7 +16,7 @@ import type { Route } from './+types/sign-in';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-/** GUARD-002: a signed-in player has nothing to do here. GUARD-006: nor has a visitor of the guest mode. */
+/** Signed-in players [GUARD-002] and visitors in guest mode [GUARD-006] are redirected to the lobby. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
@@ -46,7 +46,10 @@ function SignInPage({ betting }: { betting: BettingSite | null }) {
   );
 }
 
-/** ROUTE-047, ROUTE-054: login, opened by its addresses; /login is a form of the sports site where there is one. */
+/**
+ * The sign-in form. If a sports site is configured, `/login` is the sports site's sign-in form [ROUTE-047]
+ * [ROUTE-054].
+ */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { betting, isPlayer } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;

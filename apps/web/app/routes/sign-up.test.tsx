@@ -38,7 +38,7 @@ async function register(): Promise<void> {
   await screen.findByRole('button', { name: 'Continue to the games' });
 }
 
-it('the sports site that shows the form in a frame is told of a registration, whichever way the form is left after it [OVERLAY-009]', async () => {
+it('reports a registration to the sports site that shows the form in a frame, however the visitor closes the form afterwards [OVERLAY-009]', async () => {
   vi.stubGlobal('parent', { postMessage });
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/users') return Response.json({ id: 7, statuses: [], first_name: 'Ada' }, { status: 201 });

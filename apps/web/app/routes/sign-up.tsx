@@ -19,7 +19,10 @@ import type { Route } from './+types/sign-up';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-/** GUARD-003: a signed-in player has an account already. GUARD-006: a visitor of the guest mode can open none. */
+/**
+ * Signed-in players [GUARD-003] and visitors in guest mode, who cannot register [GUARD-006], are redirected to the
+ * lobby.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
@@ -49,7 +52,10 @@ function SignUpPage({ offered, betting }: { offered: Offered; betting: BettingSi
   );
 }
 
-/** ROUTE-048, ROUTE-053: registration, opened by its addresses; /registration is the sports site's where there is one. */
+/**
+ * The registration form. If a sports site is configured, `/registration` is the sports site's registration form
+ * [ROUTE-048] [ROUTE-053].
+ */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { betting, isPlayer } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;

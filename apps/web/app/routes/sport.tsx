@@ -5,14 +5,16 @@ import { sportsAt } from '../shared/site/address/betting-url.ts';
 import { readBettingUrl } from '../shared/site/address/read-betting.server.ts';
 import type { Route } from './+types/sport';
 
-/** ROUTE-055: leads to the sports site, and to a place inside it; without one there is no such page. */
+/**
+ * Redirects to the sports site, or to a page on it. Responds with 404 if no sports site is configured [ROUTE-055].
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const url = await readBettingUrl(context.get(pageContext));
   if (url === null) throw notFound();
   throw redirect(sportsAt(url, params.place ?? ''));
 }
 
-/** The loader leads on, or there is no such page: only what is said then is drawn. */
+/** Never rendered, because the loader always redirects or throws. */
 export default function Sport() {
   return null;
 }

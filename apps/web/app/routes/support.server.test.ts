@@ -6,7 +6,7 @@ import { loader } from './support.tsx';
 
 const cms = { id: 'x', title: 'Of the CMS', content: '<p>Text</p>', blocks: {}, categories: [], hidden: false };
 
-/** What stands at /support by these answers of the CMS. */
+/** Calls the loader of `/support` with these answers of the CMS. */
 async function support(answers: Record<string, unknown>) {
   const context = new RouterContextProvider();
   context.set(pageContext, stubPage(answers).page);
@@ -16,15 +16,15 @@ async function support(answers: Record<string, unknown>) {
 
 const builtIn = { texts: { support: { page: { title: 'Support' } } }, before: null };
 
-it('support is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
+it('/support shows the CMS page if there is one, and the built-in page otherwise [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
   const listed = [{ ...cms, path: '/support' }];
   const written = { '/api/cms/pages': listed, '/api/cms/pages/support': cms };
   expect(await support(written)).toMatchObject({ content: { title: 'Of the CMS' } });
   expect(await support({ '/api/cms/pages': [{ ...cms, path: '/fairness' }] })).toMatchObject(builtIn);
-  // Written and taken away again in between.
+  // The page was deleted after it had been listed.
   expect(await support({ '/api/cms/pages': listed, '/api/cms/pages/support': 404 })).toMatchObject(builtIn);
 });
 
-it('support stands where the platform does not answer [B11]', async () => {
+it('/support shows the built-in page if the platform does not respond [B11]', async () => {
   expect(await support({})).toMatchObject(builtIn);
 });

@@ -11,8 +11,8 @@ type Support = { content: ContentPageData } | SupportData;
 const path = '/support';
 
 /**
- * The page of the CMS where its list has one, as for no other route; else the built-in one (ROUTE-029, ROUTE-030), which
- * also stands where the platform does not answer [B11].
+ * Unlike on other routes, a CMS page of the same name takes precedence [ROUTE-029]. The built-in page is shown if
+ * there is no such CMS page [ROUTE-030] or if the platform does not respond [B11].
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Support> {
   const page = context.get(pageContext);

@@ -20,7 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { texts: textsOf(page.locale, ['flags']), brand: await readBrandOf(page) };
 }
 
-/** ROLE-028: stands in place of the site while the flag is on; the page's first script leads here. */
+/**
+ * The maintenance page. While the maintenance flag is on, the inline script of every page redirects here [ROLE-028].
+ */
 export default function Techwork({ loaderData }: Route.ComponentProps) {
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
@@ -29,7 +31,7 @@ export default function Techwork({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How often the page looks whether the work is over, in milliseconds. */
+/** Interval in milliseconds at which the page checks whether the maintenance is over. */
 const lookMs = 2_000;
 
 function Maintenance() {

@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context
 
 const UnsubscribePage = () => <ScreenPage screen={useMailLinkScreen('unsubscribe')} />;
 
-/** C39: opened by the link of a mail, with or without a session. */
+/** The page behind the unsubscribe link in an email; it works with or without a session [C39]. */
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   return (
     <AccountRoute data={loaderData}>

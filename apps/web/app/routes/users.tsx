@@ -6,8 +6,8 @@ import { requirePlayer } from '../shared/player/require-player.server.ts';
 import type { Route } from './+types/users';
 
 /**
- * ROUTE-020: another name of the profile and of each of its pages. Guests register first and come back. Old addresses
- * that have moved come first (ROUTE-061, ROUTE-062).
+ * Aliases for the profile and each of its pages [ROUTE-020]. Guests register first and return afterwards. Legacy
+ * addresses of pages that have moved take precedence [ROUTE-061] [ROUTE-062].
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname.includes('.')) throw notFound();

@@ -7,8 +7,9 @@ import { part } from '../shared/parts/part.tsx';
 const ChatEntry = part(() => import('../features/support/chat/chat-gate.tsx'), { when: 'idle' });
 
 /**
- * The chat: of a player once the page has nothing else to do, of a guest once its hash is there. It is a part of its own:
- * a change of the shell would take the footer away, which is the server's until the visitor does something (decision 008).
+ * The support chat. It is loaded for a player once the browser is idle, and for a guest once the address has the
+ * chat's hash. It is a separate component, because re-rendering the shell would remove the footer. The footer stays
+ * as the server rendered it until the visitor interacts (decision 008).
  */
 export function WaitingChat() {
   const isPlayer = usePlayerSeed() !== null;

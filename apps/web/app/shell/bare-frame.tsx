@@ -9,7 +9,7 @@ import { useRegionGuard } from './region-guard.tsx';
 
 const noPanels = () => false;
 
-/** A page without the site's header, footer and menu (a game): links are followed as everywhere. */
+/** A page without the site's header, footer and menu, such as a game. Links work as on any other page. */
 export function BareFrame({ dialogs, children }: { dialogs: ReadonlySet<string>; children: ReactNode }) {
   const t = useTranslations('shell');
   const navigation = useNavigation();

@@ -4,7 +4,10 @@ import { usePlayerSeed } from '../shared/player/player.ts';
 import { usePaths } from '../shared/site/site.ts';
 import { useIsCurrent } from './current.ts';
 
-/** The phone's menu (SHELL-043 to SHELL-047). Without script its last entry leads to the footer's links. */
+/**
+ * The menu at the bottom of a phone's screen [SHELL-043]. Without JavaScript, its last entry leads to the links in
+ * the footer.
+ */
 export function BottomMenu() {
   const t = useTranslations('shell');
   const paths = usePaths();

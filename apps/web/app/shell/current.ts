@@ -2,7 +2,10 @@ import { useLocation } from 'react-router';
 import { useSite } from '../shared/site/site.ts';
 import { withoutPrefix } from '../shared/site/address/paths.ts';
 
-/** Tells whether an address is the page that is shown, or the section it belongs to (/pokies/new is under /pokies/all). */
+/**
+ * Returns a function that checks whether an address is the current page or the section that contains it (/pokies/new
+ * is in /pokies/all).
+ */
 export function useIsCurrent(): (href: string) => 'page' | undefined {
   const { pathname } = useLocation();
   const site = useSite();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts it on a page that chance has picked to measure, or has not. */
+/** Starts diagnostics on a page that is, or is not, in the sample. */
 async function start({ picked = true, connection }: { picked?: boolean; connection?: unknown } = {}) {
   vi.spyOn(Math, 'random').mockReturnValue(picked ? 0.05 : 0.5);
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -36,7 +36,7 @@ const leave = () => {
   window.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('errors of scripts and of promises are logged and sent [ERR-025] [CALL-088]', async () => {
+it('logs and sends errors from scripts and promises [ERR-025] [CALL-088]', async () => {
   (await import('../shared/calls/client-log.ts')).logUncaught();
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('broken') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('left alone') }));
@@ -48,7 +48,7 @@ it('errors of scripts and of promises are logged and sent [ERR-025] [CALL-088]',
   expect(written.mock.calls.map(([line]) => JSON.parse(line as string) as unknown)).toEqual(bodies);
 });
 
-it('one page in ten tells how good its line is [CALL-090]', async () => {
+it('one page in ten reports the quality of its connection [CALL-090]', async () => {
   const connection = { rtt: 50, downlink: 9.6, effectiveType: '4g', saveData: false };
   await start({ connection, picked: false });
   expect(sent).toEqual([]);
@@ -58,14 +58,14 @@ it('one page in ten tells how good its line is [CALL-090]', async () => {
 });
 
 it.each([undefined, {}, { rtt: '50', downlink: 1, effectiveType: '4g' }])(
-  'a browser that says nothing of its line sends nothing of it: %j [CALL-090]',
+  'reports no connection quality if the browser provides no data: %j [CALL-090]',
   async connection => {
     await start({ connection });
     expect(of('PUT /network-performance')).toEqual([]);
   },
 );
 
-/** What the browser has measured of its document, which was opened at this address. */
+/** Simulates what the browser has measured of a document with this address. */
 function measured(name: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name, responseStart: 12.4, loadEventEnd: 400.6 },
@@ -73,7 +73,7 @@ function measured(name: string): void {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 80 }] as PerformanceEntryList);
 }
 
-it('one page in ten tells its times, once, when it is left [CALL-089]', async () => {
+it('one page in ten reports its timings, once, when the visitor leaves [CALL-089]', async () => {
   measured('https://site.example/live/all?page=2');
   await start();
   expect(of('PUT /performance')).toEqual([]);
@@ -92,7 +92,7 @@ it.each([
   ['the document’s own', 'https://site.example/live/all#top', '/live/all'],
   ['the one at the start, where the browser does not name that', 'document', '/pokies/all'],
 ])(
-  'the times of a page that was gone on from before the start are told under its path: %s [CALL-089]',
+  'reports timings under the path of the loaded document even after a later navigation: %s [CALL-089]',
   async (_which, name, page) => {
     measured(name);
     window.history.replaceState(null, '', '/pokies/all');
@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('the largest paint is told as the last one said, and the shifts as their sum without those of a press [CALL-089]', async () => {
+it('reports the last largest paint, and the sum of layout shifts excluding those after user input [CALL-089]', async () => {
   const entries: Readonly<Record<string, readonly object[]>> = {
     'largest-contentful-paint': [{ startTime: 120.4 }, { startTime: 310.6 }],
     'layout-shift': [

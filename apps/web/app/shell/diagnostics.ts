@@ -1,30 +1,33 @@
 import { telemetryCalls } from '../shared/calls/tables/telemetry-calls.ts';
 
-/** Of so many pages one tells its times and its line: enough to see how the site does, and no crowd of reports. */
+/** One page in this many reports its timings and connection: enough for an overview without too many reports. */
 const sampled = 10;
 
-/** What Chromium knows of the line; other browsers say nothing of it. */
+/** The connection data that Chromium provides. Other browsers provide none. */
 interface Line {
   rtt?: unknown;
   downlink?: unknown;
   effectiveType?: unknown;
 }
 
-/** Measures one page in ten. Loaded when the page has long been there. */
+/** Reports timings and connection quality for one page in ten. Loaded long after the page itself. */
 export function startDiagnostics(): void {
   if (Math.random() * sampled >= 1) return;
   reportLine();
   reportTimes();
 }
 
-/** CALL-090. */
+/** Reports the quality of the visitor's connection [CALL-090]. */
 function reportLine(): void {
   const { rtt, downlink, effectiveType } = (navigator as { connection?: Line }).connection ?? {};
   if (typeof rtt !== 'number' || typeof downlink !== 'number' || typeof effectiveType !== 'string') return;
   void telemetryCalls.reportNetwork({ body: { rtt, downlink, effectiveType } }).catch(() => undefined);
 }
 
-/** CALL-089: once, when the page is left or hidden: only then its largest paint and its shifts are known. */
+/**
+ * Reports timings once, when the page is left or hidden, because its largest paint and layout shifts are not final
+ * before then [CALL-089].
+ */
 function reportTimes(): void {
   const page = documentPath();
   const largest = lastOf('largest-contentful-paint', ({ startTime }) => startTime);
@@ -51,13 +54,16 @@ function reportTimes(): void {
   addEventListener('visibilitychange', send, true);
 }
 
-/** The path of the document whose times they are: by now its visitor may have gone on to another page without loading a document. */
+/**
+ * The path of the document that the timings belong to. The visitor might have navigated since without loading another
+ * document.
+ */
 function documentPath(): string {
   const [visit] = performance.getEntriesByType('navigation');
   return new URL(visit && URL.canParse(visit.name) ? visit.name : window.location.href).pathname;
 }
 
-/** A time that is known: 0 stands for one that has not come. */
+/** Omits times that are unknown, including 0, which means that an event has not happened. */
 const timeOf = <Name extends string>(name: Name, ms: number | undefined) =>
   (ms ? { [name]: Math.round(ms) } : {}) as { [K in Name]?: number };
 

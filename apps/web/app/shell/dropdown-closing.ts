@@ -7,8 +7,8 @@ let started = false;
 const signs = ['pointerdown', 'click', 'keydown'] as const;
 
 /**
- * Dropdowns open by themselves; how they close is asked for when the visitor first does something. What they did last
- * while it was on its way counts, so that a key pressed early is not lost.
+ * Loads the code that closes dropdowns at the first interaction; opening them needs no script. The last event before
+ * the code was loaded is passed to it, so that an early key press is not lost.
  */
 function start(): void {
   if (started) return;

@@ -7,7 +7,7 @@ import { noteRounds } from '../shared/site/round-under-way.ts';
 import { inEnglish, playerWith } from '../testing/show.tsx';
 import { useFollowLinks } from './follow-links.ts';
 
-/** Loads that are under way, by their path, with the way to end each. */
+/** The loads in progress: their path, abort signal, and a function that finishes them. */
 let loads: { path: string; end: () => void; signal: AbortSignal }[] = [];
 const failed = vi.fn<(error: unknown) => void>();
 const logged = vi.spyOn(console, 'error');
@@ -55,7 +55,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('link', { name 
 const isBusy = (name: string) => screen.getByRole('link', { name }).ariaBusy === 'true';
 const turns = () => new Promise(done => setTimeout(done, 20));
 
-it('a link that is pressed again while its page loads leads there once, without an error [GUARD-011]', async () => {
+it('a second click on a link while its page loads navigates only once, and no error occurs [GUARD-011]', async () => {
   const router = open();
   press('slow');
   press('slow');
@@ -68,7 +68,7 @@ it('a link that is pressed again while its page loads leads there once, without 
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await turns();
   expect(screen.getByRole('heading').textContent).toBe('slow');
-  // However often it was asked for, Back leads to the page before it.
+  // Back leads to the previous page, however often the link was clicked.
   void router.navigate(-1);
   expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
   void router.navigate(1);
@@ -80,7 +80,7 @@ it('a link that is pressed again while its page loads leads there once, without 
   expect(logged.mock.calls).toEqual([]);
 });
 
-it('a page that another press calls off is not shown, and that is no error [GUARD-012]', async () => {
+it('a page whose load is cancelled by another click is not shown, and no error occurs [GUARD-012]', async () => {
   open();
   press('slow');
   await waitFor(() => expect(loads).toHaveLength(1));
@@ -122,7 +122,7 @@ it.each([
   ['a guest over the page', null, '?dialog=remind'],
   ['a player, to whom it is closed, at its own address', playerWith(), ''],
 ])(
-  'a press on the way to the form for a forgotten password shows it to %s [GUARD-004]',
+  'a link to the forgotten-password form opens it over the page only for visitors allowed to see it (%s) [GUARD-004]',
   async (_who, player, search) => {
     const asked: string[] = [];
     const Links = () => {
@@ -143,7 +143,7 @@ it.each([
   ['a player over the page', playerWith(), '/', '?dialog=deposit'],
   ['a guest nothing: its own address leads on to registration', null, '/deposit', ''],
 ])(
-  'a press on the way to the cashbox shows %s [ROUTE-036] [ROUTE-039] [GUARD-001]',
+  'a link to the cashbox opens it over the page only for visitors allowed to see it (%s) [ROUTE-036] [ROUTE-039] [GUARD-001]',
   async (_who, player, at, search) => {
     const Links = () => {
       useFollowLinks({ dialogs: new Set(['/deposit']), openPanel: () => false, stop: () => false });
@@ -162,7 +162,7 @@ function Address() {
   return <p>at {pathname + search}</p>;
 }
 
-/** A page with the ways to both forms, after another one, and what its router has been through. */
+/** Opens a page with links to both forms, preceded by another page in the history. */
 function openWithForms(at: string) {
   const Page = () => {
     useFollowLinks({ dialogs: new Set(['/sign-in', '/sign-up']), openPanel: () => false, stop: () => false });
@@ -183,7 +183,8 @@ function openWithForms(at: string) {
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/before', at], hydrationData: {} });
   render(inEnglish(<RouterProvider router={router} />));
-  // What is drawn, not where the router is already: a press before that is one on the page before.
+  // Waits for the rendered address rather than the router's, because a click before rendering would hit the previous
+  // page.
   return { router, isAt: (to: string) => screen.findByText(`at ${to}`) };
 }
 
@@ -191,7 +192,7 @@ it.each([
   ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'close sign-in' }))],
   ['Back', (router: ReturnType<typeof openWithForms>['router']) => void router.navigate(-1)],
 ])(
-  'from a form that was reached from another one, %s leads to the page beneath [POPUP-017] [POPUP-018]',
+  'if a form was opened from another form, leaving it with %s leads to the page below [POPUP-017] [POPUP-018]',
   async (_what, leave) => {
     const { router, isAt } = openWithForms('/pokies');
     for (const name of ['sign in', 'create', 'sign in']) {
@@ -206,7 +207,7 @@ it.each([
   },
 );
 
-it('from a form that was opened by its name, the way to the other one leads to its own address in its place [ROUTE-069]', async () => {
+it("a link from a form opened by name replaces it with the linked form at that form's own address [ROUTE-069]", async () => {
   const { router, isAt } = openWithForms('/popup/sign-in');
   await screen.findByRole('button', { name: 'close sign-in' });
   press('create');

@@ -11,20 +11,23 @@ import { useSite, type Site } from '../shared/site/site.ts';
 import { pressedLink } from './touch-tiles.ts';
 
 interface FollowOptions {
-  /** Dialogs that can be opened over the page that is shown, by their address. */
+  /** Addresses of dialogs that can open over the current page. */
   dialogs: ReadonlySet<string>;
-  /** Opens a part of the shell instead of following a link that names one (`data-panel`). */
+  /**
+   * Opens the part of the shell that a link names in `data-panel`, instead of following the link. Returns whether
+   * there is such a part.
+   */
   openPanel: (panel: string) => boolean;
   stop: Stop;
 }
 
-/** Keeps the visitor where they are instead of following a link to an address that is closed to them. */
+/** Decides whether a link is blocked for the visitor. If it is, shows why; the link is then not followed. */
 export type Stop = (path: string, search: string) => boolean;
 
 /**
- * One click listener for every link of the site: pages are full of plain `<a>`, and following one asks the router
- * instead of loading a document. It listens on the document, so links of parts that React has not taken over yet work
- * as well. What is not ours (other hosts, other locales, files, new tabs) is left to the browser.
+ * Handles clicks on all of the site's links with one listener. Pages are full of plain `<a>` elements, which then
+ * navigate with the router instead of loading a document. The listener is on the document, so that links in parts
+ * that are not hydrated yet work too. Links to other hosts, locales, files and new tabs are left to the browser.
  */
 export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): void {
   const navigate = useNavigate();
@@ -48,18 +51,19 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
     if (isStopped || isHeldUp()) return;
     const to = path + link.search + link.hash;
     const name = path.slice(1);
-    // Where a visitor goes to whom it is closed, its address decides (GUARD-001, GUARD-002, GUARD-004).
+    // If the visitor is not allowed to see the dialog, the link leads to the dialog's own address, which decides
+    // where the visitor goes instead [GUARD-001].
     const opens = dialogs.has(path) && isDialog(name) && isOpenTo(name, guest);
-    // The page one is on comes no second time: Back leads to the one before it, as the browser does by itself. A dialog
-    // takes the place of the one that is open, so that closing it, or Back, leads to the page beneath.
+    // A link to the current page adds no history entry, as in a browser without this code. A dialog replaces the
+    // dialog that is open, so that closing it, or going Back, leads to the page below.
     const replace = to === location.pathname + location.search + location.hash || (opens && open !== null);
-    // One that is open at its own address has no page beneath that another could lie over.
+    // A dialog that is open at its own address has no page below it over which another dialog could open.
     if (!opens || open?.beneath === null) {
       busyUntil(link, navigate(to, { replace }));
       return;
     }
     const opened = navigate(withDialog(location, name, link.search), {
-      // A mask is shown as it is: with the base and the locale's prefix.
+      // The mask is displayed unchanged, so it must contain the base and locale prefix.
       mask: link.pathname + link.search + link.hash,
       replace,
       preventScrollReset: true,
@@ -71,7 +75,10 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
   usePresses(follow);
 }
 
-/** The same for a page whose other links are the browser's: only those that are closed to the visitor are kept from it. */
+/**
+ * For pages whose links the browser follows itself: only prevents links that are blocked for the visitor from being
+ * followed.
+ */
 export function useStoppedLinks(stop: Stop): void {
   const site = useSite();
   usePresses(event => {
@@ -90,7 +97,7 @@ function usePresses(hear: (event: MouseEvent) => void): void {
   }, []);
 }
 
-/** The pressed link says at once that it was heard, and so does the page; the styles draw the line over it. */
+/** Marks the clicked link and the page as busy until the navigation ends. CSS shows this as a line of progress. */
 function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void {
   const mark = (going: boolean) => {
     link.ariaBusy = going ? 'true' : null;
@@ -106,11 +113,11 @@ function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void
  */
 const isHeldUp = (): boolean => isPartMissing() && !isRoundUnderWay();
 
-/** A press of the main button that nobody has answered, and that asks for no tab of its own. */
+/** Whether this is a main-button click that no other code has handled and that does not ask for a new tab. */
 const isPlainPress = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The router's path of a link, or null when the link leads out of this locale or this site, or stays on the page. */
+/** The router's path for a link; `null` if the link leaves this locale or this site, or stays on the page. */
 function pathWithin(site: Site, link: HTMLAnchorElement): string | null {
   if (link.origin !== window.location.origin) return null;
   if (link.hash && link.pathname === window.location.pathname && link.search === window.location.search) return null;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('where parts of a player do not come the header and the sidebar stay, and each part is named in the log [B21]', async () => {
+it("header and sidebar remain if a player's parts fail to load, and each part that failed is logged by name [B21]", async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));

@@ -15,7 +15,7 @@ const PlayerActions = part(() => import('./account-menu/player-actions.tsx'), {
   fallback: <span className="hdr__wait" />,
 });
 
-/** The bar on top of every page of the main layout (SHELL-020 to SHELL-041). */
+/** The bar at the top of every page in the main layout [SHELL-020]. */
 export function Header() {
   const t = useTranslations('shell.header');
   const paths = usePaths();
@@ -34,7 +34,7 @@ export function Header() {
   );
 }
 
-/** SHELL-030 to SHELL-034. */
+/** The header for guests: support, language, sign-in and registration [SHELL-030]. */
 function GuestActions() {
   const t = useTranslations('shell.header');
   const paths = usePaths();

@@ -2,7 +2,10 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
 }
 
-/** What the browser offered; it does so once, often before the sidebar's own script is there. */
+/**
+ * The browser's offer to install the site as an app. Browsers make this offer once, often before the sidebar's script
+ * is loaded.
+ */
 export const installOffer: { event: InstallPromptEvent | null; changed: () => void } = {
   event: null,
   changed: () => undefined,
@@ -14,5 +17,5 @@ function keep(event: Event): void {
   installOffer.changed();
 }
 
-/** Keeps the browser's install offer for the sidebar. Called once, when the shell starts in the browser. */
+/** Stores the browser's install offer for the sidebar. Must be called once, when the shell starts in the browser. */
 export const keepInstallOffer = (): void => window.addEventListener('beforeinstallprompt', keep);

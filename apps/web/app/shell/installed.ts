@@ -2,10 +2,10 @@ import { keepPreference, readPreference } from '../shared/preferences/preference
 import { installOffer } from './install-offer.ts';
 import { isStandalone } from './standalone.ts';
 
-/** Installed while this page is open, where the browser keeps nothing. */
+/** Whether the site was installed while this page was open. Needed because the browser might not store anything. */
 let justInstalled = false;
 
-/** Whether the site is installed as an app, as far as its pages have heard (SHELL-055). */
+/** Whether the site is installed as an app, as far as its pages can tell [SHELL-055]. */
 export const isInstalled = (): boolean => isStandalone() || justInstalled || readPreference('installed');
 
 function noteInstalled(): void {
@@ -15,13 +15,16 @@ function noteInstalled(): void {
   installOffer.changed();
 }
 
-/** A browser offers what is not installed, or no longer is. */
+/** Handles an install offer. An offer means that the site is not installed, or no longer installed. */
 function noteOffered(): void {
   justInstalled = false;
   if (readPreference('installed')) keepPreference('installed', false);
 }
 
-/** Hears from now on of an install, by the browser's own menu too, and of its end by a later offer; once for all calls. */
+/**
+ * Watches for an installation, including through the browser's own menu. Also watches for a later install offer,
+ * which means that the app was removed. Repeated calls have no further effect.
+ */
 export function watchInstalls(): void {
   if (installOffer.event) noteOffered();
   window.addEventListener('appinstalled', noteInstalled);

@@ -21,11 +21,11 @@ export interface MenuEntry {
   label: string;
   href: string;
   icon: IconComponent;
-  /** Leads to another site (SHELL-024). */
+  /** Whether the link leads to another site [SHELL-024]. */
   external?: boolean;
 }
 
-/** The top menu in order (SHELL-021 to SHELL-028); a betting link takes the lobby's place. */
+/** The entries of the top menu in order [SHELL-021]. If there is a sports site, its link replaces the lobby. */
 export function useTopMenu(): MenuEntry[] {
   const t = useTranslations('shell.nav');
   const paths = usePaths();
@@ -50,7 +50,7 @@ const placeIcons: Readonly<Record<MenuPlace, IconComponent>> = {
   vip: CrownIcon,
 };
 
-/** The parts of the casino with a place of their own whose page is there, in their order. */
+/** The parts of the site with a fixed place in the menus, in order. Parts without a page are left out. */
 export function usePlaced(): { key: MenuPlace; href: string }[] {
   const paths = usePaths();
   const { pages } = useShellData();
@@ -59,7 +59,7 @@ export function usePlaced(): { key: MenuPlace; href: string }[] {
     .map(key => ({ key, href: paths.at(menuPlaces[key]) }));
 }
 
-/** What is always under More. */
+/** Entries that are always listed under More. */
 export function useMoreMenu(): MenuEntry[] {
   const t = useTranslations('shell.nav');
   const paths = usePaths();

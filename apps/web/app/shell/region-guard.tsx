@@ -10,8 +10,8 @@ import { isRestricted, type RestrictedPath } from './restricted-path.ts';
 const RegionNotice = part(() => import('./plain/region-notice.tsx'));
 
 /**
- * Stops a link that leads to a restricted page, one of a player's among them, and says so on the page the visitor stays on;
- * the same page asked for again leads to the lobby (GUARD-007 to GUARD-009). `onStop` puts away what lies over the page.
+ * Blocks links to restricted pages, including pages for players, and says why on the current page. A second attempt
+ * to open the same page leads to the lobby [GUARD-007]. `onStop` closes any panel that covers the page.
  */
 export function useRegionGuard(onStop?: () => void): { stop: Stop; notice: ReactNode } {
   const { base } = useSite();

@@ -1,7 +1,7 @@
-/** Registration and login, by each of their addresses. */
+/** All addresses for registration and sign-in. */
 const restricted = ['/sign-up', '/registration', '/sign-in', '/login'] as const;
 export type RestrictedPath = (typeof restricted)[number];
 
-/** Whether a page is closed to a visitor of the site's guest mode (GUARD-006). */
+/** Whether guest mode closes a page to the visitor [GUARD-006]. */
 export const isRestricted = (base: string, guest: boolean, path: string): path is RestrictedPath =>
   base !== '' && guest && restricted.some(known => known === path);

@@ -22,7 +22,7 @@ interface ShellFrameProps {
   children: ReactNode;
 }
 
-/** Header, page, footer and the phone's menu. */
+/** Header, page content, footer and the phone's bottom menu. */
 export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellFrameProps) {
   const t = useTranslations('shell');
   const { stop, notice } = useRegionGuard(closePanels);
@@ -52,7 +52,7 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
   );
 }
 
-/** Sidebar and search belong to the page they were opened on. */
+/** Closes the sidebar and the search when the visitor moves to another page. */
 function useClosingOnArrival(closePanels: () => void): void {
   const { pathname, search } = useLocation();
   const arrived = useRef(`${pathname}${search}`);

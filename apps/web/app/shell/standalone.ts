@@ -1,3 +1,3 @@
-/** Whether the page runs as the installed app itself; iOS has a word of its own for one on the home screen. */
+/** Whether the page runs in the installed app. iOS has a separate property for apps on the home screen. */
 export const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;

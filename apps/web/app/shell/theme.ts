@@ -1,7 +1,7 @@
 export const themes = ['dark', 'light', 'auto'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
-/** Seconds of a year: the life of the cookie `theme`. */
+/** One year in seconds: the lifetime of the `theme` cookie. */
 const yearSec = 365 * 24 * 60 * 60;
 
 export function chosenTheme(): ThemeChoice {
@@ -9,11 +9,14 @@ export function chosenTheme(): ThemeChoice {
   return themes.find(theme => theme === chosen) ?? 'dark';
 }
 
-/** The theme that was pressed while the chooser's script was still on its way; the page's first script keeps it. */
+/**
+ * The theme that was clicked before the chooser's script had loaded, as stored by the first inline script;
+ * `undefined` if there was no click.
+ */
 export const pressedTheme = (): ThemeChoice | undefined =>
   themes.find(theme => theme === document.documentElement.dataset.pressedTheme);
 
-/** Shows the theme at once and keeps the choice for the next page. */
+/** Shows the theme immediately and stores the choice for later pages. */
 export function chooseTheme(choice: ThemeChoice): void {
   const secure = location.protocol === 'https:' ? ';secure' : '';
   document.cookie = `theme=${choice};path=/;max-age=${yearSec};samesite=lax${secure}`;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the menu is measured once the window has kept its size for 150 ms [CONST-011]', () => {
+it('measures the menu again after the window has kept its size for 150 ms [CONST-011]', () => {
   show(
     <MemoryRouter>
       <TopMenu />
@@ -49,7 +49,7 @@ it('the menu is measured once the window has kept its size for 150 ms [CONST-011
   expect(pass(10_000)).toBe(0);
 });
 
-it('the menu is measured again when the page has left the fallback faces', async () => {
+it('measures the menu again after the page has switched from the fallback fonts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   Object.assign(document, { whenFonts: promise });
   show(
@@ -66,7 +66,7 @@ it('the menu is measured again when the page has left the fallback faces', async
   Reflect.deleteProperty(document, 'whenFonts');
 });
 
-/** Label and address of each entry of the line, where the operator has these pages. */
+/** Label and address of each entry on the line, given these CMS pages. */
 function entriesWith(pages: readonly MenuPage[]) {
   const { container, unmount } = show(
     <MemoryRouter>
@@ -82,7 +82,7 @@ function entriesWith(pages: readonly MenuPage[]) {
   return entries;
 }
 
-it('tournaments, achievements and the VIP club stand in the menu where the operator has their pages, in this order, and filed pages after them [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-028]', () => {
+it('the menu contains tournaments, achievements and the VIP club, in this order and before other CMS pages, if their pages exist [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-028]', () => {
   const own = [
     ['Lobby', '/'],
     ['Pokies', '/pokies/all'],

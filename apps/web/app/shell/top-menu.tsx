@@ -9,9 +9,9 @@ import { useMoreMenu, useTopMenu, type MenuEntry } from './menu-items.ts';
 import { whenFonts } from './when-fonts.ts';
 
 /**
- * The desktop's menu. The links are one line that wraps out of sight; what wrapped is offered under More (SHELL-029).
- * The line keeps its place while it is measured, so nothing moves. Before script runs, More also lists the entries
- * that narrow windows hide.
+ * The menu on desktops. Its links form a single line; links that do not fit wrap out of sight and are listed under
+ * More [SHELL-029]. The line keeps its place while it is measured, so nothing moves. Without JavaScript, More also
+ * lists the entries that narrow windows hide.
  */
 export function TopMenu() {
   const t = useTranslations('shell.nav');
@@ -65,7 +65,7 @@ function MoreLink({ entry, className }: { entry: MenuEntry; className?: string |
   );
 }
 
-/** How many links stand on the first line; null until it was measured. */
+/** Number of links that fit on the first line; `null` until it is measured. */
 function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
   useEffect(() => {
@@ -74,7 +74,8 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
     if (!row || !menu) return undefined;
     const measure = () => setFitting(fitTo(row));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Told of its first size as soon as the menu has one: never on a phone, and after the page's own layout elsewhere.
+    // The observer is first called when the menu has a size: never on phones, and elsewhere after the page's first
+    // layout.
     const resized = new ResizeObserver(() => {
       if (timer === undefined) {
         void document.fonts.ready.then(measure);
@@ -92,7 +93,7 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
   return fitting;
 }
 
-/** Counts the links on the first line and makes the row no wider than they are, so that More stands next to them. */
+/** Counts the links on the first line and limits the row to their width, so that More is right next to them. */
 function fitTo(row: HTMLElement): number {
   row.style.maxWidth = '';
   const links = [...row.querySelectorAll('a')];
@@ -103,6 +104,6 @@ function fitTo(row: HTMLElement): number {
   return fitting.length;
 }
 
-/** Rounded up: a fraction of a pixel too little would wrap the last link. */
+/** The width is rounded up, because a fraction of a pixel too little would wrap the last link. */
 const widthTo = (row: HTMLElement, link: HTMLElement): number =>
   Math.ceil(link.getBoundingClientRect().right - row.getBoundingClientRect().left) + 1;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterAll(() => document.body.replaceChildren());
 
-/** Where a press of a link leads. */
+/** The address that a click on a link leads to; `null` if it leads nowhere. */
 function pressed(selector: string, guest: boolean, pointerType = 'touch'): string | null {
   const link = document.querySelector<HTMLAnchorElement>(selector);
   if (!link) throw new Error(`no ${selector}`);
@@ -19,13 +19,13 @@ function pressed(selector: string, guest: boolean, pointerType = 'touch'): strin
 const play = (number: number) => `.tile:nth-of-type(${number}) .tile__play`;
 const open = () => [...document.querySelectorAll('.tile')].map(one => one.hasAttribute('data-open'));
 
-it('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078]', () => {
+it("a guest's tap on a tile opens the demo, or the tile's own link if there is no demo [SHELL-078]", () => {
   expect(pressed(play(1), true)).toBe('/play/koi?mode=demo');
   expect(pressed(play(2), true)).toBe('/sign-up?table');
   expect(open()).toEqual([false, false]);
 });
 
-it('a player’s first tap shows the choice of one tile at a time, the next one follows it [SHELL-078]', () => {
+it("a player's first tap on a tile shows its options and hides those of other tiles, and the second tap follows the link [SHELL-078]", () => {
   expect(pressed(play(1), false)).toBeNull();
   expect(open()).toEqual([true, false]);
   expect(pressed(play(2), false)).toBeNull();
@@ -33,7 +33,7 @@ it('a player’s first tap shows the choice of one tile at a time, the next one 
   expect(pressed(play(2), false)).toBe('/sign-up?table');
 });
 
-it('a mouse, and a link that stands in no tile, are followed at once', () => {
+it('follows links immediately on mouse clicks, and links outside of tiles on any click', () => {
   expect(pressed(play(1), true, 'mouse')).toBe('/sign-up?koi');
   expect(pressed(play(1), false, 'mouse')).toBe('/sign-up?koi');
   expect(pressed('#apart', true)).toBe('/pokies/all');

@@ -6,9 +6,9 @@ function closeOpenTile(): void {
 }
 
 /**
- * The link that a press follows. On touch screens the first tap on a tile stands for hover (SHELL-078): where it leaves
- * a player the choice of real money, demo and heart it shows them and follows nothing (null). A guest has no such choice:
- * the tap opens the demo, and where there is none, what the tile leads to.
+ * Returns the link to follow after a click, or `null`. On touch screens a player's first tap on a tile replaces
+ * hovering: it shows the options (real money, demo, favourite) and follows no link [SHELL-078]. Guests have no such
+ * options, so their tap opens the demo or, if there is none, the tile's own link.
  */
 export function pressedLink(event: MouseEvent, link: HTMLAnchorElement, guest: boolean): HTMLAnchorElement | null {
   const tile = link.closest('.tile');

@@ -1,5 +1,11 @@
-/** Where the first script of a first visit leaves the promise that settles when the page is written in its own fonts. */
+/**
+ * Property of `document` that holds the promise which resolves when a first visit's page uses its own fonts. The
+ * inline script sets it.
+ */
 export const fontsMark = 'whenFonts';
 
-/** Settles when a first visit's text has left the fallback faces; undefined where it stands in the fonts from the start. */
+/**
+ * Resolves when the page of a first visit has switched from the fallback fonts; `undefined` if the page uses its own
+ * fonts from the start.
+ */
 export const whenFonts = (): Promise<void> | undefined => Reflect.get(document, fontsMark) as Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A page that has just been opened: what it has used of its tries is its own. */
+/** Simulates a newly opened page with its own retry budget. */
 const openPage = async () => {
   vi.resetModules();
   return {
@@ -14,21 +14,24 @@ const openPage = async () => {
 
 type Answer = (signal: AbortSignal) => Promise<Response>;
 
-/** Nobody is there. */
+/** Simulates a network without a connection. */
 export const fails = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
-/** Nobody answers until the time is up. */
+/** Simulates a network that does not respond before the timeout. */
 export const isSilent: Answer = signal =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** Before each test of a file a new page on a network that fails until it is told otherwise, on fake timers from 0 on. */
+/**
+ * Opens a new page before each test in the file, with fake timers that start at 0 and a network that fails until
+ * `answer` is changed.
+ */
 export function brokenNetwork() {
   const net = {
     page: {} as Awaited<ReturnType<typeof openPage>>,
-    /** When each try was made, in milliseconds since the test's beginning. */
+    /** The time of each attempt, in milliseconds since the start of the test. */
     tries: [] as number[],
-    /** What becomes of a try. */
+    /** Function that produces the response to each attempt. */
     answer: fails as Answer,
-    /** What a call comes to once every timer has run: its answer, or what it rejects with. */
+    /** Runs all timers; resolves to the call's result, or to the error it rejects with. */
     outcome: async (call: Promise<unknown>): Promise<unknown> => {
       const settled = call.then(
         value => value,

@@ -2,7 +2,10 @@ import { loyaltyStatusGroups } from '@liftoff/contract/vip-statuses';
 import { queryKeys } from '../shared/calls/query-keys.ts';
 import { playerWith } from './show.tsx';
 
-/** Of the highest status, under the Estonian licence, with notifications: whose start makes every load. */
+/**
+ * Groups of the highest status and of players with notifications. Together with the Estonian licence, they make this
+ * player's page perform every load.
+ */
 const statuses = [String(loyaltyStatusGroups.diamond), '916'].map(id => ({ id, name: id }));
 export const player = { ...playerWith({}, { statuses, language: 'en-CA', license_name: 'EE' }), favourites: null };
 const seconds = 60;
@@ -17,7 +20,10 @@ const stats = {
 const manager = { managerName: 'Mia Tamm', time: '9–17', avatar: 'M', email: 'mia@liftoff.test' };
 const { profile, accounts, favourites, limits, playedGames, payments, subscriptions } = queryKeys;
 
-/** What the browser of such a player asks for once the lobby is there: the answer, its name in the log, where it is kept. */
+/**
+ * The loads that this player's browser makes after the lobby has opened, each with its response, its name in the log
+ * and its query key.
+ */
 export const loads: readonly (readonly [
   path: string,
   answer: unknown,
@@ -40,9 +46,9 @@ export const browserPaths = loads.map(([path]) => path);
 
 const json = { headers: { 'content-type': 'application/json' } };
 export const fails = () => Response.json({ refusal: 'unavailable' }, { status: 500 });
-/** What becomes of a request that is given up by its signal. */
+/** Produces the response to a request, or makes it fail. The signal aborts the request. */
 export type Fault = (signal?: AbortSignal | null) => Response | Promise<Response>;
-/** Nobody answers; what is waited for no longer fails. */
+/** Never responds; rejects when the request is aborted. */
 export const hangs: Fault = signal =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 export const faults: readonly [string, Fault][] = [

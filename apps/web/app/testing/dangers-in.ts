@@ -1,7 +1,7 @@
 const own = 'https://own.example';
 const leadsAway = (value: string): boolean => URL.parse(value, own)?.host === 'evil.example';
 
-/** What of a document would run, load or lead elsewhere. */
+/** Lists everything in a document that would run a script, load a resource, or lead to another site. */
 export const dangersIn = (place: ParentNode): string[] =>
   [...place.querySelectorAll('*')].flatMap(element => {
     const tag = element.tagName.toLowerCase();

@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import type { PlayerSeed } from '../shared/player/player.ts';
 
-/** What a form of a deposit in euros is given before anything was refused or begun; its player has fifty. */
+/** Props for a euro deposit form in its initial state, for a player with a balance of €50. */
 export const depositProps = ({ user }: PlayerSeed) => ({
   playerId: user.id,
   currency: 'EUR' as const,

@@ -1,4 +1,4 @@
-/** What a visitor from Canada has typed into both steps of registration. */
+/** The input of a visitor from Canada in both steps of registration. */
 export const filledDraft = {
   email: 'ada@example.com',
   password: 'A long way to the stars 7',

@@ -1,7 +1,7 @@
 /** The host to which the addresses below would lead. */
 export const hostileHost = 'evil.example';
 
-/** What a browser may read as an address of another site, or as a script [A36]. */
+/** Addresses that a browser could interpret as another site or as a script [A36]. */
 export const hostileRedirects: readonly string[] = [
   ...[
     '//',
@@ -39,6 +39,6 @@ export const hostileRedirects: readonly string[] = [
   `//%65vil.example`,
 ];
 
-/** Whether a browser that is sent to an address leaves the site it is on, be that one of http or of https. */
+/** Whether following an address leaves the site, for an http and an https origin. */
 export const leavesSite = (address: string): boolean =>
   ['http://localhost:3000', 'https://site.example'].some(own => URL.parse(address, own)?.origin !== own);

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 
-/** A card in euros, from €20 to €5,000 both ways, with what a test needs of it. */
+/** A card method in euros that accepts deposits and withdrawals from €20 to €5,000, with the test's changes. */
 export const methodWith = (change: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id: 'card',
   brand: 'card',

@@ -18,7 +18,10 @@ const game = (slug: string, title: string): Game => ({
   last_activity_at: null,
   tint: '#123456',
 });
-/** What the server of the page asks for, and what of the page is gone without it. */
+/**
+ * The loads that the server makes for a page, each with its path, its response, and the content that is missing from
+ * the page without it.
+ */
 export const pageLoads: readonly (readonly [path: string, answer: unknown, lost: Record<string, unknown>])[] = [
   ['/api/games/providers', [{ id: 'crane', slug: 'crane', title: 'Paper Crane', games_count: 2 }], { studios: false }],
   ['/api/games/collections', [{ id: 'new', title: 'New', games_count: 2 }], {}],
@@ -42,13 +45,13 @@ export const pageLoads: readonly (readonly [path: string, answer: unknown, lost:
   ],
   ['/api/player/played_games', [game('sun-koi', 'Sun Koi')], { recent: false }],
   ['/api/player/favorite_games', ['moon-koi'], {}],
-  // What the page came without, its browser asks for at once.
+  // The browser immediately requests data that is missing from the page.
   ['/api/player/accounts', player.accounts, {}],
   ['/api/player/header_notices', [], {}],
   ['/api/cms/pages', [], {}],
 ];
 
-/** What the platform answers the server of a lobby's page, but for one load. */
+/** The platform's responses for rendering a lobby page, except for the path `without`. */
 export const answersOfPage = (without: string, user = player.user): Record<string, unknown> =>
   Object.fromEntries(
     [...pageLoads, ['/api/player', user] as const].flatMap(([path, answer]) =>
@@ -56,7 +59,7 @@ export const answersOfPage = (without: string, user = player.user): Record<strin
     ),
   );
 
-/** What of a browser's window the lobby needs and the tests' lacks. */
+/** Adds the browser APIs that the lobby needs and jsdom lacks. */
 export function stubWindow(): void {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));

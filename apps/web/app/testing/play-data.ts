@@ -1,6 +1,6 @@
 import type { PlayData } from '../features/game/play-data.ts';
 
-/** What a game's page was made with, of a game with a demo. */
+/** Data for a game page, for a game with a demo. */
 export const playData: PlayData = {
   game: {
     identifier: 'moon-koi',

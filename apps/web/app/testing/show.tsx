@@ -11,7 +11,7 @@ import { SiteProvider, withPaths, type Site } from '../shared/site/site.ts';
 
 const folder = join(import.meta.dirname, '../../../../messages/en-CA');
 
-/** Texts of other places than the site's pages. */
+/** Files with texts that are not used on the site's pages. */
 const elsewhere = ['frame.json', 'hosted-card.json', 'hosted-redirect.json', 'mail.json', 'sports-sandbox.json'];
 
 /** All texts of the site in English. */
@@ -32,7 +32,7 @@ const site = withPaths({
   platformPublicUrl: 'https://games.example',
 } as unknown as Site);
 
-/** A part of a page of the site in English, for a guest from Canada or for a player. */
+/** Wraps a component like a part of an English page on the site, for a guest from Canada or for a player. */
 export const inEnglish = (part: ReactNode, player: PlayerSeed | null = null) => (
   <SiteProvider value={site}>
     <IntlProvider locale="en-CA" messages={enTexts} timeZone="UTC">
@@ -43,10 +43,9 @@ export const inEnglish = (part: ReactNode, player: PlayerSeed | null = null) => 
   </SiteProvider>
 );
 
-/** Renders it. */
 export const show = (part: ReactNode, player: PlayerSeed | null = null) => render(inEnglish(part, player));
 
-/** A player with one account, as far as a part of a page reads one. */
+/** A player with one account. Only the fields that components read are set. */
 export const playerWith = (account: Partial<Account> = {}, user: Partial<User> = {}): PlayerSeed => ({
   user: {
     id: 7,

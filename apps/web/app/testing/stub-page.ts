@@ -1,17 +1,18 @@
 import type { PageContext } from '../page-context.ts';
 
-/** A call as a loader made it. */
+/** A call made by a loader. */
 export interface AskedCall {
   url: string;
   method: string | undefined;
-  /** What was sent as JSON. */
+  /** The request body, parsed from JSON. */
   body: unknown;
   headers: Headers;
 }
 
 /**
- * A guest's page from Canada whose calls are answered by their path: an object or a list as JSON, a number as a refusal
- * of that status, a text as it is. A path without an answer fails as a platform that is away. `asked` keeps the calls.
+ * A page context for a guest from Canada. The response to a call depends on its path: an object or a list is sent as
+ * JSON, a number as a refusal with that status, and a string as the body. A path that is not listed fails as if the
+ * platform were down. `asked` records the calls.
  */
 export function stubPage(answers: Readonly<Record<string, unknown>>, about: Partial<PageContext> = {}) {
   const asked: AskedCall[] = [];

@@ -1,6 +1,6 @@
 import type { TileGame } from '../features/lobby/tile-game.ts';
 
-/** So many games as tiles show them. */
+/** Creates this many games for use in tiles. */
 export const tileGames = (count: number): TileGame[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `game-${at}`,

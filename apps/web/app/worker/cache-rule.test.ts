@@ -26,7 +26,7 @@ it.each([
   ['/', 'cors', 'none'],
   ['https://other.example/assets/lobby.css', 'no-cors', 'none'],
   ['https://other.example/', 'navigate', 'none'],
-])('%s asked for by %s: %s [B15]', (path, mode, rule) => {
+])('for %s requested in mode %s, the service worker applies the rule "%s" [B15]', (path, mode, rule) => {
   expect(ruleOf(asked(path, { mode }), site)).toBe(rule);
 });
 
@@ -37,7 +37,7 @@ const words = fc.array(fc.constantFrom('api', 'frame', 'player', 'deposits', 'x.
   maxLength: 4,
 });
 
-it('nothing but a reading is answered, and no call and no data of a page, whatever its address [B15]', () => {
+it('the service worker handles only GET requests, and never API calls or page data, whatever their address [B15]', () => {
   fc.assert(
     fc.property(methods, modes, words, (method, mode, path) => {
       expect(ruleOf(asked(`/${path.join('/')}`, { method, mode }), site)).toBe('none');
@@ -60,7 +60,7 @@ const answer = (about: object = {}, headers: Record<string, string> = html) => (
   ...about,
 });
 
-it('a page is kept where it is whole and a guest’s; never a player’s, a redirect, a failure or data [B15]', () => {
+it("caches only complete guest pages, never a player's page, a redirect, a failure or data [B15]", () => {
   expect(mayKeepPage(answer())).toBe(true);
   expect(mayKeepPage(answer({}, { ...html, 'cache-control': 'private, no-store' }))).toBe(false);
   expect(mayKeepPage(answer({}, { ...html, 'content-type': 'application/json' }))).toBe(false);
@@ -69,7 +69,7 @@ it('a page is kept where it is whole and a guest’s; never a player’s, a redi
   expect(mayKeepPage(answer({ type: 'opaque' }))).toBe(false);
 });
 
-it('of the files a page names, its styles and pictures are kept, each once and sixty at most', () => {
+it('caches the styles and pictures that a page names, each only once and at most sixty', () => {
   const page =
     '<link href="/assets/a.css"><img src="/pictures/p.webp"><img src="/pictures/p.webp"><script src="/assets/a.js">' +
     '<a href="/play/x"><img src="https://other.example/pictures/p.webp">';

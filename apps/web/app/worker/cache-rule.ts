@@ -1,4 +1,4 @@
-/** What the worker looks at of a request. */
+/** The properties of a request that the worker reads. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
@@ -6,9 +6,9 @@ export interface Asked {
 }
 
 /**
- * What becomes of a request. A page is asked of the network, and where that fails the worker answers with what it keeps;
- * a file that a kept page shows likewise. With everything else the worker has nothing to do: it is neither answered nor
- * kept nor sent again later, so no bet and no deposit ever waits on a device [B15].
+ * How the worker handles a request. Pages, and files that a cached page shows, are fetched from the network or, if
+ * that fails, taken from the cache. The worker ignores all other requests: it never responds to them, caches them or
+ * sends them again, so no bet or deposit waits on a device [B15].
  */
 export type Rule = 'page' | 'file' | 'none';
 
@@ -21,7 +21,7 @@ export function ruleOf({ method, url, mode }: Asked, origin: string): Rule {
   return files.test(asked.pathname) ? 'file' : 'none';
 }
 
-/** What the worker looks at of an answer. */
+/** The properties of a response that the worker reads. */
 export interface Answered {
   readonly status: number;
   readonly type: string;
@@ -29,7 +29,10 @@ export interface Answered {
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** Whether an answer may be kept as a page that a guest sees: whole, of this address, and nobody's own. */
+/**
+ * Whether a response can be cached as a guest's page. It must be complete, not redirected, and not private to a
+ * player.
+ */
 export const mayKeepPage = (answer: Answered): boolean =>
   mayKeepFile(answer) &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
@@ -38,10 +41,10 @@ export const mayKeepPage = (answer: Answered): boolean =>
 export const mayKeepFile = ({ status, type, redirected }: Answered): boolean =>
   status === 200 && type === 'basic' && !redirected;
 
-/** Files that a kept page may bring with it. */
+/** Maximum number of files cached along with a page. */
 const filesMax = 60;
 
-/** Addresses of the styles and pictures that a page shows. */
+/** The addresses of the styles and pictures that a page uses. */
 export function filesOf(html: string): string[] {
   const found = [...html.matchAll(/(?:href|src)="([^"?#]+)"/g)].flatMap(([, path]) => path ?? []);
   return [...new Set(found)].filter(path => files.test(path)).slice(0, filesMax);

@@ -6,7 +6,7 @@ const lobby =
   '<html class="x" lang="de"><head><script nonce="">go()</script><link rel="modulepreload" href="/assets/a.js"/></head>' +
   '<body><main class="wrap"><a href="/play/x">Play</a></main><script type="module">import("/a.js")</script></body></html>';
 
-it('a kept lobby has no script, cannot be played from, and says that it is offline and of when it is [B15]', () => {
+it('a cached lobby has no scripts, offers no play, and says that it is offline and how old it is [B15]', () => {
   const notice = noticeIn('<body><div data-notice="Offline, Stand {time}"><p>x</p></div></body>');
   expect(readOnlyLobby(lobby, notice, at)).toBe(
     '<html class="x" lang="de"><head></head><body>' +

@@ -1,16 +1,16 @@
-/** When an answer was made, as its own header says. */
+/** The time at which a response was created, according to its `date` header. */
 export const madeAt = (headers: Pick<Headers, 'get'>): Date => new Date(headers.get('date') ?? Number.NaN);
 
-/** "21:40", in the language of the page. */
+/** A time such as "21:40", formatted in the page's language. */
 export const timeText = (at: Date, html: string): string =>
   at.toLocaleTimeString(/<html[^>]* lang="([^"]+)"/.exec(html)?.[1], { hour: '2-digit', minute: '2-digit' });
 
-/** What the offline page says above a kept lobby; its markup is in it already. */
+/** The notice for a cached lobby. The offline page contains it with its markup escaped. */
 export const noticeIn = (offlineHtml: string): string => /data-notice="([^"]*)"/.exec(offlineHtml)?.[1] ?? '';
 
 /**
- * A kept lobby to be read while there is no connection: without its scripts, its games not to be opened, and with the
- * notice that says so and of when it is [B15].
+ * Makes a cached lobby readable without a connection: removes its scripts, makes its games impossible to open, and
+ * adds a notice that says so and gives the time at which the lobby was created [B15].
  */
 export function readOnlyLobby(html: string, notice: string, at: Date): string {
   const words = notice.replace('{time}', timeText(at, html));

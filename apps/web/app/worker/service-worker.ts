@@ -3,22 +3,25 @@ import { filesOf, mayKeepFile, mayKeepPage, ruleOf } from './cache-rule.ts';
 import { madeAt, noticeIn, readOnlyLobby } from './offline-lobby.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** A hash of the site's build, written in when it is built. */
+/** A hash of the site's build. The build inserts it. */
 declare const BUILD: string;
 
-/** What a page tells the worker: the lobby and the offline page of its language. */
+/**
+ * The message that a page sends to the worker: the addresses of the lobby and the offline page in the page's
+ * language.
+ */
 export interface KeepPages {
   readonly lobby: string;
   readonly offline: string;
 }
 
 const cacheName = `liftoff-${BUILD}`;
-/** Milliseconds after which a kept lobby is fetched anew. */
+/** Milliseconds after which a cached lobby is fetched again. */
 const freshMs = 10 * 60_000;
 
 /*
- * A new worker waits until no page of the old one is open: it neither skips that nor claims pages, so nothing changes
- * under an open round [B21]. Scripts and data are not kept at all.
+ * A new worker waits until all pages of the old worker are closed: it neither skips waiting nor claims pages, so that
+ * nothing changes during an open round [B21]. Scripts and data are never cached.
  */
 self.addEventListener('activate', event => {
   const old = async () => {
@@ -33,7 +36,10 @@ self.addEventListener('message', event => {
   if (origin === self.location.origin) event.waitUntil(keepPages(event.data as KeepPages).catch(() => undefined));
 });
 
-/** Without the visitor's cookies: what is kept is a guest's, whoever is signed in [B15]. */
+/**
+ * Fetches without the visitor's cookies, so that the cached page is a guest's page even if a player is signed in
+ * [B15].
+ */
 const asGuest = (path: string, how: RequestInit = {}): Promise<Response> =>
   fetch(path, { credentials: 'omit', redirect: 'error', ...how });
 
@@ -45,13 +51,13 @@ async function keepPages({ lobby, offline }: KeepPages): Promise<void> {
   if (!mayKeepPage(page) || !mayKeepPage(shown)) return;
   const files = filesOf(await shown.clone().text());
   await Promise.all([cache.put(offline, page), cache.put(lobby, shown), ...files.map(path => keepFile(cache, path))]);
-  // By which of them a page of this language is answered while there is no connection.
+  // Records which cached pages the worker serves for this language when there is no connection.
   await cache.put(pagesKey, Response.json({ lobby, offline } satisfies KeepPages));
 }
 
 const pagesKey = '/offline-pages';
 
-/** Of what the browser has loaded anyway: a lobby to read costs nobody a second load. */
+/** Caches a file only if the browser has loaded it already, so that it is never downloaded twice. */
 async function keepFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return;
   const answer = await asGuest(path, { mode: 'same-origin', cache: 'only-if-cached' }).catch(() => null);
@@ -91,7 +97,7 @@ async function offlineAnswer(pathname: string): Promise<Response> {
   return withBody(shown, html, 200);
 }
 
-/** The answer's own policy goes with it. */
+/** A response with a new body that keeps the original response's content security policy. */
 function withBody({ headers }: Response, body: string, status: number): Response {
   const kept = ['content-type', 'content-security-policy'].flatMap(name => {
     const value = headers.get(name);

@@ -4,13 +4,13 @@ import { at, polar, range } from '../core/geometry.ts';
 import { num } from '../core/number.ts';
 import type { Palette } from '../core/paint.ts';
 
-/** Size of a banner scene in units. */
+/** Size of a banner scene in drawing units. */
 export const WIDE = { w: 1200, h: 520 } as const;
 
-/** Where a scene's subject stands: right of the words. */
+/** Horizontal centre of a scene's subject, to the right of the text. */
 export const FOCUS = WIDE.w * 0.74;
 
-/** The colours of a scene from its deep, its ground, its glow and its accent. */
+/** Builds a scene's palette from a deep colour, a ground, a glow and an accent. */
 export const sceneColours = (b: string, a: string, g: string, x: string): Palette => ({
   a,
   b,
@@ -21,7 +21,7 @@ export const sceneColours = (b: string, a: string, g: string, x: string): Palett
   h3: darken(g, 0.45),
 });
 
-/** Night with a soft light behind the subject, and stars. */
+/** A night sky with stars, and a soft light behind the subject. */
 export const night = (c: Canvas, p: Palette): void => {
   const { w, h } = WIDE;
   const light = c.rad([
@@ -43,7 +43,7 @@ export const night = (c: Canvas, p: Palette): void => {
   });
 };
 
-/** A trajectory: an arc about (x, y) with instrument ticks. Angles are in radians. */
+/** A trajectory: an arc around (x, y) with instrument ticks. Angles are in radians. */
 export const trajectory = (
   c: Canvas,
   p: Palette,

@@ -4,7 +4,7 @@ import { polar, range, TAU } from '../core/geometry.ts';
 import { ngon } from '../core/outlines.ts';
 import type { Point } from '../core/point.ts';
 
-/** The VIP statuses, from the first to the highest. */
+/** VIP statuses from lowest to highest. */
 export const emblemStatuses = ['regular', 'star', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 export type EmblemStatus = (typeof emblemStatuses)[number];
 
@@ -12,7 +12,7 @@ interface Patch {
   readonly light: string;
   readonly body: string;
   readonly shade: string;
-  /** How many lit diamonds it carries. */
+  /** Number of lit diamonds on the patch. */
   readonly diamonds: number;
 }
 

@@ -1,2 +1,2 @@
-/** Gold from its light to its dark tone. */
+/** Gold tones from light to dark. */
 export const GOLD = ['#fff3cf', '#f1ce80', '#b57f33', '#6e4616'] as const;

@@ -5,7 +5,7 @@ import { nth } from '@liftoff/catalogue/core/lookup';
 import { star4 } from '../core/outlines.ts';
 import type { Palette } from '../core/paint.ts';
 
-/** The prize wheel about (150, 150), 112 units in radius, on its foot. */
+/** The prize wheel on its stand, centred on (150, 150) with a radius of 112 units. */
 export const prizeWheel = (c: Canvas, p: Palette): void => {
   const colours = [p.h1, p.h3, p.x, p.h2];
   c.circle(150, 150, 112, c.lin([lighten(p.h1, 0.5), p.h2, p.h3], 60));

@@ -12,7 +12,7 @@ const GLOWS: Readonly<Record<RewardKind, string>> = {
   star: '#f1ce80',
 };
 
-/** A reward on its own, 180 x 170, over a soft light. */
+/** A single reward over a soft light, 180 x 170. */
 export const reward = (kind: RewardKind): string => {
   const c = new Canvas(180, 170, 'reward-' + kind);
   c.glow(90, 92, 86, GLOWS[kind], 0.34);

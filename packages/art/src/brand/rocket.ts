@@ -3,21 +3,21 @@ import { darken, lighten } from '../core/colour.ts';
 import { both, range } from '../core/geometry.ts';
 import { num } from '../core/number.ts';
 
-/** Hull from light to dark, the nose and bands, the window. */
+/** Colours of a rocket. `hull` runs from light to dark; `nose` also colours the bands, and `glass` the window. */
 export interface RocketColours {
   readonly hull: readonly [string, string, string];
   readonly nose: string;
   readonly glass: string;
 }
 
-/** White hull with Ion bands. */
+/** White hull with bands in the brand colour Ion. */
 export const ION_ROCKET: RocketColours = {
   hull: ['#ffffff', '#c9d0e6', '#5d668b'],
   nose: '#91a1ff',
   glass: '#1a2048',
 };
 
-/** Exhaust below (x, y), w wide and L long, with shock diamonds in it. */
+/** Exhaust flame below (x, y), `w` wide and `L` long, with shock diamonds in it. */
 export const plume = (c: Canvas, x: number, y: number, w: number, L: number, hot: string, cool: string): void => {
   const outer = c.lin([
     [cool, 0.85],
@@ -64,7 +64,7 @@ const booster = (c: Canvas, k: RocketColours, s: number): void => {
   );
 };
 
-/** A rocket about x = 150 from y = 40 to 252, with or without two boosters. */
+/** A rocket centred on x = 150, from y = 40 to 252, with or without two boosters. */
 export const rocket = (c: Canvas, k: RocketColours, boosters: boolean): void => {
   const [light, mid, dark] = k.hull;
   if (boosters) both(s => booster(c, k, s));

@@ -18,7 +18,7 @@ export const sceneKinds = [
 ] as const satisfies (keyof typeof brandScenes)[];
 export type SceneKind = (typeof sceneKinds)[number];
 
-/** A banner's picture, 1200 x 520: the subject right of the middle, the left free for words. */
+/** A banner picture, 1200 x 520. The subject is right of the middle, so that the left is free for text. */
 export const scene = (kind: SceneKind): string => {
   const c = new Canvas(WIDE.w, WIDE.h, 'scene-' + kind);
   brandScenes[kind](c);

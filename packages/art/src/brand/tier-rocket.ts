@@ -3,14 +3,14 @@ import { both } from '../core/geometry.ts';
 import { num } from '../core/number.ts';
 import { ION_ROCKET, plume, rocket, type RocketColours } from './rocket.ts';
 
-/** The rockets of the lootbox wheel, from the least to the most. */
+/** The rockets of the lootbox wheel, from the lowest to the highest tier. */
 export const rocketTiers = ['lite', 'pro', 'max'] as const;
 export type RocketTier = (typeof rocketTiers)[number];
 
 interface Look {
   readonly colours: RocketColours;
   readonly scale: number;
-  /** How far down it starts, in units. */
+  /** Vertical offset of the rocket's top, in units. */
   readonly top: number;
 }
 

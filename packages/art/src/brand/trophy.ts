@@ -4,7 +4,7 @@ import { GOLD } from './gold.ts';
 
 const [light, body, shade, dark] = GOLD;
 
-/** A gold cup about x = 150, from y = 52 to 250. */
+/** A gold trophy centred on x = 150, from y = 52 to 250. */
 export const trophy = (c: Canvas): void => {
   both(s => {
     const x = (v: number): number => 150 + s * v;

@@ -7,7 +7,7 @@ import { goldLine } from './gilding.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Arched window cut in a dark wall. */
+/** An arched window cut into a dark wall. */
 export const arch: Composition = job => {
   const { c, p, scene, rand } = job;
   const pointed = rand() < 0.5,

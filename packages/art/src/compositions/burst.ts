@@ -10,7 +10,7 @@ import { tilt } from './tilt.ts';
 const spikes = (R: number, r: number, n: number, rot: number) =>
   range(n * 2).map(i => polar(150, 150, (i % 2 ? r : R) * (1 + ((i * 37) % 5) / 30), (i / n) * Math.PI + rot));
 
-/** Comic burst with a sticker outline. */
+/** A comic-style burst with a sticker outline. */
 export const burst: Composition = job => {
   const { c, p, rand } = job;
   ground(c, p);

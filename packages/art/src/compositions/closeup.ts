@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 import { scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Close crop, subject leaning in from a corner, hard light behind. */
+/** A close crop: the subject leans in from a corner, with a hard light behind it. */
 export const closeup: Composition = job => {
   const { c, p, rand } = job;
   const s = rand() < 0.5 ? -1 : 1;

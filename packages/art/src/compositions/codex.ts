@@ -8,7 +8,7 @@ import type { Composition } from './composition.ts';
 import { goldLine } from './gilding.ts';
 import { place } from './place.ts';
 
-/** Cover of an old book, tooled in gold. */
+/** Cover of an old book with gold tooling. */
 export const codex: Composition = job => {
   const { c, p, rand } = job;
   const k = mix(p.a, p.b, 0.25);

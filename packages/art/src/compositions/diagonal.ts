@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** A sloping band of colour carries the subject; the title rises with it. */
+/** A sloping band of colour carries the subject, and the title slopes with it. */
 export const diagonal: Composition = job => {
   const { c, p, scene, rand } = job;
   const s = rand() < 0.5 ? -1 : 1;

@@ -12,7 +12,7 @@ import { place } from './place.ts';
 
 const hexagon = (r: number): Point[] => range(6).map(i => polar(150, 150, r, (i / 6) * TAU - Math.PI / 2));
 
-/** Badge: shield, star or hexagon with laurels; the subject as a sticker. */
+/** A badge: a shield, star or hexagon with laurels, and the subject as a sticker. */
 export const emblem: Composition = job => {
   const { c, p, rand } = job;
   ground(c, p);

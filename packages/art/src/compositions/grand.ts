@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Subject so large that it leaves the frame. */
+/** A subject so large that it extends beyond the frame. */
 export const grand: Composition = job => {
   const { c, p, scene, rand } = job;
   const side = rand() < 0.5 ? -1 : 1;

@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Subject centred over its world. */
+/** The subject centred in its scene. */
 export const hero: Composition = job => {
   const { c, p, scene } = job;
   paintScene(c, p, scene);

@@ -6,7 +6,7 @@ import type { Composition } from './composition.ts';
 import { scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Big disc on the horizon, subject standing before it, water or ground below. */
+/** A large disc on the horizon with the subject in front of it, and water or ground below. */
 export const horizon: Composition = job => {
   const { c, p, rand } = job;
   ground(c, p);

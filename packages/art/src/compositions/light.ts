@@ -2,7 +2,7 @@ import type { Canvas } from '../core/canvas.ts';
 import { darken, lighten } from '../core/colour.ts';
 import type { Palette } from '../core/paint.ts';
 
-/** Darkens the picture downwards from a height, so that a title can be read. */
+/** Darkens the picture from a given height downwards, so that a title is legible. */
 export const scrim = (c: Canvas, p: Palette, from = 190, strength = 1): void => {
   const k = darken(p.b, 0.3);
   c.rect(
@@ -22,7 +22,7 @@ export const scrim = (c: Canvas, p: Palette, from = 190, strength = 1): void => 
   );
 };
 
-/** Soft light behind the subject. */
+/** A soft light behind the subject. */
 export const halo = (c: Canvas, p: Palette, x = 150, y = 150, r = 132, o = 0.42): Canvas =>
   c.circle(
     x,

@@ -9,7 +9,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Round frame in metal with the subject stepping out of it. */
+/** A round metal frame that the subject steps out of. */
 export const medallion: Composition = job => {
   const { c, p, scene, rand } = job;
   ground(c, p);

@@ -6,7 +6,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Subject over still water with its reflection. */
+/** The subject over still water, with its reflection. */
 export const mirror: Composition = job => {
   const { c, p, scene, rand } = job;
   paintScene(c, p, scene);

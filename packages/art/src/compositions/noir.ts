@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 import { scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Almost black; one light picks the subject out. */
+/** Almost black, with a single light on the subject. */
 export const noir: Composition = job => {
   const { c, p, rand } = job;
   const s = rand() < 0.5 ? -1 : 1;

@@ -10,7 +10,7 @@ import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 import { tilt } from './tilt.ts';
 
-/** Rings and small tokens circling the subject. */
+/** Rings and small tokens that orbit the subject. */
 export const orbit: Composition = job => {
   const { c, p, scene, rand } = job;
   paintScene(c, p, scene);

@@ -2,10 +2,10 @@ import { darken, lighten } from '../core/colour.ts';
 import { num } from '../core/number.ts';
 import type { Job } from './composition.ts';
 
-/** The edge around a placed subject. */
+/** Outline around a placed subject. */
 export type Contour = 'none' | 'dark' | 'light' | 'sticker';
 
-/** Put the subject: x, y is its centre, s its scale, r its tilt. Contour: dark, light, sticker or none. */
+/** Places the subject with its centre at (x, y), scale `s`, tilt `r` and an optional contour. */
 export const place = (
   { c, p, symbol }: Job,
   x: number,

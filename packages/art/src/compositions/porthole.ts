@@ -6,7 +6,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Riveted porthole. */
+/** A porthole with rivets. */
 export const porthole: Composition = job => {
   const { c, p, scene } = job;
   const metal = c.lin(['#f2e2b8', '#b98a3c', '#5c3c14', '#d9ae5c', '#7a5220'], 50);

@@ -7,7 +7,7 @@ import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 import { tilt } from './tilt.ts';
 
-/** Inset picture with the subject breaking out of its frame. */
+/** An inset picture, with the subject breaking out of its frame. */
 export const postcard: Composition = job => {
   const { c, p, scene, rand } = job;
   const inner = { ...p };

@@ -13,7 +13,7 @@ import { GOLD, goldLine } from './gilding.ts';
 import { scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Window of a fruit machine, the subject on the middle reel. */
+/** The window of a fruit machine, with the subject on the middle reel. */
 export const reels: Composition = job => {
   const { c, p, rand } = job;
   ground(c, p);

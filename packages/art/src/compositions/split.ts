@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 import { scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Two worlds, split down the middle. */
+/** Two scenes, split down the middle. */
 export const split: Composition = job => {
   const { c, p, rand } = job;
   const s = rand() < 0.5 ? 1 : -1;

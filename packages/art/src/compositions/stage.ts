@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Pedestal and spotlights. */
+/** A pedestal with spotlights. */
 export const stage: Composition = job => {
   const { c, p, scene } = job;
   paintScene(c, p, scene === 'curtain' ? 'curtain' : 'bokeh');

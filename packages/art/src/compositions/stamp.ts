@@ -8,7 +8,7 @@ import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 import { tilt } from './tilt.ts';
 
-/** Perforated stamp. */
+/** A perforated postage stamp. */
 export const stamp: Composition = job => {
   const { c, p, scene, rand } = job;
   c.rect(0, 0, 300, 400, c.lin([mix(p.a, p.b, 0.3), p.b], 60));

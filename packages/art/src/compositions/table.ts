@@ -3,7 +3,7 @@ import { pick } from '@liftoff/catalogue/core/random';
 import { paintScene } from '../scenes/index.ts';
 import type { Composition } from './composition.ts';
 
-/** Dealer table: the subject brings its own felt; the title sits on a plate. */
+/** A dealer's table: the subject includes its own felt, and the title is on a plate. */
 export const table: Composition = job => {
   const { c, p, scene, rand } = job;
   paintScene(c, p, scene);

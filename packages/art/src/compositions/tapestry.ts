@@ -4,7 +4,7 @@ import { goldLine } from './gilding.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** The subject as a repeat pattern with one large in front. */
+/** The subject as a repeating pattern, with a large one in front. */
 export const tapestry: Composition = job => {
   const { c, p } = job;
   c.rect(0, 0, 300, 400, c.lin([lighten(p.a, 0.08), p.a, p.b], 60));

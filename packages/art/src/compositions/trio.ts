@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts';
 import { halo, scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** One large, two fainter behind: a pack, a flock, a collection. */
+/** A large subject with two fainter copies behind it, as a pack, flock or collection. */
 export const trio: Composition = job => {
   const { c, p, scene } = job;
   paintScene(c, p, scene);

@@ -7,7 +7,7 @@ import { goldLine } from './gilding.ts';
 import { scrim } from './light.ts';
 import { place } from './place.ts';
 
-/** Three panels, one subject across them. */
+/** Three panels that one subject spans. */
 export const triptych: Composition = job => {
   const { c, p, scene } = job;
   c.rect(0, 0, 300, 400, c.lin([mix(p.a, p.b, 0.6), p.b], 90));

@@ -1,4 +1,4 @@
-// A small SVG writer: equal gradients are written once, numbers are kept short.
+// A small SVG writer that defines each distinct gradient only once and keeps numbers short.
 import { darken, lighten } from './colour.ts';
 import { num } from './number.ts';
 import { outlineOf } from './outline-text.ts';
@@ -7,7 +7,7 @@ import type { Point } from './point.ts';
 import { hash, rng, type Rand } from '@liftoff/catalogue/core/random';
 import { shorten } from './shorten.ts';
 
-/** A path that still grows: shapes that follow each other with the same paint are joined. */
+/** A path that is still being extended: consecutive shapes with the same paint are joined into it. */
 interface Run {
   readonly attrs: string;
   readonly body: readonly Part[];
@@ -15,7 +15,7 @@ interface Run {
 }
 type Part = string | Run;
 
-/** How a finished drawing is written: its size in pixels, its window, its name for screen readers (escaped). */
+/** Attributes of the finished SVG: its size in pixels, its view box, and its name for screen readers (escaped). */
 export interface SvgOptions {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -34,7 +34,7 @@ const flat = (paint: string): boolean => !paint.startsWith('url');
 const written = (body: readonly Part[]): string =>
   body.map(item => (typeof item === 'string' ? item : `<path d="${item.data}" ${item.attrs}/>`)).join('');
 
-/** One drawing. Seeded: the same seed gives the same random numbers and the same ids. */
+/** One drawing. The same seed gives the same random numbers and the same ids. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -57,7 +57,9 @@ export class Canvas {
     return this.prefix + (this.ids++).toString(36);
   }
 
-  /** Put a definition (built from its id) into <defs> once; returns the id. */
+  /**
+   * Adds a definition to `<defs>` unless an equal one is already there. `make` builds it from its id. Returns the id.
+   */
   define(key: string, make: (id: string) => string): string {
     let id = this.known.get(key);
     if (!id) {
@@ -79,7 +81,7 @@ export class Canvas {
       .join('');
   }
 
-  /** Linear gradient across whatever it fills; the angle is in degrees, 90 from top to bottom. */
+  /** Linear gradient across the filled shape. The angle is in degrees; 90 runs from top to bottom. */
   lin(stops: readonly Stop[], angle = 90): string {
     const a = (angle * Math.PI) / 180;
     const [x, y, s] = [Math.cos(a) / 2, Math.sin(a) / 2, this.stops(stops)];
@@ -94,7 +96,7 @@ export class Canvas {
     return `url(#${this.define(`u${key}${s}`, id => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${num(x1)}" y1="${num(y1)}" x2="${num(x2)}" y2="${num(y2)}">${s}</linearGradient>`)})`;
   }
 
-  /** Radial gradient; centre and radius in percent of what it fills. */
+  /** Radial gradient. Centre and radius are in percent of the filled shape. */
   rad(stops: readonly Stop[], cx = 50, cy = 50, r = 50): string {
     const s = this.stops(stops);
     return `url(#${this.define(`r${cx},${cy},${r}${s}`, id => `<radialGradient id="${id}" cx="${cx}%" cy="${cy}%" r="${r}%">${s}</radialGradient>`)})`;
@@ -106,12 +108,15 @@ export class Canvas {
     return this;
   }
 
-  /** Everything drawn since the mark (a length of the body) leaves the drawing and is handed back. */
+  /** Removes everything drawn since `mark` (an earlier length of the body) and returns it. */
   takeSince(mark: number): Part[] {
     return this.body.splice(mark);
   }
 
-  /** Joins equal neighbours into one path; gradient fills stay apart, because their box would change. */
+  /**
+   * Joins consecutive shapes with equal attributes into one path. Shapes with gradient fills stay separate, because
+   * joining would change the box that the gradient spans.
+   */
   private join(data: string, attrs: string, joinable: boolean): this {
     if (joinable && this.run && this.run.attrs === attrs && this.run.body === this.body) this.run.data += data;
     else {
@@ -138,7 +143,7 @@ export class Canvas {
     return this.add(`<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}" ${extra}/>`);
   }
 
-  /** Flat dots are written as round-capped points: a few bytes each when they share a size. */
+  /** Writes small flat dots as round-capped points, which take only a few bytes each when they share a size. */
   circle(x: number, y: number, r: number, fill: string, extra = ''): this {
     if (r <= 9 && flat(fill) && fill !== 'none' && !/stroke|transform/.test(extra)) {
       const attrs = `fill="none" stroke-linecap="round" stroke="${fill}" stroke-width="${num(r * 2)}" ${extra}`;
@@ -155,7 +160,7 @@ export class Canvas {
     return this.add('</g>');
   }
 
-  /** Soft light. Its stroke is switched off so that outlined copies of a group stay clean. */
+  /** Soft light. It has no stroke, so that outlined copies of a group stay clean. */
   glow(x: number, y: number, r: number, colour: string, opacity = 0.8): this {
     const light = this.rad([
       [colour, opacity, 0],
@@ -165,7 +170,7 @@ export class Canvas {
     return this.circle(x, y, r, light, 'stroke="none"');
   }
 
-  /** Lit sphere, light from the top left. */
+  /** A sphere lit from the top left. */
   ball(x: number, y: number, r: number, colour: string, o: BallOptions = {}): this {
     const body: Stop[] = [
       [lighten(colour, o.hi ?? 0.55), 1, 0],
@@ -180,7 +185,6 @@ export class Canvas {
     return this;
   }
 
-  /** Ground shadow. */
   shade(x: number, y: number, rx: number, ry = rx * 0.14, opacity = 0.5): this {
     const dark = this.rad([
       ['#000', opacity, 0],
@@ -197,7 +201,7 @@ export class Canvas {
     return this.group(`clip-path="url(#${this.clip(markup)})"`, draw);
   }
 
-  /** Draw once into <defs>; place it any number of times with use(). */
+  /** Draws into `<defs>` once, so that `use()` can place the drawing any number of times. */
   symbol(draw: () => void): string {
     const outer = this.body;
     this.body = [];
@@ -210,7 +214,7 @@ export class Canvas {
     return id;
   }
 
-  /** A symbol drawn at most once per key. */
+  /** Draws a symbol only once per key. */
   once(key: string, draw: () => void): string {
     let id = this.known.get('s' + key);
     if (!id) {

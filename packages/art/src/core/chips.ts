@@ -25,7 +25,7 @@ export const chip = (c: Canvas, x: number, y: number, r: number, colour: string)
   c.path(star4(x, y, r * 0.42), '#fff', 'opacity=".9"');
 };
 
-/** Stack of chips seen at a low angle. */
+/** A stack of chips seen from a low angle. */
 export const chipStack = (c: Canvas, x: number, y: number, r: number, n: number, colours: readonly string[]): void => {
   c.shade(x + r * 0.2, y + 4, r * 1.5, r * 0.45, 0.6);
   const layers = colours.map(k =>

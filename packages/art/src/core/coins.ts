@@ -5,7 +5,7 @@ import { num } from './number.ts';
 import { star4 } from './outlines.ts';
 import type { Ramp } from './paint.ts';
 
-/** Standing pile of coins. */
+/** An upright stack of coins. */
 export const coinStack = (c: Canvas, x: number, y: number, r: number, n: number, p: Ramp): void => {
   const layer = c.once(`coin${r}${p.h1}`, () => {
     c.path(
@@ -17,7 +17,7 @@ export const coinStack = (c: Canvas, x: number, y: number, r: number, n: number,
   for (let i = 0; i < n; i++) c.use(layer, `translate(${num(x)} ${num(y - i * r * 0.26)})`);
 };
 
-/** Coin with a slot for an emblem path. */
+/** A coin with an empty centre for an emblem. */
 export const coin = (c: Canvas, x: number, y: number, r: number, p: Ramp, squash = 1): void => {
   c.ellipse(x + 2, y + 3, r * squash, r, darken(p.h3, 0.4), 'opacity=".6"');
   c.ellipse(x, y, r * squash, r, c.lin([lighten(p.h1, 0.5), p.h1, p.h2, p.h3], 55));

@@ -15,7 +15,7 @@ const toHex = (rgb: Triple): string =>
     )
     .join('');
 
-/** The colour t of the way from a to b. */
+/** Mixes two colours: `t` = 0 gives `a`, and `t` = 1 gives `b`. */
 export const mix = (a: string, b: string, t: number): string => {
   const [r, g, bl] = channels(a);
   const [r2, g2, b2] = channels(b);
@@ -46,7 +46,7 @@ export const oklab = (hex: string): Triple => {
   ];
 };
 
-/** Hue in degrees, 0 to 360. */
+/** Hue in degrees, from 0 to 360. */
 export const hueOf = (hex: string): number => {
   const [, a, b] = oklab(hex);
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
@@ -56,7 +56,7 @@ export const hueGap = (a: number, b: number): number => {
   return d > 180 ? 360 - d : d;
 };
 
-/** Perceptual distance, about 0 to 1. */
+/** Perceptual distance between two colours, about 0 to 1. */
 export const distance = (x: string, y: string): number => {
   const [L, a, b] = oklab(x);
   const [L2, a2, b2] = oklab(y);
@@ -74,7 +74,10 @@ export const contrast = (x: string, y: string): number => {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 
-/** A step on a ramp: 0 is its light tone, .5 the body, 1 the shade, up to 1.6 near black; below 0 lighter still. */
+/**
+ * A tone on a ramp: 0 is the light tone, 0.5 the body, 1 the shade and 1.6 almost black; negative values are lighter
+ * than the light tone.
+ */
 export const tone = (p: Ramp, t: number): string => {
   if (t < 0) return lighten(p.h1, -t);
   if (t < 0.5) return mix(p.h1, p.h2, t * 2);

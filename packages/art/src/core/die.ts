@@ -4,10 +4,10 @@ import { at } from './geometry.ts';
 import { num } from './number.ts';
 import type { Point } from './point.ts';
 
-/** What a face of a die shows. */
+/** Number of pips on a face of a die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Die with rounded look: three visible faces. */
+/** A rounded die with three visible faces. */
 const PIPS: Record<Face, readonly Point[]> = {
   1: [[0.5, 0.5]],
   2: [

@@ -1,2 +1,2 @@
-/** Text made safe for an attribute of an SVG. */
+/** Escapes text for use in an SVG attribute. */
 export const escapeText = (text: string): string => text.replace(/[&<>"]/g, ch => `&#${ch.charCodeAt(0)};`);

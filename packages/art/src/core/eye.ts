@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 
-/** Animal eye. */
+/** An animal's eye. */
 export const eye = (c: Canvas, x: number, y: number, r: number, colour: string): void => {
   c.circle(x, y, r * 1.25, '#0b0c14');
   c.circle(x, y, r, c.rad([lighten(colour, 0.5), colour, darken(colour, 0.4)]));

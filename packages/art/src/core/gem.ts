@@ -3,7 +3,7 @@ import { darken, lighten } from './colour.ts';
 import { nth } from '@liftoff/catalogue/core/lookup';
 import { ngon } from './outlines.ts';
 
-/** Brilliant-cut stone seen from above. */
+/** A brilliant-cut gemstone seen from above. */
 export const gem = (c: Canvas, x: number, y: number, r: number, colour: string): void => {
   const o = ngon(x, y, r, 8, Math.PI / 8),
     n = ngon(x, y, r * 0.55, 8, Math.PI / 8);

@@ -12,7 +12,7 @@ export const at = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-/** Draw the same thing on both sides: s is -1, then 1. */
+/** Draws the same shape on both sides: calls `draw` with -1, then with 1. */
 export const both = (draw: (side: -1 | 1) => void): void => {
   draw(-1);
   draw(1);

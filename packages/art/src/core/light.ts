@@ -3,14 +3,14 @@ import { darken, lighten } from './colour.ts';
 import { star4 } from './outlines.ts';
 import type { Ramp } from './paint.ts';
 
-/** Horizontal metal sheen for turned and tubular things. */
+/** A metallic sheen for lathe-turned and tubular shapes. */
 export const metal = (c: Canvas, p: Ramp, angle = 0): string =>
   c.lin([p.h3, p.h1, lighten(p.h1, 0.5), p.h1, p.h2, p.h3, darken(p.h3, 0.3)], angle);
 
-/** Standard lit body gradient. */
+/** Standard gradient of a lit body. */
 export const lit = (c: Canvas, p: Ramp, angle = 60): string => c.lin([p.h1, p.h2, p.h3], angle);
 
-/** Soft highlight stroke. */
+/** A soft highlight along a stroke. */
 export const shine = (c: Canvas, d: string, width = 4, opacity = 0.5): Canvas =>
   c.line(d, '#fff', width, `stroke-linecap="round" opacity="${opacity}"`);
 

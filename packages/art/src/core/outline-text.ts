@@ -1,7 +1,7 @@
 import { num } from './number.ts';
 import type { Point } from './point.ts';
 
-/** Closed outline with relative steps. */
+/** Path data of a closed outline, in relative steps. */
 export const outlineOf = (list: readonly Point[]): string => {
   let d = '',
     px = 0,

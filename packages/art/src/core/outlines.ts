@@ -3,7 +3,7 @@ import { nth } from '@liftoff/catalogue/core/lookup';
 import { num } from './number.ts';
 import type { Point } from './point.ts';
 
-/** Smooth curve through points (Catmull-Rom as cubic segments). */
+/** A smooth curve through points, as Catmull-Rom in cubic segments. */
 export const smooth = (list: readonly Point[], closed = true, tension = 6): string => {
   const n = list.length;
   const get = (i: number): Point => nth(list, closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i)));
@@ -16,7 +16,7 @@ export const smooth = (list: readonly Point[], closed = true, tension = 6): stri
   return `M${at(get(0))}${steps.join('')}${closed ? 'Z' : ''}`;
 };
 
-/** Turned vessel: profile is [radius, y] from top to bottom around x = cx. */
+/** Outline of a lathe-turned vessel. `profile` lists [radius, y] from top to bottom around x = cx. */
 export const lathe = (profile: readonly Point[], cx = 150): string =>
   smooth(
     [...profile.map(([r, y]): Point => [cx + r, y]), ...profile.map(([r, y]): Point => [cx - r, y]).toReversed()],
@@ -24,7 +24,7 @@ export const lathe = (profile: readonly Point[], cx = 150): string =>
     6.5,
   );
 
-/** Leaf or petal from (x, y), length L, half width W, direction in degrees (0 is right). */
+/** A leaf or petal starting at (x, y), with length `L`, half width `W` and a direction in degrees (0 is right). */
 export const leaf = (x: number, y: number, L: number, W: number, deg: number): string => {
   const a = (deg * Math.PI) / 180,
     c = Math.cos(a),

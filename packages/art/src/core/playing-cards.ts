@@ -4,7 +4,7 @@ import { num } from './number.ts';
 import { star4 } from './outlines.ts';
 import { suit, type Suit } from './suit.ts';
 
-/** The ranks that have a drawn index. */
+/** Card ranks for which an index is drawn. */
 export type Rank = 'A' | 'K' | 'Q' | 'J' | '10' | '9' | '8';
 
 const RANKS: Record<Rank, string> = {
@@ -17,7 +17,7 @@ const RANKS: Record<Rank, string> = {
   10: 'M1 3L4 0V20M12 0A4 6 0 0 0 9 6V14A4 6 0 0 0 17 14V6A4 6 0 0 0 12 0',
 };
 
-/** Playing card centred on (x, y); the face holds a big pip and a corner index. */
+/** A playing card centred on (x, y), with a big suit symbol and an index in the corner. */
 export const playingCard = (
   c: Canvas,
   x: number,
@@ -47,7 +47,7 @@ export const playingCard = (
   });
 };
 
-/** Face-down card. */
+/** A face-down card. */
 export const cardBack = (
   c: Canvas,
   x: number,

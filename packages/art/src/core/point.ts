@@ -1,2 +1,2 @@
-/** A place on the drawing: [x, y], y growing downwards. */
+/** A point of the drawing as [x, y], with y increasing downwards. */
 export type Point = readonly [number, number];

@@ -1,4 +1,4 @@
-/** The same function, which works an answer out once for every key. Only for pure functions of few keys. */
+/** Caches a function's result for each key. Use it only for pure functions with few different keys. */
 export const remembered = <T>(work: (key: string) => T): ((key: string) => T) => {
   const known = new Map<string, T>();
   return key => {

@@ -1,7 +1,7 @@
-/** Trim numbers and blanks; nothing visible changes. */
+/** Shortens numbers and removes spaces without changing the picture visibly. */
 export const shorten = (svg: string): string =>
   svg
-    // opacity of a single paint needs no offscreen layer: cheaper to draw than a group opacity
+    // Opacity set on the paint of a single shape needs no offscreen layer, so it renders faster than group opacity.
     .replace(/<(?:path|circle|ellipse|rect|polygon)\b[^>]* opacity="[^>]*>/g, tag =>
       tag.replace(/ opacity="([^"]*)"/, (_, o: string) =>
         /fill="none"/.test(tag)

@@ -7,17 +7,20 @@ import type { Provider } from '@liftoff/catalogue/studios/providers';
 import type { Art } from '@liftoff/catalogue/art';
 import type { Memory } from './memory.ts';
 
-/** Below this a subject cannot be told from its ground. */
+/** Minimum colour separation at which a subject can be distinguished from its ground. */
 export const LEAST_SEPARATION = 0.26;
 
-/** What colours are wished for: tints the subject may have, tints and ground its title asks for. */
+/** Colour preferences: the tints that suit the subject, and the tints and ground that the title suggests. */
 export interface ColourPreference {
   readonly tints: readonly string[];
   readonly asked: readonly string[];
   readonly room: string | undefined;
 }
 
-/** The ground and tint of a game: every pair that reads well is scored, then jittered so that equal ones share the work. */
+/**
+ * Chooses a game's ground and tint. Scores every pair with enough contrast, with some random jitter so that equally
+ * good pairs are used equally often.
+ */
 export const coloursFor = (
   preference: ColourPreference,
   house: Provider,

@@ -1,4 +1,4 @@
-// Art direction: decides, for one game, subject, colours, scene, composition and lettering.
+// Art direction: decides a game's subject, colours, scene, composition and lettering.
 import { lookup, nth } from '@liftoff/catalogue/core/lookup';
 import { pick, rng, type Rand } from '@liftoff/catalogue/core/random';
 import { providerById, type Provider } from '@liftoff/catalogue/studios/providers';
@@ -43,7 +43,10 @@ const sceneFor = (subject: Subject, past: readonly Art[], rand: Rand): string =>
   return pick(rand, fresh.length ? fresh : pool);
 };
 
-/** Repeatable for a game by itself; the catalogue passes what was used before (and is added to) so that neighbours differ. */
+/**
+ * Directs one game. The result depends only on the game and on `seen`, which records the choices for earlier games so
+ * that neighbouring games differ. Updates `seen`.
+ */
 export const direct = (game: DirectedGame, seen: Memory = memory()): Art => {
   const rand = rng('art:' + game.slug);
   const subject = lookup(subjects, game.subject, 'subject');
@@ -52,7 +55,7 @@ export const direct = (game: DirectedGame, seen: Memory = memory()): Art => {
   const jewelled = ['relics', 'riches'].includes(familyOf[game.subject] ?? '');
   const accent = jewelled ? stoneIn(game.title) : undefined;
 
-  // the order of the choices is the order of the chances: changing it changes every poster
+  // Every choice consumes random numbers in this order, so changing the order changes every poster.
   const { ground, tint } = coloursFor(preferenceOf(game, subject, accent), house, past, seen, rand);
   const lay = layFor(game, subject, house, seen, rand);
   const scene = sceneFor(subject, past, rand);

@@ -4,12 +4,12 @@ import { familyOf } from '../subjects/index.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { DirectedGame } from '@liftoff/catalogue/art';
 
-/** Compositions that suit a subject that already fills its box edge to edge. */
+/** Compositions that suit a subject that already fills its box from edge to edge. */
 const WIDE = ['hero', 'stamp', 'porthole', 'triptych', 'arch', 'medallion', 'postcard'];
 
 const COMMON = Object.keys(compositions).filter(n => n !== 'table');
 
-/** Families that look wrong in some compositions. */
+/** Compositions to avoid, by family of subjects. */
 const AVOID: Readonly<Record<string, readonly string[]>> = {
   places: ['mirror', 'burst', 'reels', 'orbit', 'card', 'trio', 'tapestry', 'closeup', 'stage', 'split'],
   instant: ['codex', 'mirror', 'porthole', 'arch', 'stamp', 'medallion', 'triptych', 'reels'],
@@ -18,7 +18,7 @@ const AVOID: Readonly<Record<string, readonly string[]>> = {
   music: ['porthole'],
 };
 
-/** Subjects that look wrong in some compositions. */
+/** Compositions to avoid, by subject. */
 const AVOID_SUBJECT: Readonly<Record<string, readonly string[]>> = {
   swan: ['closeup', 'grand'],
   heron: ['closeup', 'grand'],
@@ -39,7 +39,9 @@ const AVOID_SUBJECT: Readonly<Record<string, readonly string[]>> = {
   island: ['burst', 'orbit'],
 };
 
-/** Names of the compositions a game may have; the studio's favourites come more than once. */
+/**
+ * Names of the compositions to choose from. The studio's favourites are repeated, so that they are chosen more often.
+ */
 export const layouts = (game: DirectedGame, subject: Subject, house: Provider): string[] => {
   const family = familyOf[game.subject] ?? '';
   if (family === 'live') return ['table'];

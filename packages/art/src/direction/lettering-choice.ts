@@ -1,10 +1,10 @@
-// Which face, treatment, warp and scheme a title gets.
+// Chooses the typeface, treatment, warp and colour scheme of a title.
 import { pick, type Rand } from '@liftoff/catalogue/core/random';
 import { chooseFace, type FitBox } from '../lettering/fit.ts';
 import type { TitleStyle } from '../lettering/set-title.ts';
 import type { Provider } from '@liftoff/catalogue/studios/providers';
 
-/** Titles are set into these boxes; kept here so that the face can be chosen before drawing. */
+/** Title boxes by composition, repeated here so that the typeface can be chosen before drawing. */
 const BOXES: Readonly<Record<string, FitBox>> = {
   codex: { w: 222, h: 74 },
   medallion: { w: 256, h: 76 },
@@ -13,7 +13,7 @@ const BOXES: Readonly<Record<string, FitBox>> = {
 };
 const COMMON_BOX: FitBox = { w: 258, h: 98 };
 
-/** Warps that suit a composition. */
+/** Warps that suit each composition. */
 const WARPS: Readonly<Record<string, readonly string[]>> = {
   codex: ['none'],
   table: ['none'],
@@ -26,7 +26,7 @@ const WARPS: Readonly<Record<string, readonly string[]>> = {
 
 const GENERIC_WARPS = ['none', 'none', 'none', 'arch', 'arch', 'bulge', 'pinch', 'slant', 'tower', 'sag', 'wave'];
 
-/** Faces that lose their dignity when bent far. */
+/** Typefaces that look bad under strong warps. */
 const CALM = new Set([
   'cinzel',
   'cinzelDeco',
@@ -42,7 +42,7 @@ const CALM = new Set([
 
 const CALM_WARPS = ['none', 'none', 'none', 'arch', 'tower'];
 
-/** Colour schemes that suit a treatment. */
+/** Colour schemes that suit each treatment. */
 const SCHEMES: Readonly<Record<string, readonly string[]>> = {
   foil: ['foil'],
   neon: ['accent'],
@@ -57,14 +57,17 @@ const SCHEMES: Readonly<Record<string, readonly string[]>> = {
   sticker: ['accent'],
 };
 
-/** The studio's faces from a chance one on, the first that keeps the title large. */
+/** Starts at a random one of the studio's typefaces and picks the first that keeps the title large. */
 export const faceFor = (title: string, house: Provider, lay: string, rand: Rand): string => {
   const first = Math.floor(rand() * house.faces.length);
   const order = [...house.faces.slice(first), ...house.faces.slice(0, first)];
   return chooseFace(title, order, BOXES[lay] ?? COMMON_BOX);
 };
 
-/** The studio's first treatment comes twice as often as its others; a codex is always tooled in gold. */
+/**
+ * Chooses a treatment at random; the studio's first is twice as likely as each other one. A codex always has gold
+ * tooling.
+ */
 export const treatmentFor = (house: Provider, lay: string, rand: Rand): string => {
   if (lay === 'codex') return 'foil';
   if (lay === 'table' || house.styles.length < 2) return pick(rand, house.styles);

@@ -1,11 +1,11 @@
 import type { Art } from '@liftoff/catalogue/art';
 
-/** What earlier games used, so that neighbours differ. Counts are by name. */
+/** How often each name was used by earlier games, so that neighbouring games differ. */
 export interface Memory {
   readonly grounds: Map<string, number>;
   readonly pairs: Map<string, number>;
   readonly lays: Map<string, number>;
-  /** Earlier art of the same subject. */
+  /** Art of earlier games with the same subject. */
   readonly subject: Map<string, Art[]>;
   /** Grounds of the last six games. */
   last: readonly string[];
@@ -23,7 +23,7 @@ const add = (counts: Map<string, number>, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Takes a game's art into account for the games after it. */
+/** Records a game's art, so that later games take it into account. */
 export const remember = (seen: Memory, art: Art, house: string): void => {
   seen.subject.set(art.subject, [...(seen.subject.get(art.subject) ?? []), art]);
   add(seen.grounds, art.ground);

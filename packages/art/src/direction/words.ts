@@ -1,4 +1,5 @@
-// Colour words in a title steer the subject's tint, the stone it carries, or the room of a table.
+// Colour words in titles. They set the subject's tint, the colour of the gem it carries, or the colour of a table
+// game's room.
 
 const TINT_WORDS: Readonly<Record<string, readonly string[]>> = {
   black: ['obsidian'],
@@ -98,9 +99,9 @@ const first = <T>(title: string, meanings: Readonly<Record<string, T>>): T | und
     .map(word => (Object.hasOwn(meanings, word) ? meanings[word] : undefined))
     .find(meaning => meaning !== undefined);
 
-/** Tints that a title asks for. */
+/** Tints named in a title. */
 export const tintsIn = (title: string): readonly string[] => first(title, TINT_WORDS) ?? [];
-/** Colour of the stone that a title names. */
+/** Colour of the gem named in a title. */
 export const stoneIn = (title: string): string | undefined => first(title, STONES);
-/** Ground that a title's room has. */
+/** Colour of the room named in a title, as a ground. */
 export const roomIn = (title: string): string | undefined => first(title, ROOM_WORDS);

@@ -6,7 +6,7 @@ import type { Finish } from './finish.ts';
 
 const gold = (c: Canvas): string => c.lin(['#fff3cf', '#d99a35', '#8a5a1c', '#f4d68c', '#a8701f'], 40);
 
-/** Frames in the poster of 300 x 400. */
+/** Frames for a 300 x 400 poster. */
 export const frames: Readonly<Record<string, Finish>> = {
   none() {},
   hairline(c, p) {
@@ -155,7 +155,7 @@ export const frames: Readonly<Record<string, Finish>> = {
   },
 };
 
-/** Room the title may use between the frame's sides. */
+/** Width available for the title within each frame. */
 export const inner: Readonly<Record<string, number>> = {
   deco: 240,
   film: 246,

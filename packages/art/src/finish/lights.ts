@@ -1,7 +1,7 @@
 import { lighten } from '../core/colour.ts';
 import type { Finish } from './finish.ts';
 
-/** Light over the whole picture, 300 x 400. */
+/** Light effects over the whole 300 x 400 picture. */
 export const lights: Readonly<Record<string, Finish>> = {
   sweep(c) {
     c.path(

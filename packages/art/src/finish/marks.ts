@@ -6,7 +6,7 @@ import { leaf, ngon, star4, starPoints } from '../core/outlines.ts';
 import type { Palette } from '../core/paint.ts';
 import type { Mark } from './finish.ts';
 
-/** Maker's marks, 14 units wide. */
+/** Studio marks, 14 units wide. */
 export const marks: Readonly<Record<string, Mark>> = {
   delta: (c, x, y, k) => c.path(`M${x} ${y - 6}L${x + 7} ${y + 6}L${x} ${y + 2}L${x - 7} ${y + 6}Z`, k),
   star: (c, x, y, k) => c.path(star4(x, y, 7), k),
@@ -46,6 +46,6 @@ export const marks: Readonly<Record<string, Mark>> = {
   sparkSix: (c, x, y, k) => c.poly(starPoints(x, y, 7, 2.6, 6), k),
 };
 
-/** The mark of a studio at the foot of its poster. */
+/** Draws the studio's mark at the bottom of a poster. */
 export const drawMark = (c: Canvas, p: Palette, name: string): void =>
   lookup(marks, name, 'mark')(c, 150, 387, mix(lighten(p.g, 0.55), '#ffffff', 0.25));

@@ -1,22 +1,22 @@
-/** How a face is set. */
+/** Typesetting parameters of a typeface. */
 export interface FaceStyle {
-  /** The largest size in units, so that faces keep their character. */
+  /** Maximum size in units, so that the typeface keeps its character. */
   readonly max: number;
-  /** Set in capitals. */
+  /** Whether titles are set in capitals. */
   readonly upper?: boolean;
-  /** Extra space between letters, in parts of the size. */
+  /** Additional space between letters, as a fraction of the size. */
   readonly track?: number;
   /** Space between lines, in units. */
   readonly gap?: number;
 }
 
 interface FaceFile extends FaceStyle {
-  /** Package under @fontsource, and the file in it. */
+  /** Name of the package under @fontsource, and of the file in it. */
   readonly family: string;
   readonly file: string;
 }
 
-/** Open-licence display faces (SIL Open Font License or Apache 2.0) for titles. */
+/** Open-licence display typefaces for titles (SIL Open Font License or Apache 2.0). */
 export const faces: Readonly<Record<string, FaceFile>> = {
   archivo: { family: 'archivo-black', file: 'archivo-black-latin-400-normal', upper: true, track: -0.01, max: 60 },
   anton: { family: 'anton', file: 'anton-latin-400-normal', upper: true, track: 0.015, max: 74, gap: 9 },

@@ -3,7 +3,7 @@ import type { Font, Glyph } from 'opentype.js';
 import { nth } from '@liftoff/catalogue/core/lookup';
 import { loadFace } from './load-face.ts';
 
-/** Room for a title, in units; grow lets it pass the face's largest size. */
+/** The space for a title, in units. `grow` lets the title exceed the typeface's maximum size. */
 export interface FitBox {
   readonly w: number;
   readonly h: number;
@@ -15,7 +15,7 @@ export interface FittedLine {
   /** Width at size 1. */
   readonly unit: number;
   readonly size: number;
-  /** Horizontal condensing, 0.86 to 1. */
+  /** Horizontal condensing factor, from 0.86 to 1. */
   readonly squeeze: number;
 }
 
@@ -31,7 +31,7 @@ export interface Fitted {
 const LINK = new Set('of the and in at on to for a an by with from & de under over below beyond'.split(' '));
 const isLink = (word: string): boolean => LINK.has(word.toLowerCase());
 
-/** Distance from one letter to the next, kerning and tracking included. */
+/** Distance from one letter to the next, including kerning and tracking. */
 export const advance = ({ font }: Pick<Fitted, 'font'>, glyphs: readonly Glyph[], i: number, size: number): number => {
   const next = glyphs[i + 1];
   const glyph = nth(glyphs, i);
@@ -42,7 +42,7 @@ export const advance = ({ font }: Pick<Fitted, 'font'>, glyphs: readonly Glyph[]
 export const widthOf = (face: Pick<Fitted, 'font' | 'track'>, glyphs: readonly Glyph[], size: number): number =>
   glyphs.reduce((w, _, i) => w + advance(face, glyphs, i, size) + (i < glyphs.length - 1 ? face.track * size : 0), 0);
 
-/** All ways to break the words into one, two or three lines; link words never stand alone. */
+/** All ways to break the words into one, two or three lines. Link words never form a line alone. */
 const breaks = (words: readonly string[]): string[][][] => {
   const out = [[[...words]]];
   for (let i = 1; i < words.length; i++) {
@@ -52,7 +52,7 @@ const breaks = (words: readonly string[]): string[][][] => {
   return out.filter(lines => !lines.some(line => line.length === 1 && isLink(nth(line, 0))));
 };
 
-/** Fit a title into a box. Returns lines with glyphs, sizes and real heights. */
+/** Fits a title into a box. Returns the lines with their glyphs, sizes and actual heights. */
 export const fit = (title: string, faceName: string, box: FitBox): Fitted => {
   const { font, style } = loadFace(faceName);
   const face = { font, track: style.track ?? 0, gap: style.gap ?? 7 };
@@ -67,7 +67,7 @@ export const fit = (title: string, faceName: string, box: FitBox): Fitted => {
       const unit = widthOf(face, glyphs, 1);
       return { glyphs, unit, size: Math.min(max, box.w / unit), squeeze: 1 };
     });
-    // long words may be condensed a little before they are made smaller
+    // Long words can be condensed slightly before their size is reduced.
     for (const line of lines) {
       const want = Math.min(max, line.size * 1.16);
       if (want > line.size) {
@@ -89,7 +89,7 @@ export const fit = (title: string, faceName: string, box: FitBox): Fitted => {
   return best;
 };
 
-/** Best face of a list for this title: the first one that stays comfortably large, else the largest. */
+/** Chooses the first typeface in which the title remains large enough, or else the one in which it is largest. */
 export const chooseFace = (title: string, list: readonly string[], box: FitBox): string => {
   const tried = list.map(face => ({ face, cap: fit(title, face, box).cap }));
   const large = tried.find(t => t.cap >= 26);

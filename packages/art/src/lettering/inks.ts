@@ -7,16 +7,16 @@ type Three = readonly [top: string, middle: string, foot: string];
 
 /** The colours of a title. */
 export interface Inks {
-  /** From top to bottom. */
+  /** Gradient colours from top to bottom. */
   readonly stops: Three;
   readonly edge: string;
-  /** Two dark, saturated tones for type on a pale ground. */
+  /** Two dark, saturated tones for lettering on a pale ground. */
   readonly deep: readonly [string, string];
   readonly dark: string;
   readonly accent: string;
 }
 
-/** Lightens a colour until it can be read on another. */
+/** Lightens a colour until it contrasts enough with another colour. */
 const readable = (colour: string, on: string, least = 4.6): string => {
   let k = colour;
   for (let i = 0; i < 12 && contrast(k, on) < least; i++) k = lighten(k, 0.14);
@@ -39,7 +39,7 @@ const schemes: Readonly<Record<string, (p: Palette) => Three>> = {
   fire: () => ['#fffbd0', '#ffc440', '#ff6a2a'],
 };
 
-/** The inks of a scheme, each light enough for the dark foot of a poster. */
+/** Colours of a scheme, each light enough for the dark lower part of a poster. */
 export const inks = (p: Palette, scheme: string): Inks => {
   const base = darken(p.b, 0.3);
   const [top, middle, foot] = lookup(schemes, scheme, 'colour scheme')(p);

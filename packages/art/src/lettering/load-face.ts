@@ -18,7 +18,7 @@ const read = (name: string): Face => {
   return { font: parse(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)), style };
 };
 
-/** A lettering face by name. Every font file is read once. */
+/** Loads a typeface by name. Every font file is read only once. */
 export const loadFace = (name: string): Face => {
   const face = loaded.get(name) ?? read(name);
   loaded.set(name, face);

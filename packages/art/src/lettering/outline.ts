@@ -5,13 +5,13 @@ import { pathText } from './path-text.ts';
 import { strokeOf, type Stroke } from './stroke.ts';
 import { warps } from './warps.ts';
 
-/** Where a title stands: centred on cx, on the line bottom. */
+/** Position of a title: centred on `cx`, with `bottom` as its lower edge. */
 export interface TitleBox extends FitBox {
   readonly cx: number;
   readonly bottom: number;
 }
 
-/** A title as outlines: one path a line, and the room it takes. */
+/** A title as outlines, with one path per line, and the space it occupies. */
 export interface Outlined {
   readonly parts: readonly string[];
   readonly top: number;
@@ -27,7 +27,7 @@ interface Block {
   readonly squeeze: number;
 }
 
-/** One line of letters around x = 0 on the base line. */
+/** One line of letters centred on x = 0, on the baseline. */
 const blockOf = (title: Fitted, line: FittedLine): Block => {
   let x = -widthOf(title, line.glyphs, line.size) / 2;
   const strokes = line.glyphs.flatMap((glyph, i) => {
@@ -40,7 +40,7 @@ const blockOf = (title: Fitted, line: FittedLine): Block => {
   return { strokes, top, height: Math.max(-1e9, ...heights) - top, squeeze: line.squeeze };
 };
 
-/** Outline of the fitted title, set on the box's bottom line and centred on box.cx. */
+/** Outlines of the fitted title, aligned to the bottom of the box and centred on `box.cx`. */
 export const outline = (title: string, face: string, box: TitleBox, warp = 'none'): Outlined => {
   const fitted = fit(title, face, box);
   const blocks = fitted.lines.map(line => blockOf(fitted, line));

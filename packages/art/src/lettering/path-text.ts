@@ -3,7 +3,10 @@ import { num } from '../core/number.ts';
 import type { Point } from '../core/point.ts';
 import type { Stroke } from './stroke.ts';
 
-/** Relative, one-decimal path text. Strokes too small to see at tile size become straight or go. */
+/**
+ * Path data with relative coordinates and one decimal. Strokes too small to see at tile size are straightened or
+ * removed.
+ */
 export const pathText = (strokes: readonly Stroke[], place: (x: number, y: number) => Point): string => {
   let d = '';
   let [px, py]: Point = [0, 0];

@@ -5,7 +5,7 @@ import { inks } from './inks.ts';
 import { outline, type Outlined, type TitleBox } from './outline.ts';
 import { treatments } from './treatments.ts';
 
-/** How a title is set; every part is a name. */
+/** Lettering style of a title. Every property holds the name of a style option. */
 export interface TitleStyle {
   readonly face: string;
   readonly treatment: string;
@@ -13,7 +13,7 @@ export interface TitleStyle {
   readonly scheme: string;
 }
 
-/** Sets a title into a box; returns the room it took. */
+/** Sets a title into a box and returns the space it occupies. */
 export const setTitle = (c: Canvas, title: string, style: TitleStyle, box: TitleBox, p: Palette): Outlined => {
   const outlined = outline(title, style.face, box, style.warp);
   const colours = inks(p, style.scheme);

@@ -1,7 +1,7 @@
 import type { PathCommand } from 'opentype.js';
 import type { Point } from '../core/point.ts';
 
-/** One step of an outline: its points in order, the last one is where the pen ends. Z has none. */
+/** One step of an outline with its points in order; the pen ends at the last one. A `Z` step has no points. */
 export interface Stroke {
   readonly type: PathCommand['type'];
   readonly points: readonly Point[];

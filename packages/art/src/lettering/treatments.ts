@@ -2,22 +2,22 @@ import type { Canvas } from '../core/canvas.ts';
 import { lighten, mix } from '../core/colour.ts';
 import type { Inks } from './inks.ts';
 
-/** The lettering to draw: its height on the poster and the paint of its face. */
+/** Vertical extent of the lettering on the poster, and the paint of its face. */
 interface Lettering {
   readonly top: number;
   readonly bottom: number;
   readonly fill: string;
 }
 
-/** Draws the outlined title from the ids of its lines. */
+/** Draws the outlined title, given the ids of its lines. */
 type Treatment = (c: Canvas, ids: readonly string[], k: Inks, t: Lettering) => void;
 
-/** Every line in place. */
+/** Places all lines without an offset. */
 const all = (c: Canvas, ids: readonly string[], attrs: string): void => {
   for (const id of ids) c.use(id, '', attrs);
 };
 
-/** Every line, moved. */
+/** Places all lines with an offset. */
 const shift = (c: Canvas, ids: readonly string[], dx: number, dy: number, attrs: string): void => {
   for (const id of ids) c.use(id, `translate(${dx} ${dy})`, attrs);
 };

@@ -1,7 +1,7 @@
-// Bends for a title. A warp is made for half the width, the height and the top of the lettering.
+// Functions that bend a title, given half the width, the height and the top of the lettering.
 import type { Point } from '../core/point.ts';
 
-/** Moves a point of the lettering; x runs from the middle of the line. */
+/** Moves one point of the lettering; x is measured from the middle of the line. */
 export type Bend = (x: number, y: number) => Point;
 type Warp = (halfWidth: number, height: number, top: number) => Bend;
 

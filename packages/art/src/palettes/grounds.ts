@@ -1,4 +1,4 @@
-/** The world behind a subject; the family groups grounds for the studios' house styles. */
+/** Background colours behind a subject. `family` groups grounds for the studios' house styles. */
 export interface Ground {
   readonly a: string;
   readonly b: string;
@@ -6,7 +6,7 @@ export interface Ground {
   readonly family: string;
 }
 
-/** Grounds: a mid, b deep, g glow. Family groups them for the studios' house styles. */
+/** All grounds by name: a is the mid tone, b the deep tone, and g the glow. */
 export const grounds: Readonly<Record<string, Ground>> = {
   // night
   midnight: { a: '#1d3556', b: '#0a111e', g: '#7fa9d8', family: 'night' },

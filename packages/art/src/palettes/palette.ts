@@ -19,7 +19,7 @@ const ACCENTS = [
   '#fff0c8',
 ];
 
-/** Accent that stands apart from both the subject and the ground. */
+/** Finds an accent that contrasts with both the subject and the ground. */
 const accentFor = (ground: Ground, tint: Tint, turn: number): string => {
   const score = (k: string) =>
     Math.min(distance(k, tint[1]) * 1.25, distance(k, mix(ground.a, ground.g, 0.35)) * 1.1) +
@@ -40,10 +40,13 @@ const separationOf = remembered(pair => {
   return distance(tint[1], field) + light * 0.3 + hue * 0.16;
 });
 
-/** How well a subject made of a tint reads on a ground. Above .2 is good. */
+/** How well a subject with this tint stands out from a ground. A value above 0.2 is good. */
 export const separation = (ground: string, tint: string): number => separationOf(`${ground} ${tint}`);
 
-/** The colours of one picture: a ground, a tint and an accent (given, or the turn-th best of the house list). */
+/**
+ * Builds a picture's colours from a ground, a tint and an accent. If no accent is given, it is number `turn` of the
+ * best standard accents.
+ */
 export const palette = (groundName: string, tintName: string, turn = 0, accent?: string): Palette => {
   const ground = lookup(grounds, groundName, 'ground'),
     tint = lookup(tints, tintName, 'tint');

@@ -1,7 +1,7 @@
-/** Light, body and shade of a subject. */
+/** Light, body and shade colours of a subject. */
 export type Tint = readonly [light: string, body: string, shade: string];
 
-/** Tints: light, body, shade of the subject. */
+/** All tints by name. */
 export const tints: Readonly<Record<string, Tint>> = {
   gold: ['#ffe9ac', '#e2ab45', '#7d4b12'],
   brass: ['#fff0b8', '#c9a440', '#5e4614'],

@@ -1,4 +1,4 @@
-// node src/posters/approve.ts: takes the posters as they are drawn now for approved. Look at them first.
+// node src/posters/approve.ts: marks the posters as currently drawn as approved. Look at them first.
 import fs from 'node:fs';
 import { games } from '@liftoff/catalogue/games';
 import { drawLook, lookHash } from './look.ts';

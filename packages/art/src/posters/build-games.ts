@@ -1,4 +1,4 @@
-// The fictional catalogue: 48 studios, 1,280 games. Same seed, same list.
+// Generates the fictional catalogue with 48 studios and 1,280 games. The same seed gives the same list.
 import { direct } from '../direction/direct.ts';
 import { memory } from '../direction/memory.ts';
 import { familyOf } from '../subjects/index.ts';
@@ -9,7 +9,10 @@ import { details } from '@liftoff/catalogue/details/details';
 import type { CatalogueGame } from '@liftoff/catalogue/game';
 import { allTitles } from '@liftoff/catalogue/titles';
 
-/** Every game, art direction included. Takes a second or more, so the result is kept as games.jsonl. */
+/**
+ * Generates all games including their art direction. Takes more than a second, so the result is stored as
+ * games.jsonl.
+ */
 export const buildGames = (): CatalogueGame[] => {
   const seen = memory();
   return deal(choose(allTitles()))
@@ -17,6 +20,6 @@ export const buildGames = (): CatalogueGame[] => {
     .map(game => ({ ...game, art: direct(game, seen) }));
 };
 
-/** The games as text, one a line, so that a change shows as the lines it touches. */
+/** Serialises games one per line, so that a diff shows only the changed games. */
 export const linesOf = (games: readonly CatalogueGame[]): string =>
   games.map(game => `${JSON.stringify(game)}\n`).join('');

@@ -1,4 +1,4 @@
-// node src/posters/build.ts [folder]: writes games.jsonl; with a folder, also every poster and square as SVG.
+// node src/posters/build.ts [folder]: writes games.jsonl and, if a folder is given, every poster and square as SVG.
 import fs from 'node:fs';
 import path from 'node:path';
 import { poster, square } from '../poster.ts';

@@ -6,7 +6,10 @@ import { loadFace } from '../lettering/load-face.ts';
 import { pathText } from '../lettering/path-text.ts';
 import { strokeOf } from '../lettering/stroke.ts';
 
-/** The chips of the tray: value in major units and colour. The value is always printed, so colour is never alone. */
+/**
+ * Chips in the tray, with value in major units and colour. The value is always printed too, so that players need not
+ * rely on colour.
+ */
 export const CHIPS = [
   { value: 0.5, colour: '#8d97ad' },
   { value: 1, colour: '#5f86ff' },
@@ -17,16 +20,16 @@ export const CHIPS = [
   { value: 100, colour: '#1d2030' },
 ] as const;
 
-/** What a chip says: its value, cents as 50c, thousands as 1k. */
+/** Label on a chip: its value, with cents written as 50c and thousands as 1k. */
 const label = (value: number): string => {
   if (value < 1) return `${Math.round(value * 100)}c`;
   return value >= 1000 ? `${value / 1000}k` : String(value);
 };
 
-/** The colour of the largest chip that is not worth more. */
+/** Colour of the largest standard chip that is not worth more than the value. */
 const colourOf = (value: number): string => (CHIPS.findLast(chip => chip.value <= value) ?? nth(CHIPS, 0)).colour;
 
-/** A chip of any value, 64 x 64, with eight edge marks and its value as outlines. */
+/** A chip of a given value, 64 x 64, with eight edge marks and its value as outlines. */
 export const rouletteChip = (value: number): string => {
   const c = new Canvas(64, 64, `chip-${value}`);
   const colour = colourOf(value);

@@ -1,4 +1,4 @@
-/** The numbers of a single-zero wheel in the order of its pockets, clockwise from zero. */
+/** Numbers of a single-zero wheel, clockwise from zero. */
 export const POCKETS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -6,7 +6,6 @@ export const POCKETS = [
 
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** The colour of a number. */
 export const pocketColour = (value: number): 'green' | 'red' | 'black' => {
   if (value === 0) return 'green';
   return REDS.has(value) ? 'red' : 'black';

@@ -9,7 +9,7 @@ import { pocketColour, POCKETS } from './pockets.ts';
 
 const M = 320;
 const COUNT = POCKETS.length;
-/** Zero is at the top: its pocket is centred on twelve o'clock. */
+/** Puts zero at the top, with its pocket centred on twelve o'clock. */
 const START = -TAU / 4 - TAU / COUNT / 2;
 const PAINT = { red: '#b3262f', black: '#191b24', green: '#16794b' } as const;
 const BRASS = ['#fff0c6', '#e3b65c', '#8f5c1c'] as const;
@@ -103,8 +103,9 @@ const turret = (c: Canvas): void => {
 };
 
 /**
- * The wheel from above, 640 x 640, zero at the top. With a number, the ball lies in its pocket; without one the wheel
- * is empty, for a ball that moves on its own. The k-th pocket of POCKETS is centred k * 360 / 37 degrees clockwise.
+ * The wheel from above, 640 x 640, with zero at the top. If a number is given, the ball lies in that number's pocket;
+ * otherwise the wheel is empty, so that a ball can be animated separately. Pocket k of `POCKETS` is centred k * 360 /
+ * 37 degrees clockwise.
  */
 export const rouletteWheel = (ball?: number): string => {
   const c = new Canvas(2 * M, 2 * M, 'roulette-wheel');

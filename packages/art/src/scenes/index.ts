@@ -1,4 +1,4 @@
-// Every backdrop by name.
+// Every scene by name.
 import type { Canvas } from '../core/canvas.ts';
 import type { Palette } from '../core/paint.ts';
 import { built } from './built/index.ts';
@@ -11,7 +11,7 @@ import { water } from './water/index.ts';
 
 export const scenes: Readonly<Record<string, Scene>> = { ...sky, ...land, ...water, ...built, ...pattern };
 
-/** The ground gradient and a scene over it; an unknown name leaves the ground plain. */
+/** Paints the ground gradient and a scene over it. An unknown name gives the plain scene. */
 export const paintScene = (c: Canvas, p: Palette, name: string): void => {
   ground(c, p);
   (scenes[name] ?? sky.plain)(c, p);

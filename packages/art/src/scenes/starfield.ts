@@ -12,7 +12,7 @@ export const starfield = (c: Canvas, p: Palette, n = 46, h = 290): void => {
     for (let i = 0; i < n * share; i++) c.circle(c.rand() * 300, c.rand() * h, r, lighten(p.g, 0.7), `opacity="${o}"`);
 };
 
-/** Specks in three sizes, so that each size is one path. */
+/** Draws specks in three sizes, with a single path for each size. */
 export const specks = (
   c: Canvas,
   n: number,

@@ -9,19 +9,19 @@ import { palette, separation } from '../palettes/palette.ts';
 import { families, familyOf, subjects } from '../subjects/index.ts';
 import type { SlotGame } from './slot-game.ts';
 
-/** A figure of the reels: its subject and the colours it is drawn in. */
+/** A figure on the reels: its subject and the colours it is drawn in. */
 export interface Role {
   readonly subject: string;
   readonly p: Palette;
 }
 
-/** Everyone who appears on the reels of one game. */
+/** All figures on the reels of one game. */
 export interface Cast {
-  /** The game's own subject: high4. */
+  /** The game's own subject, for the symbol high4. */
   readonly own: Role;
-  /** high1 to high3, of the same shelf or family. */
+  /** The figures of symbols high1 to high3, from the same shelf or family as the game's own subject. */
   readonly others: readonly Role[];
-  /** The own subject in gold. */
+  /** The game's own subject in gold, or in ice colours if the subject is already gold or yellow. */
   readonly wild: Role;
   readonly scatter: Role;
 }
@@ -33,7 +33,7 @@ interface Colours {
 
 const nearest = (hue: number, hues: readonly number[]): number => Math.min(90, ...hues.map(h => hueGap(h, hue))) / 90;
 
-/** The pair that reads well and stands furthest from the colours already on the reels. */
+/** Chooses the pair of ground and tint with good contrast that differs most from the colours already on the reels. */
 const coloursApart = (allowed: readonly string[], used: readonly Colours[], rand: Rand): Colours => {
   const pairs = Object.keys(grounds).flatMap(ground =>
     allowed.map(tint => ({
@@ -62,7 +62,10 @@ const coloursApart = (allowed: readonly string[], used: readonly Colours[], rand
 
 const fills = (name: string): boolean => lookup(subjects, name, 'subject').wide ?? false;
 
-/** Subjects that belong with the game's own: its shelf first, then its family; those that fill a scene come last. */
+/**
+ * Subjects that fit the game's own: first from its shelf, then from its family. Subjects that fill a whole scene come
+ * last.
+ */
 const company = (game: SlotGame, rand: Rand): string[] => {
   const family = lookup(families, lookup(familyOf, game.art.subject, 'subject'), 'family');
   const known = [...shuffle(rand, shelfSubjects(game.theme)), ...shuffle(rand, Object.keys(family))];
@@ -70,10 +73,13 @@ const company = (game: SlotGame, rand: Rand): string[] => {
   return [...others.filter(name => !fills(name)), ...others.filter(fills)];
 };
 
-/** Warm subjects turn to ice on the wild, all others to gold, so that it is never taken for the figure itself. */
+/**
+ * Tint of the wild: ice for gold and yellow subjects, gold for all others, so that it is never mistaken for the
+ * normal figure.
+ */
 const wildTint = (tint: string): string => (['gold', 'brass', 'topaz', 'lemon'].includes(tint) ? 'ice' : 'gold');
 
-/** Decides who appears, from the game alone. */
+/** Chooses the figures. The result depends only on the game. */
 export const castOf = (game: SlotGame): Cast => {
   const rand = rng('reels:' + game.slug);
   const { subject, ground, tint, turn, accent } = game.art;

@@ -8,14 +8,14 @@ import type { Role } from './cast.ts';
 
 const WHOLE: Box = [0, 0, 300, 300];
 
-/** Where a figure goes: its centre and the size its shape may have. */
+/** Position of a figure: its centre, and the size available to its shape. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** Draws a figure with a dark edge around it, so that it stays apart from what is behind it at any size. */
+/** Draws a figure with a dark edge, so that it stands out from its background at every size. */
 export const drawFigure = (c: Canvas, { subject, p }: Role, { x, y, size }: Place): void => {
   const drawing = lookup(subjects, subject, 'subject');
   const [left, top, w, h] = drawing.wide ? WHOLE : (bounds[subject] ?? WHOLE);

@@ -29,7 +29,7 @@ const medallion = (c: Canvas, p: Palette): void => {
   c.circle(100, 100, 77, 'none', `stroke="${GILT}" stroke-opacity=".3" stroke-width="1"`);
 };
 
-/** A figure on a medallion. The game's own subject has a studded rim. */
+/** A figure on a medallion. The game's own subject gets a studded rim. */
 export const highSymbol = (seed: string, role: Role, wide: boolean, studded: boolean): string => {
   const c = new Canvas(200, 200, seed);
   medallion(c, role.p);

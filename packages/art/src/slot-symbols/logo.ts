@@ -5,10 +5,13 @@ import { setTitle } from '../lettering/set-title.ts';
 import { palette } from '../palettes/palette.ts';
 import type { SlotGame } from './slot-game.ts';
 
-/** Room around the lettering for its shadow and outline, in units. */
+/** Margin around the lettering for its shadow and outline, in units. */
 const MARGIN = 14;
 
-/** The title in the game's lettering, transparent, cut close. 300 units wide, as high as the title needs. */
+/**
+ * The title in the game's lettering on a transparent background, tightly cropped: 300 units wide, and as high as
+ * needed.
+ */
 export const slotLogo = (game: SlotGame): string => {
   const { art, slug, title } = game;
   const c = new Canvas(300, 140, `${slug}:logo`);

@@ -4,7 +4,7 @@ import { pick, rng, shuffle } from '@liftoff/catalogue/core/random';
 import { paperGroups } from './paper/index.ts';
 import { paperOf, type PaperFacet } from './paper/paper.ts';
 
-/** Papers of five hues that hold beside each other; one of each hue is taken. */
+/** Colour variants for five distinguishable hues. One variant of each hue is used per game. */
 const HUES = [
   ['#ee6f93', '#f0627a', '#e85a9c'],
   ['#f09a2e', '#f2b13c', '#ee7d3c'],
@@ -18,14 +18,14 @@ interface Folded {
   readonly colour: string;
 }
 
-/** The five papers of a game: five outlines and five hues. */
+/** A game's five folded papers, with different outlines and hues. */
 export const papersOf = (slug: string): Folded[] => {
   const rand = rng('papers:' + slug);
   const colours = shuffle(rand, HUES).map(hue => pick(rand, hue));
   return shuffle(rand, paperGroups).map((group, i) => ({ facets: pick(rand, group), colour: nth(colours, i) }));
 };
 
-/** A folded paper, index 0 to 4: flat sides, no frame. */
+/** A folded paper, by index 0 to 4, with flat sides and no frame. */
 export const lowSymbol = (slug: string, index: number): string => {
   const c = new Canvas(200, 200, `${slug}:low${index}`);
   const { facets, colour } = nth(papersOf(slug), index);
@@ -33,7 +33,7 @@ export const lowSymbol = (slug: string, index: number): string => {
   c.ellipse(100, 184, 56, 7, '#02040a', 'opacity=".34"');
   for (const [outline, tone] of facets) {
     const paint = paper[tone];
-    // a hair of the same paint closes the seam between neighbouring sides
+    // A thin stroke of the same paint closes the seam between neighbouring sides.
     c.poly(outline, paint, `stroke="${paint}" stroke-width=".7"`);
   }
   return c.toString();

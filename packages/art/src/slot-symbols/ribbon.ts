@@ -1,7 +1,7 @@
 import type { Canvas } from '../core/canvas.ts';
 import { outline } from '../lettering/outline.ts';
 
-/** Colours of a ribbon: three from top to foot, its bright and dark edge, the edge of its word. */
+/** Colours of a ribbon: three from top to bottom, its bright and dark edges, and the outline of its word. */
 interface RibbonColours {
   readonly cloth: readonly [string, string, string];
   readonly bright: string;
@@ -14,10 +14,10 @@ const RIBBONS = {
   blue: { cloth: ['#6b90ff', '#2f47c4', '#16206e'], bright: '#cfe0ff', dark: '#0a1040', ink: '#0d1650' },
 } as const satisfies Record<string, RibbonColours>;
 
-/** Faces whose outlines are too rough for a word of this size, and what stands in for them. */
+/** Typefaces with outlines too rough for a word of this size, and their replacements. */
 const PLAINER: Readonly<Record<string, string>> = { rye: 'alfa', sancreek: 'alfa', uncial: 'almendra' };
 
-/** A ribbon across the foot of a symbol with a word in the game's lettering. */
+/** A ribbon across the bottom of a symbol, with a word in the game's lettering. */
 export const ribbon = (c: Canvas, colour: keyof typeof RIBBONS, word: string, face: string): void => {
   const { cloth, bright, dark, ink } = RIBBONS[colour];
   for (const side of [-1, 1]) {

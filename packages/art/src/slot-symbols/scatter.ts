@@ -5,7 +5,7 @@ import type { Role } from './cast.ts';
 import { drawFigure } from './figure.ts';
 import { ribbon } from './ribbon.ts';
 
-/** The scatter: a pale disc over dark water, a figure larger than the disc and a blue ribbon. */
+/** The scatter: a pale disc over dark water, a figure larger than the disc, and a blue ribbon. */
 export const scatterSymbol = (seed: string, role: Role, wide: boolean, face: string): string => {
   const c = new Canvas(200, 200, seed);
   const { p } = role;

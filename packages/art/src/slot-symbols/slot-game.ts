@@ -1,10 +1,10 @@
 import type { Art } from '@liftoff/catalogue/art';
 
-/** What the reels of a game are drawn from. */
+/** The data from which a game's reels are drawn. */
 export interface SlotGame {
   readonly slug: string;
   readonly title: string;
-  /** The shelf its title comes from, which names the company its subject keeps. */
+  /** The shelf that its title belongs to, from which the other figures are chosen. */
   readonly theme: string;
   readonly art: Art;
 }

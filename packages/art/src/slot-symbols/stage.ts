@@ -4,14 +4,14 @@ import { palette } from '../palettes/palette.ts';
 import { paintWorld, VIEW, worldSvg } from '../world.ts';
 import type { SlotGame } from './slot-game.ts';
 
-/** The game's world without subject or lettering, 1600 x 1000, dark in the middle where the reels stand. */
+/** The game's scene without subject or lettering, 1600 x 1000, darkened in the middle behind the reels. */
 export const slotStage = ({ art, slug }: SlotGame): string => {
   const { top, width, height } = VIEW;
   const c = new Canvas(width, height, `${slug}:stage`);
   const p = palette(art.ground, art.tint, art.turn, art.accent);
   const deep = darken(p.b, 0.45);
   paintWorld(c, p, art);
-  // falls off like light does: a straight fall would show an edge
+  // Darkness fades gradually, because a linear gradient would show an edge.
   const shade = c.rad(
     [
       [deep, 0.9, 0],

@@ -1,6 +1,6 @@
 /**
- * What can stand on a reel, from the least to the most valuable: five folded papers, four figures on a medallion
- * (high4 is the game's own subject), then the wild and the scatter.
+ * Symbols on a reel, from least to most valuable: five folded papers, four figures on a medallion (high4 is the
+ * game's own subject), then the wild and the scatter.
  */
 export const symbolIds = [
   'low1',

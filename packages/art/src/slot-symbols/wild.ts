@@ -6,7 +6,7 @@ import { drawFigure } from './figure.ts';
 import { GILT, gilt } from './gilt.ts';
 import { ribbon } from './ribbon.ts';
 
-/** The wild: rays, a gold rim, the game's subject in gold and a red ribbon. */
+/** The wild: rays, a gold rim, the game's subject in gold, and a red ribbon. */
 export const wildSymbol = (seed: string, role: Role, wide: boolean, face: string): string => {
   const c = new Canvas(200, 200, seed);
   const { p } = role;

@@ -1,7 +1,7 @@
 import type { Canvas } from '../core/canvas.ts';
 import { ngon } from '../core/outlines.ts';
 
-/** A frame of 24 x 24 for a studio's sign and how wide the sign may be in it. */
+/** A 24 x 24 frame around a studio's sign, and the width available for the sign. */
 interface Badge {
   readonly room: number;
   frame(c: Canvas, colour: string): void;
@@ -9,7 +9,7 @@ interface Badge {
 
 const line = (colour: string, width = 1.6): string => `stroke="${colour}" stroke-width="${width}"`;
 
-/** The ways studios with the same sign frame it, the first of them not at all. */
+/** Frames that distinguish studios with the same sign. The first one is empty. */
 export const badges: readonly Badge[] = [
   { room: 21, frame() {} },
   {

@@ -1,10 +1,7 @@
-/** [x, y, width, height] of a drawn shape, in units of the subject's box. */
+/** Box of a drawn shape as [x, y, width, height], in units of the subject's box. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
-/** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
-/** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
-/** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
+/** Boxes of the subjects as drawn, excluding glows and ground shadows. Add a line for every new subject. */
 export const bounds: Readonly<Record<string, Box>> = {
   wolf: [62, 40, 176, 206],
   fox: [46, 40, 208, 215],

@@ -1,4 +1,4 @@
-// Every subject by name, and the family it belongs to.
+// All subjects by name, and the family of each.
 import { beasts } from './beasts/index.ts';
 import { birds } from './birds/index.ts';
 import { classic } from './classic/index.ts';
@@ -40,7 +40,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Subject>>
 
 export const subjects: Readonly<Record<string, Subject>> = Object.assign({}, ...Object.values(families));
 
-/** Family of every subject. */
+/** Family of each subject. */
 export const familyOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(families).flatMap(([family, set]) => Object.keys(set).map(name => [name, family])),
 );

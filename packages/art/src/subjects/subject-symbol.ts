@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 
 const USUAL: Box = [40, 40, 220, 220];
 
-/** Draws a subject once and brings it to the common visual size, centred on its drawn shape; returns the symbol's id. */
+/** Draws a subject once, scales it to the common visual size and centres the drawn shape. Returns the symbol's id. */
 export const subjectSymbol = (c: Canvas, p: Palette, name: string, subject: Subject): string => {
   const [x, y, w, h] = bounds[name] ?? USUAL;
   const fit = Math.max(0.86, Math.min(1.32, 232 / Math.max(w, h * 0.98)));

@@ -3,7 +3,7 @@ import { shine } from '../core/light.ts';
 import { star4 } from '../core/outlines.ts';
 import type { DrawVehicle } from './vehicle.ts';
 
-/** A biplane from its side, with a pilot and his scarf. */
+/** A biplane from the side, with a pilot wearing a scarf. */
 export const biplane: DrawVehicle = (c, p) => {
   const wing = c.lin([lighten(p.x, 0.3), p.x, darken(p.x, 0.4)]);
   c.path('M122 70C104 62 92 78 70 66C84 86 104 82 122 80Z', p.x);

@@ -8,13 +8,13 @@ import { biplane } from './biplane.ts';
 import { racer } from './racer.ts';
 import type { DrawVehicle } from './vehicle.ts';
 
-/** Brings a drawing into the box of a vehicle: its own centre, how it is turned, how it is enlarged. */
+/** Fits a drawing into a vehicle's box, given its own centre, rotation and scale. */
 const placed =
   (draw: DrawVehicle, x: number, y: number, turn: number, scale: number): DrawVehicle =>
   (c, p) =>
     c.group(`transform="translate(120 120) rotate(${turn}) scale(${scale}) translate(${-x} ${-y})"`, () => draw(c, p));
 
-/** Every vehicle. Where a poster shows the same thing, it is the poster's drawing. */
+/** All vehicles. A vehicle that is also on a poster uses the poster's drawing. */
 export const vehicles = {
   rocket: placed(rocketHull, 150, 142, 90, 1.22),
   jet: placed(jetBody, 0, 2, 0, 1.28),
@@ -37,7 +37,7 @@ export const vehicles = {
 
 export type Vehicle = keyof typeof vehicles;
 
-/** What flies for the subject of a title. */
+/** The vehicle for each title subject. */
 const bySubject: Readonly<Record<string, Vehicle>> = {
   rocket: 'rocket',
   jet: 'jet',
@@ -49,7 +49,7 @@ const bySubject: Readonly<Record<string, Vehicle>> = {
   gauge: 'racer',
 };
 
-/** The vehicle of a crash title, by the subject the catalogue names for it. Throws for a subject that has none. */
+/** Vehicle of a crash title, by the title's subject in the catalogue. Throws for a subject without a vehicle. */
 export function vehicleOf(subject: string): Vehicle {
   const vehicle = Object.hasOwn(bySubject, subject) ? bySubject[subject] : undefined;
   if (vehicle === undefined) throw new Error(`${subject} has no vehicle`);

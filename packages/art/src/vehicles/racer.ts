@@ -3,7 +3,7 @@ import { both } from '../core/geometry.ts';
 import { shine } from '../core/light.ts';
 import type { DrawVehicle } from './vehicle.ts';
 
-/** A low racing car from its side. */
+/** A low racing car from the side. */
 export const racer: DrawVehicle = (c, p) => {
   c.path(
     'M26 132C2 126 -6 138 -26 136C-8 146 6 150 26 146Z',

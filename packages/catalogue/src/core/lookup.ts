@@ -1,11 +1,13 @@
-/** The thing of that name, or a clear stop: a name comes from data, and a wrong one is a mistake in the data. */
+/**
+ * Looks up a name. Throws if it is missing, because names come from data and a wrong name is a mistake in the data.
+ */
 export const lookup = <T>(shelf: Readonly<Record<string, T>>, name: string, what: string): T => {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (found === undefined) throw new Error(`There is no ${what} called "${name}"`);
   return found;
 };
 
-/** The item at a place that is known to exist. */
+/** Returns the item at an index; throws if there is none. */
 export const nth = <T>(list: readonly T[], index: number): T => {
   const found = list[index];
   if (found === undefined) throw new Error(`There is no item ${index} in a list of ${list.length}`);

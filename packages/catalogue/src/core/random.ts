@@ -1,7 +1,7 @@
-// Seeded randomness: the same text always gives the same picture.
+// Seeded randomness: the same seed text always gives the same picture.
 import { nth } from './lookup.ts';
 
-/** Gives numbers in [0, 1). */
+/** Returns numbers in [0, 1). */
 export type Rand = () => number;
 
 /** 32-bit FNV-1a hash of a string. */
@@ -14,7 +14,7 @@ export const hash = (text: string): number => {
   return h >>> 0;
 };
 
-/** Generator of numbers in [0, 1), seeded by any text. */
+/** A generator of numbers in [0, 1), seeded with any text. */
 export const rng = (seed: string): Rand => {
   let a = hash(seed);
   return () => {

@@ -1,10 +1,10 @@
 import { pick, rng, shuffle } from '../core/random.ts';
 
-/** The chances of one game: the same seed gives the same answers in the same order. */
+/** Seeded random choices for one game: the same seed gives the same results in the same order. */
 export interface Chances {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly rand: () => number;
-  /** True with a probability of 0 to 1. */
+  /** Returns `true` with the given probability, from 0 to 1. */
   readonly chance: (probability: number) => boolean;
   readonly from: <T>(...list: readonly T[]) => T;
   readonly some: <T>(list: readonly T[], count: () => number) => T[];

@@ -11,14 +11,14 @@ import type { Sheet } from './sheet.ts';
 import { slotsSheet } from './slots.ts';
 import { tablesSheet } from './tables.ts';
 
-/** A game before its art is directed. */
+/** A game before its art direction is decided. */
 export type UndrawnGame = Omit<CatalogueGame, 'art'>;
 
 const DAY_MS = 86_400_000;
 const EDITION = Date.UTC(2026, 10, 1);
 const isoDate = (ageDays: number): string => new Date(EDITION - ageDays * DAY_MS).toISOString().slice(0, 10);
 
-/** Days since release; below 0 the game is not out yet. */
+/** Days since release; negative if the game is not out yet. */
 const ageOf = (title: Title, { rand }: Chances): number =>
   title.kind === 'live' ? Math.floor(rand() * 1500) + 20 : Math.floor(rand() ** 1.6 * 2900) - 40;
 
@@ -44,8 +44,8 @@ const commonFacts = (title: DealtTitle, age: number): GameSheet => ({
 });
 
 /**
- * Everything about a game except its art. `family` is the family of its subject, which the art decides. The order in which
- * chances are drawn is fixed, so new ones go last.
+ * Everything about a game except its art. `family` is the family of its subject, which the art decides. Random
+ * choices are made in a fixed order, so add new ones at the end.
  */
 export const details = (title: DealtTitle, index: number, family: string): UndrawnGame => {
   const chances = chancesOf(SEED + ':' + title.title);

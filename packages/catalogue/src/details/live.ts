@@ -4,7 +4,7 @@ import { round2, type Chances } from './chances.ts';
 import type { Sheet } from './sheet.ts';
 
 interface Table {
-  /** Best return in percent. */
+  /** Return to player in percent, assuming the best strategy. */
   readonly rtp: number;
   readonly category: string;
 }

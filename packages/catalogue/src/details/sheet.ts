@@ -1,6 +1,6 @@
 import type { GameSheet } from '../game.ts';
 
-/** What one kind of game adds to the common facts. */
+/** The facts that are specific to one kind of game. */
 export interface Sheet {
   readonly facts: Partial<GameSheet>;
   readonly categories: readonly string[];

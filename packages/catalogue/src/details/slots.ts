@@ -43,7 +43,7 @@ const STAKES: readonly (readonly [min: number, max: number])[] = [
   [0.1, 250],
   [0.2, 200],
 ];
-/** Range of the largest win, by volatility, as times the stake. */
+/** Range of the maximum win by volatility, as multiples of the stake. */
 const TOP_WINS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   low: [400, 1500],
   medium: [1500, 5000],

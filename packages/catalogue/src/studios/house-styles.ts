@@ -1,6 +1,6 @@
 /**
- * The fictional studios and their house styles, one a line:
- * name | makes | ground families | faces, best first | title treatments | frame | light | mark | favourite compositions | title shelves.
+ * The fictional studios and their house styles, one per line: name | kinds of game | ground families | typefaces,
+ * best first | title treatments | frame | light | mark | favourite compositions | title shelves.
  */
 export const houseStyles = `
 North Lantern | slots | night bloom | anton bebas oswald | extrude duo | none | sweep | star | hero horizon mirror orbit | cosmos elements wild

@@ -1,7 +1,10 @@
-// The fictional studios and their house style.
+// The fictional studios and their house styles.
 import { houseStyles } from './house-styles.ts';
 
-/** A studio: what it makes and how its posters look. Every list holds names; the first is the favourite. */
+/**
+ * A studio: the kinds of game it makes, and the style of its posters. Every list contains names, with the favourite
+ * first.
+ */
 export interface Provider {
   readonly id: string;
   readonly slug: string;
@@ -17,7 +20,7 @@ export interface Provider {
   readonly themes: readonly string[];
 }
 
-/** Addresses that a requirement fixes: /play/turbogames/rocket-x is a game of Apogee Turbo. */
+/** Slugs required elsewhere: /play/turbogames/rocket-x must be a game by Apogee Turbo. */
 const FIXED_SLUGS: Readonly<Record<string, string>> = { 'apogee-turbo': 'turbogames' };
 
 const idOf = (name: string): string =>

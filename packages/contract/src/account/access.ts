@@ -9,19 +9,22 @@ const email = trimmedText(254);
 const password = text(512);
 
 /**
- * Which mail and messages a player wants (CALL-019, CALL-020). All are off until they are asked for, and offers by e-mail
- * until the link of a mail confirms them (C39).
+ * A player's choice about promotional emails and text messages [CALL-019] [CALL-020]. Both are off until the player
+ * turns them on, and email offers also need confirmation through an emailed link [C39].
  */
 export const Subscriptions = z.object({
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
-  /** Offers are asked for and wait for the link of a mail; `again_in_sec`: until a new one may be sent. */
+  /**
+   * Set while the player has requested offers but has not used the confirmation link yet; otherwise `null`.
+   * `again_in_sec` is the number of seconds until another link can be sent.
+   */
   promos_waiting: z.object({ again_in_sec: z.int() }).nullable(),
   sms_promos_waiting: z.object({ again_in_sec: z.int() }).nullable(),
 });
 export type Subscriptions = z.infer<typeof Subscriptions>;
 
-/** Restore of a password, confirmation of an e-mail and what was missing at sign-up. */
+/** Calls for password reset, email confirmation, subscriptions, and profile data that was missing at sign-up. */
 export const accountAccess = endpoints({
   subscriptions: {
     ...built,
@@ -161,7 +164,7 @@ export const accountAccess = endpoints({
         keyPrefix: z.string(),
         nonce: z.string(),
         salt: z.string(),
-        /** Milliseconds since 1970, by the platform's clock. */
+        /** Unix time in milliseconds, by the platform's clock. */
         data: z.object({ expires: z.int() }),
       }),
       signature: z.string(),
@@ -177,7 +180,7 @@ export const accountAccess = endpoints({
     query: z.object({ locale: text(8).default('en-CA') }),
     answer: z.object({
       version: z.int(),
-      /** A day: YYYY-MM-DD. */
+      /** A date as YYYY-MM-DD. */
       applies_from: z.string(),
       changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
     }),
@@ -194,7 +197,9 @@ export const accountAccess = endpoints({
     body: z.strictObject({
       user: z.strictObject({
         terms_acceptance: z.literal(true).optional(),
-        /** The version that was shown: one that has been replaced meanwhile is not accepted with it. */
+        /**
+         * The version of the terms that was shown. The acceptance is refused if that version has been replaced since.
+         */
         terms_version: z.int().optional(),
         country: CountryCode.optional(),
         date_of_birth: text(20).optional(),

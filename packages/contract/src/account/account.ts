@@ -5,7 +5,7 @@ import { CurrencyCodeSchema, WireAmountInput } from '../core/money.ts';
 import { PlayerStats } from './player-stats.ts';
 import { CountryCode, digits, text, trimmedText } from '../core/text.ts';
 
-/** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
+/** A player's profile [ENTITY-001]. It has no `autologin_link`, because a GET call never returns one [D5]. */
 export const User = z.object({
   id: z.int(),
   email: z.string(),
@@ -41,7 +41,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** ENTITY-002. Unknown keys are refused [A20]. */
+/** A change to the profile [ENTITY-002]. Unknown keys are refused [A20]. */
 export const UserEdit = z.strictObject({
   first_name: trimmedText(80).optional(),
   last_name: trimmedText(80).optional(),
@@ -59,7 +59,10 @@ export const UserEdit = z.strictObject({
   state: trimmedText(80).optional(),
 });
 
-/** CALL-032. Country comes from the form; the address of the caller must be of a country that is open (C27). */
+/**
+ * A registration [CALL-032]. The player's country comes from the form, but the caller's IP address must also be in a
+ * country open to players [C27].
+ */
 export const SignUp = z.strictObject({
   email: trimmedText(254),
   password: text(512),
@@ -80,7 +83,7 @@ export const SignUp = z.strictObject({
   deposit_limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), amount_cents: WireAmountInput }).optional(),
 });
 
-/** CALL-029 and CALL-030 share one path: first the password, then (when asked) the one-time code. */
+/** Both steps of sign-in share one path: first the password, then the one-time code if required [CALL-029] [CALL-030]. */
 export const SignInBody = z.strictObject({
   user: z.union([
     z.strictObject({
@@ -88,9 +91,12 @@ export const SignInBody = z.strictObject({
       password: text(512),
       dfpc: text(200).optional(),
       captcha: text(4000).optional(),
-      /** False: the browser forgets the session when it is closed. Its length is the same either way [A9]. */
+      /** If `false`, the browser drops the session when it closes; the session expires after the same time [A9]. */
       remember_me: z.boolean().default(true),
-      /** Of the link the casino mails when strangers have shut an account: works once [A13]. */
+      /**
+       * Single-use token from the unlock email, which is sent when other people's failed attempts have locked the
+       * account [A13].
+       */
       unlock_token: text(200).optional(),
     }),
     z.strictObject({ otp_attempt: trimmedText(12) }),
@@ -129,9 +135,9 @@ export const account = endpoints({
     access: 'optional',
     rate: 'read',
     answer: z.object({
-      /** Null: captchas are the platform's own tasks. */
+      /** `null` if the platform uses its own captcha instead of reCAPTCHA. */
       recaptcha_key: z.string().nullable(),
-      /** Ours: the page of the platform that runs reCAPTCHA in a frame of the site, so that its script never runs there. */
+      /** Our extension: the platform page that runs reCAPTCHA in a frame, so its script never runs in the site. */
       recaptcha_frame: z.string().nullable(),
       realtime: z.object({ user: z.string(), url: z.string(), token: z.string() }),
     }),

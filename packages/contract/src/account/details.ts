@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
 import { trimmedText } from '../core/text.ts';
 
-/** What a licence may ask of its players beside the profile, before money goes in or out. */
+/** Details beyond the profile that a licence can require from its players before a deposit or withdrawal. */
 export const DetailField = z.enum(['personal_id', 'iban', 'account_holder']);
 export type DetailField = z.infer<typeof DetailField>;
 
-/** By context, as the profile's own fields are (ENTITY-003). */
+/** Fields required in each context, as for the profile's own fields [ENTITY-003]. */
 export const AskedDetails = z.strictObject({ deposit: z.array(DetailField), cashout: z.array(DetailField) });
 
-/** What is asked of a player, and which of it is known; what it holds leaves the platform no more. */
+/** The details required from a player, and which of them are on file. The stored values never leave the platform. */
 const PlayerDetails = z.object({ asked: AskedDetails, known: z.array(DetailField) });
 export type PlayerDetails = z.infer<typeof PlayerDetails>;
 
@@ -22,7 +22,7 @@ const built = {
   answer: PlayerDetails,
 } as const;
 
-/** Details of a player that only some licences ask for. */
+/** Calls for the player details that only some licences require. */
 export const accountDetails = endpoints({
   playerDetails: {
     ...built,

@@ -3,24 +3,27 @@ import { endpoints } from '../core/endpoint.ts';
 
 const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
 
-/** A copy of everything that is kept about a player. */
+/** Status of the copy of all data stored about a player. */
 export const DataExport = z.object({
   status: z.enum(['none', 'making', 'ready']),
   asked_at: z.string().nullable(),
-  /** Of one that is ready: until when it can be downloaded. */
+  /** Time until which a finished copy can be downloaded. */
   expires_at: z.string().nullable(),
   size_bytes: z.int().nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** What has to end before an account can be closed: money on it, a payment under way, a bet that is not settled. */
+/** What must end before an account can be closed: a balance, a payment in progress or an unsettled bet. */
 export const InTheWay = z.enum(['balance', 'withdrawal', 'deposit', 'bet']);
 export type InTheWay = z.infer<typeof InTheWay>;
 
 const Closure = z.object({
-  /** From when what need not be kept is erased. */
+  /** When all data that may be erased is erased. */
   erased_from: z.string(),
-  /** Until when the law has the player’s identity kept; null: no money has moved and nothing was verified, so it is erased too. */
+  /**
+   * Time until which the law requires the player's identity to be retained. `null` if it is erased together with the
+   * rest, because no money has moved and nothing was verified.
+   */
   kept_until: z.string().nullable(),
 });
 
@@ -28,12 +31,12 @@ export const Closed = Closure.extend({ closed_at: z.string() });
 
 export const DataState = z.object({
   export: DataExport,
-  /** What closing the account now would come to. */
+  /** What would happen if the account were closed now. */
   closing: Closure.extend({ in_the_way: z.array(InTheWay) }),
 });
 export type DataState = z.infer<typeof DataState>;
 
-/** What a player can ask about their data: a copy of it, and its erasure with the account [C40]. */
+/** Calls with which players request a copy of their data, or the erasure of both data and account [C40]. */
 export const personalData = endpoints({
   dataState: {
     ...platform,

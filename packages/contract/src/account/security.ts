@@ -4,18 +4,21 @@ import { text, trimmedText } from '../core/text.ts';
 
 const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
 const password = text(512);
-/** A code of the authenticator app, or a backup code. */
+/** A code from the authenticator app, or a backup code. */
 const code = trimmedText(12);
 
-/** A session that is open. Browser and system are told by the browser itself, null where they are not known. */
+/**
+ * An open session. Browser and system are as reported by the browser itself, and both are `null` if it reports
+ * nothing.
+ */
 export const OpenSession = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(['computer', 'phone', 'tablet']),
-  /** ISO 3166-1 alpha-2 of where it was opened; null when unknown. */
+  /** Country in which the session was opened, as ISO 3166-1 alpha-2; `null` if unknown. */
   country: z.string().nullable(),
   started_at: z.string(),
   seen_at: z.string(),
@@ -24,32 +27,32 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 const OpenSessions = z.array(OpenSession);
 
-/** A sign-in of lately: when, with which device, and in which country. */
+/** A recent sign-in, with its time, device and country. */
 export const SignIn = OpenSession.pick({ browser: true, system: true, kind: true, country: true }).extend({
   at: z.string(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
 export const SecurityState = z.object({
-  /** Null: not since the account was opened. */
+  /** `null` if the password has not changed since the account was opened. */
   password_changed_at: z.string().nullable(),
-  /** An address that has been asked for and waits for its link to be used; null: none. */
+  /** The requested new email address until it is confirmed; `null` if there is no such request. */
   new_email: z.string().nullable(),
   two_factor: z.object({
     enabled: z.boolean(),
-    /** Null where it is off, or where the moment was not kept. */
+    /** When two-factor was turned on. `null` while it is off, or if the time was not recorded. */
     since: z.string().nullable(),
     backup_codes_left: z.int(),
-    /** In a set. */
+    /** Number of codes in a complete set. */
     backup_codes_count: z.int(),
   }),
 });
 export type SecurityState = z.infer<typeof SecurityState>;
 
-/** Shown this once: only their hashes are kept. */
+/** Shown only once, because only the hashes are stored. */
 const BackupCodes = z.object({ backup_codes: z.array(z.string()) });
 
-/** What protects an account: its sessions, its password, its second factor. */
+/** Calls for everything that protects an account: its sessions, password and second factor. */
 export const accountSecurity = endpoints({
   securityState: {
     ...platform,
@@ -76,11 +79,14 @@ export const accountSecurity = endpoints({
     reauth: true,
     rate: 'write',
     answer: z.object({
-      /** Base 32. */
+      /** Base32-encoded. */
       secret: z.string(),
-      /** `otpauth://totp/…` */
+      /** An `otpauth://totp/…` URI. */
       uri: z.string(),
-      /** A row of squares each: `1` dark, `0` light, without a margin. */
+      /**
+       * The QR code with one string per row, in which `1` is a dark square and `0` a light one. The margin is not
+       * included.
+       */
       qr: z.array(z.string()),
     }),
     refusals: ['unauthenticated', 'reauth'],

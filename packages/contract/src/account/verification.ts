@@ -17,11 +17,11 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const VerificationKind = z.enum(['identity', 'source_of_wealth']);
 export type VerificationKind = z.infer<typeof VerificationKind>;
 
-/** What a document is for. */
+/** What a document proves. */
 export const DocumentStep = z.enum(['identity', 'face', 'address', 'source_of_wealth']);
 export type DocumentStep = z.infer<typeof DocumentStep>;
 
-/** Why a document or a player is not accepted. */
+/** Reasons for rejecting a document or a player. */
 export const ReviewReason = z.enum([
   'unreadable',
   'incomplete',
@@ -35,7 +35,7 @@ export const ReviewReason = z.enum([
 ]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** A file's name without a path: no slash, no control or invisible character, no dot in front [A47]. */
+/** A file name without a path: no slash, no control or invisible character, and no leading dot [A47]. */
 const FileName = z
   .string()
   .min(1)
@@ -55,37 +55,37 @@ export type SentDocument = z.infer<typeof SentDocument>;
 export const VerificationStep = z.object({
   step: DocumentStep,
   state: z.enum(['missing', 'sent', 'in_review', 'accepted', 'rejected']),
-  /** The last one; null: none yet. */
+  /** The latest document; `null` if none was sent. */
   document: SentDocument.nullable(),
-  /** Of a rejected one. */
+  /** Why the document was rejected. */
   reason: ReviewReason.nullable(),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;
 
 export const Verification = z.object({
-  /** Null until something was sent or asked. */
+  /** `null` until a document is sent or requested. */
   id: z.string().nullable(),
   kind: VerificationKind,
   status: VerificationStatus,
   steps: z.array(VerificationStep),
-  /** Of a refusal. */
+  /** Why the verification was rejected. */
   reason: ReviewReason.nullable(),
   submitted_at: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** Until when what was verified is so. */
+  /** Time until which the verification is valid. */
   expires_at: z.string().nullable(),
-  /** Of the source of wealth: until when it is to be answered. */
+  /** Deadline for the player's response; only for the source of wealth. */
   due_at: z.string().nullable(),
 });
 export type Verification = z.infer<typeof Verification>;
 
 export const VerificationState = z.object({
   identity: Verification,
-  /** Null: nobody has asked. */
+  /** `null` if it has not been requested. */
   source_of_wealth: Verification.nullable(),
-  /** What may be deposited as things stand, in the player’s currency; null: verification stops nothing. */
+  /** Deposits still allowed, in the player's currency; `null` if verification does not restrict them. */
   deposits: z.object({ currency: CurrencyCodeSchema, most_cents: WireAmount, left_cents: WireAmount }).nullable(),
-  /** Deposits together above which the source of wealth is asked for. */
+  /** Total deposits above which the source of wealth is requested. */
   wealth_above: z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }),
 });
 export type VerificationState = z.infer<typeof VerificationState>;
@@ -150,10 +150,10 @@ export const verification = endpoints({
       attempt: z.int().min(1).max(10_000),
       created_at: z.iso.datetime(),
       answer: z.enum(['GREEN', 'RED']),
-      /** Of a RED one: whether the player may try again. */
+      /** Whether the player may try again; only for a RED review. */
       reject_type: z.enum(['RETRY', 'FINAL']).optional(),
       reason: ReviewReason.optional(),
-      /** Which documents a RED one is about; none: all of them. */
+      /** The documents concerned; only for a RED review. If omitted, the review concerns all documents. */
       steps: z.array(DocumentStep).max(4).optional(),
     }),
     answer: z.object({ received: z.literal(true) }),

@@ -31,19 +31,19 @@ export {
 };
 
 const platform = { server: 'platform', built: true } as const;
-/** What is withdrawn, and where to. */
+/** A withdrawal request. */
 export const WithdrawalBody = z.strictObject({
   method_id: text(60),
   amount_cents: WireAmountInput,
   currency: CurrencyCodeSchema,
-  /** One of the method's `savedProfiles`; whichever the method asks for. */
+  /** Id of one of the method's `savedProfiles`. A request has either this or an address, depending on the method. */
   profile_id: text(60).optional(),
   address: text(120).optional(),
 });
 
 const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 
-/** The paths under /payments belong to the payments library (CALL-097), the rest of the app does not know them. */
+/** Cashbox calls. Only the payments library uses the paths under /payments [CALL-097]. */
 export const cashbox = endpoints({
   listPayments: {
     ...player,
@@ -98,7 +98,10 @@ export const cashbox = endpoints({
     ids: { id: 'public' },
     rate: 'read',
     query: z.object({ action: z.enum(['deposit', 'cashout']).default('deposit') }),
-    /** `hosted`: in the provider's frame; `saved`: one of the method's saved profiles; `text`: typed. */
+    /**
+     * `hosted`: entered in the provider's frame; `saved`: selected from the method's saved profiles; `text`: typed by
+     * the player.
+     */
     answer: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'hosted', 'saved']), required: z.boolean() })),
     refusals: ['unauthenticated', 'not_found'],
   },
@@ -116,7 +119,9 @@ export const cashbox = endpoints({
       method_id: text(60),
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
-      /** One of the method's `savedProfiles`: pays with it again, without details being asked for. */
+      /**
+       * Id of one of the method's `savedProfiles`. The player pays with it again without entering payment details.
+       */
       profile_id: text(60).optional(),
     }),
     answer: z.object({ payment: Payment, next_step: PaymentStep }),
@@ -200,7 +205,10 @@ export const cashbox = endpoints({
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
       account: text(80),
-      /** The provider's own name of what was paid with: the same for the same card or account, whoever pays [C13]. */
+      /**
+       * The provider's identifier of the payment source. The same card or account has the same identifier for every
+       * player [C13].
+       */
       source: text(200).min(1).optional(),
       confirmations: Confirmations.strict().optional(),
     }),

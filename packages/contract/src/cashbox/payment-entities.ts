@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from '../core/money.ts';
 import { CountryCode, digits, text } from '../core/text.ts';
 
-/** STATE-052. */
+/** The states of a payment [STATE-052]. */
 export const PaymentState = z.enum([
   'canceled',
   'declined',
@@ -15,15 +15,17 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** What a provider says of a payment: where it has come, or that its money was taken back after all. */
+/**
+ * A status reported by a payment provider: either a payment state, or that the money was taken back after completion.
+ */
 export const ProviderNotification = z.enum([...PaymentState.options, 'charged_back']);
 export type ProviderNotification = z.infer<typeof ProviderNotification>;
 
-/** Of a deposit of coins: how many blocks of its network have confirmed it, of how many it takes. */
+/** The number of network confirmations of a crypto deposit so far, and the number required. */
 export const Confirmations = z.object({ seen: z.int().min(0).max(1_000), needed: z.int().min(1).max(1_000) });
 export type Confirmations = z.infer<typeof Confirmations>;
 
-/** ENTITY-013; amount, currency, method and the moment it began are ours. */
+/** A payment [ENTITY-013]. Amount, currency, method and start time are our extensions. */
 export const Payment = z.object({
   id: z.string(),
   action: z.enum(['deposit', 'cashout']),
@@ -34,35 +36,41 @@ export const Payment = z.object({
   amount_cents: WireAmount,
   currency: CurrencyCodeSchema,
   method: z.string(),
-  /** Where a withdrawal goes, as its method names it to the player: `4242` of a card, a shortened address. Null of a deposit. */
+  /**
+   * Destination of a withdrawal as the method shows it to the player, such as `4242` for a card or a shortened
+   * address; `null` for a deposit.
+   */
   paid_to: z.string().nullable(),
-  /** The states it has come to and when, oldest first. */
+  /** Every state the payment has had, with its time, oldest first. */
   steps: z.array(z.object({ state: PaymentState, at: z.string() })),
-  /** When a withdrawal that is on its way should have arrived; null while nobody can say, and of a deposit. */
+  /** When a withdrawal in progress should arrive; `null` for a deposit, or if no estimate is possible. */
   expected_at: z.string().nullable(),
   /**
-   * Why a deposit that was paid is not credited (its state is `rejected`), or was taken out of play again (`succeeded`):
-   * its player may not play. The money is held in an account of its own to go back where it came from. Null for every
-   * other payment.
+   * Why the player may not play with a paid deposit. The deposit was either never credited (state `rejected`) or
+   * taken out of play afterwards (state `succeeded`). The money is kept in a separate account until it is returned to
+   * its source. `null` for all other payments.
    */
   held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
-  /** When a deposit's provider took its money back after all, as a bank does for a card's holder; its state stays. */
+  /**
+   * When the deposit's provider took the money back, as a bank can do for a cardholder. The payment's state does not
+   * change. `null` otherwise.
+   */
   charged_back_at: z.string().nullable(),
-  /** Null of everything but coins that were seen. */
+  /** `null` until a crypto transaction has been detected. */
   confirmations: Confirmations.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A month of payments by the moment they began, `2026-11`; it begins at midnight UTC. */
+/** A month, such as `2026-11`, that groups payments by start time. Months begin at midnight UTC. */
 export const PaymentMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 export type PaymentMonth = z.infer<typeof PaymentMonth>;
 
-/** What payments have moved, and the months there are. */
+/** Totals of the player's payments, and the months that have payments. */
 export const PaymentTotals = z.object({
-  /** With a payment, newest first; the present one is always there. */
+  /** Months that have a payment, newest first. Always includes the current month. */
   months: z.array(PaymentMonth),
   /**
-   * By currency, from the ledger: what deposits brought to play, what was paid out, and the first less the second. The
+   * Ledger totals by currency: credited deposits, paid-out withdrawals, and deposits minus withdrawals. Lists only
    * currencies with a payment in the period.
    */
   totals: z.array(
@@ -76,20 +84,23 @@ export const PaymentTotals = z.object({
 });
 export type PaymentTotals = z.infer<typeof PaymentTotals>;
 
-/** A line of the ledger that a payment wrote on one of its player's accounts. */
+/** A ledger entry that a payment created on one of the player's ledger accounts. */
 export const PaymentEntry = z.object({
   at: z.string(),
-  /** `withheld`: for a withdrawal that is under way; `held`: paid in by who may not play, on its way back. */
+  /**
+   * `withheld`: reserved for a withdrawal in progress. `held`: deposited by a player who may not play, and to be
+   * returned.
+   */
   account: z.enum(['cash', 'bonus', 'held', 'withheld']),
-  /** Counts the lines of the account. */
+  /** Number of the entry within its ledger account. */
   seq: z.int(),
   amount_cents: WireAmount,
-  /** Of the account, after it. */
+  /** Balance of the ledger account after the entry. */
   balance_cents: WireAmount,
 });
 export type PaymentEntry = z.infer<typeof PaymentEntry>;
 
-/** ENTITY-014. */
+/** A payment method [ENTITY-014]. */
 export const PaymentMethod = z.object({
   id: z.string(),
   brand: z.string(),
@@ -97,15 +108,18 @@ export const PaymentMethod = z.object({
   currency: CurrencyCodeSchema,
   type: z.enum(['crypto', 'other']),
   /**
-   * What the player has paid with: of a card the last four digits. Of a deposit, what pays again by one press; of a
-   * withdrawal, what may be paid out to.
+   * Payment sources that the player has used before; a card is labelled with its last four digits. For a deposit,
+   * they allow payment with one click. For a withdrawal, they are the possible destinations.
    */
   savedProfiles: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** Where the terms of the method are: a path of the site, or an address of its provider. Null: the casino's own hold. */
+  /**
+   * Link to the method's terms: a path on the site, or an address at its provider. If `null`, the casino's own terms
+   * apply.
+   */
   termsOfService: z.string().nullable(),
   fee: z.string(),
   processingTime: z.string(),
-  /** `step_cents`: amounts are whole multiples of it; where it is left out any amount is taken. */
+  /** Amounts must be multiples of `step_cents`. If it is omitted, amounts need not be multiples. */
   deposit: z
     .object({ min_cents: WireAmount, max_cents: WireAmount.nullable(), step_cents: WireAmount.optional() })
     .nullable(),
@@ -116,30 +130,30 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
- * ENTITY-014 for the pages of information: one brand both ways, with nothing of a player. `method` is the id a deposit is
- * begun with, which several brands may share.
+ * A payment method for the information pages [ENTITY-014], without player data. There is one entry per payment brand,
+ * for both deposits and withdrawals. `method` is the id used to start a deposit; several payment brands can share it.
  */
 export const PaymentMethodInfo = PaymentMethod.omit({ savedProfiles: true }).extend({
   method: z.string(),
-  /** How long a withdrawal takes; `processingTime` is of the deposit. */
+  /** How long a withdrawal takes. `processingTime` is how long a deposit takes. */
   payoutTime: z.string().nullable(),
 });
 export type PaymentMethodInfo = z.infer<typeof PaymentMethodInfo>;
 
 /**
- * What the player does next in a payment that has begun, as its provider says. Addresses of pages are absolute; moments
- * are ISO. Whoever shows a step knows no provider.
+ * The player's next step in a payment, as determined by its provider. Page addresses are absolute and times are ISO.
+ * Code that renders a step never depends on a specific provider.
  */
 export const PaymentStep = z.discriminatedUnion('kind', [
-  /** A page of the provider in a frame takes the details, which are none of ours. */
+  /** The provider's page, shown in a frame, collects the payment details, so that the site never receives them. */
   z.object({ kind: z.literal('frame'), url: z.string() }),
-  /** The player goes to a page of the provider, and comes back to `/deposit?payment=…`. */
+  /** The player is redirected to the provider's page and returns to `/deposit?payment=…`. */
   z.object({ kind: z.literal('redirect'), url: z.string() }),
-  /** Nothing: the provider has what it needs, and its answer is under way. */
+  /** The player need not do anything: the provider has all it needs and its decision is pending. */
   z.object({ kind: z.literal('wait') }),
   /**
-   * The payment's exact amount is to be sent to `address` on `network`, before `expires_at`. `qr` is the address for a
-   * wallet to read: a row of squares a text of `1` (dark) and `0`.
+   * The player must send the exact amount of the payment to `address` on `network` before `expires_at`. `qr` encodes
+   * the address for a wallet app, with one string per row, in which `1` is a dark square and `0` a light one.
    */
   z.object({
     kind: z.literal('address'),
@@ -151,10 +165,13 @@ export const PaymentStep = z.discriminatedUnion('kind', [
 ]);
 export type PaymentStep = z.infer<typeof PaymentStep>;
 
-/** CALL-040; only `type` and `custom_player_status` are literal there, the other names are ours. */
+/**
+ * A transaction report from the player's page [CALL-040]. The specification defines only `type` and
+ * `custom_player_status`; the other names are ours.
+ */
 export const TransactionReport = z.strictObject({
   type: z.enum(['transaction', 'payout']),
-  /** Null: a player who pays in a coin may not have given it. */
+  /** `null` if the player never provided a country, which is possible for crypto payments. */
   country: CountryCode.nullable(),
   first_name: text(80).nullable(),
   last_name: text(80).nullable(),

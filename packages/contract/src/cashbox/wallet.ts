@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
 
-/** ENTITY-004. `amount_cents` is real money; bonus money and its wagering stand beside it (ENTITY-012). */
+/**
+ * A wallet account [ENTITY-004]. `amount_cents` is real money only; bonus money and its wagering are separate
+ * [ENTITY-012].
+ */
 export const Account = z.object({
   currency: CurrencyCodeSchema,
   active: z.boolean(),
@@ -13,13 +16,16 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** ENTITY-005. */
+/** A currency [ENTITY-005]. */
 export const Currency = z.object({
   code: CurrencyCodeSchema,
   fiat: z.boolean(),
   subunits_to_unit: WireAmount,
   enabled: z.boolean(),
-  /** Ours: a payment method takes deposits in it. Sign-up offers only what is `enabled` and `deposit`. */
+  /**
+   * Our extension: whether some payment method accepts deposits in this currency. Sign-up offers only currencies that
+   * are both `enabled` and `deposit`.
+   */
   deposit: z.boolean(),
 });
 export type Currency = z.infer<typeof Currency>;

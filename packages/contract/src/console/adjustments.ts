@@ -5,12 +5,12 @@ import { trimmedText } from '../core/text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
-/** A change of a player’s balance that one person of the staff proposes and another decides. */
+/** A correction to a player's balance that one staff member proposes and another one decides. */
 export const Adjustment = z.object({
   id: z.uuid(),
   player: z.object({ id: z.int(), email: z.string() }),
   currency: CurrencyCodeSchema,
-  /** What is added to the balance; below nothing: taken from it. */
+  /** The amount added to the balance; a negative amount is deducted. */
   amount_cents: WireAmount,
   reason: z.string(),
   state: z.enum(['proposed', 'confirmed', 'declined']),
@@ -22,8 +22,8 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>;
 
 /**
- * Changes of balances by two persons [A51]: every call that writes needs in `x-console-token` the token of one person of
- * the staff; the token of the console itself names nobody and is `forbidden`.
+ * Balance corrections under the two-person rule [A51]. Every call that writes requires a staff member's personal
+ * token in `x-console-token`; the shared console token identifies nobody and is refused as `forbidden`.
  */
 export const consoleAdjustments = endpoints({
   consoleAdjustments: {

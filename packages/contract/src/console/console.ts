@@ -9,7 +9,7 @@ import { DocumentStep, ReviewReason, VerificationStatus } from '../account/verif
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
-/** How a register of the sandbox answers: `slow` is later than anybody waits. */
+/** How a sandbox exclusion register responds. `slow` means later than any caller's time-out. */
 const RegisterState = z.enum(['up', 'down', 'slow']);
 const SandboxRegister = z.object({
   name: ExclusionRegister,
@@ -29,11 +29,14 @@ export const operatorConsole = endpoints({
         id: z.string(),
         to: z.string(),
         subject: z.string(),
-        /** Both empty once a mail server has it, or it was given up: what is in it may open an account. */
+        /**
+         * `text` and `html` are emptied once the email is delivered or abandoned, because their links could give
+         * access to an account.
+         */
         text: z.string(),
         html: z.string(),
         sent_at: z.string(),
-        /** When a mail server took it; without one every mail stays here. */
+        /** When a mail server accepted the email. Without a configured mail server, all emails stay here. */
         delivered_at: z.string().nullable(),
         given_up_at: z.string().nullable(),
       }),
@@ -69,7 +72,10 @@ export const operatorConsole = endpoints({
       country: CountryCode.optional(),
       licence: text(10).optional(),
       verified: z.boolean().optional(),
-      /** For a player who has lost device and backup codes, once their document has been checked. */
+      /**
+       * Turns two-factor off for a player who has lost both their device and their backup codes, after staff have
+       * checked the player's identity document.
+       */
       two_factor_enabled: z.literal(false).optional(),
       balance: z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmountInput }).optional(),
       blocked: z.enum(['none', 'self_excluded', 'cooling_off', 'limit_reached']).optional(),
@@ -169,7 +175,7 @@ export const operatorConsole = endpoints({
     body: z.strictObject({
       status: z.enum(['verified', 'rejected_retry', 'rejected_final']),
       reason: ReviewReason.optional(),
-      /** Which documents are not accepted; none: all of them. */
+      /** The rejected documents. If omitted, all documents are rejected. */
       steps: z.array(DocumentStep).max(4).optional(),
     }),
     answer: z.object({ id: z.string(), status: VerificationStatus }),

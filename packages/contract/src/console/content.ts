@@ -5,10 +5,10 @@ import { CountryCode, text } from '../core/text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
-/** `since`: the ISO moment from which it has been on. */
+/** `since` is the time at which the flag was turned on, in ISO format. */
 const Flags = z.object({ techwork: z.object({ on: z.boolean(), since: z.string().nullable() }) });
 
-/** Somebody who looks at the site; the moment is now where none is named. */
+/** The visitor for whom content is previewed. `at` is the preview time, by default the current time. */
 const reader = {
   l: text(8),
   country: CountryCode.optional(),
@@ -16,7 +16,7 @@ const reader = {
   at: z.iso.datetime({ offset: true }).optional(),
 };
 
-/** What an operator has written, as somebody would see it, and the flags of the whole casino. */
+/** Console calls that preview operator content for a given visitor, and the flags of the whole casino. */
 export const consoleContent = endpoints({
   consoleHeaderNotices: {
     ...operator,
@@ -46,12 +46,12 @@ export const consoleContent = endpoints({
     query: z.object({ l: text(8), path: text(200), country: CountryCode.optional() }),
     answer: z.object({
       path: z.string(),
-      /** Whose text it is: the locale that was asked for, or the one that stands in. */
+      /** Locale of the content: the requested one, or the fallback that was used. */
       locale: z.string(),
       title: z.string(),
       description: z.string(),
       keywords: z.string(),
-      /** Sanitised. */
+      /** Sanitised HTML. */
       content: z.string(),
       categories: z.array(z.string()),
       hidden: z.boolean(),

@@ -8,16 +8,19 @@ import {
   VerificationStatus,
 } from '../account/verification.ts';
 
-/** A deposit that was paid and is not credited: what goes back, and to whom. */
+/** A paid deposit that was not credited: the reserved funds that must be returned, and their owner. */
 export const ReservedPayment = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
-  /** When the money went back where it came from; null: it is still held. */
+  /** When the money was returned to its source; `null` while it is still reserved. */
   returned_at: z.string().nullable(),
 });
 export type ReservedPayment = z.infer<typeof ReservedPayment>;
 
-/** A payment, and what its player's page has told of it; null: nothing. Whoever sent it may have written it. */
+/**
+ * A payment with the report that the player's page sent about it, or `null` if there is no report. The report is
+ * untrusted: its sender can write anything in it.
+ */
 export const ReportedTransaction = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
@@ -26,13 +29,13 @@ export const ReportedTransaction = z.object({
 });
 export type ReportedTransaction = z.infer<typeof ReportedTransaction>;
 
-/** A player whose markers of harm say more than little. */
+/** A player whose markers of harm exceed the lowest level. */
 export const HarmCase = z.object({
   player: z.object({ id: z.int(), email: z.string() }),
   score: z.int(),
   level: z.enum(['low', 'medium', 'high']),
   markers: z.array(z.enum(['deposits', 'methods', 'reversals', 'night', 'chasing', 'raises', 'complaints'])),
-  /** Since when the level is what it is. */
+  /** When the player reached the current level. */
   since: z.string(),
   seen_at: z.string().nullable(),
 });
@@ -51,4 +54,4 @@ export const ReviewedVerification = z.object({
 });
 export type ReviewedVerification = z.infer<typeof ReviewedVerification>;
 
-/** The sandbox's console: every call needs the header `x-console-token`. */
+/** Calls of the sandbox console. Every call requires the header `x-console-token`. */

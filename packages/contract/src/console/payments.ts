@@ -5,33 +5,39 @@ import { WireAmount } from '../core/money.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
-/** A deposit that its provider has taken back. `taken_cents` and `lost_cents` come to its amount; null while it is not booked. */
+/**
+ * A deposit that its provider has taken back. `taken_cents` and `lost_cents` add up to its amount; both are `null`
+ * until the charge-back is booked.
+ */
 export const ChargeBack = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
   received_at: z.string(),
-  /** What its player still had of it. */
+  /** The part recovered from the player's balance. */
   taken_cents: WireAmount.nullable(),
-  /** What the house bears. */
+  /** The part the operator bears as a loss. */
   lost_cents: WireAmount.nullable(),
 });
 export type ChargeBack = z.infer<typeof ChargeBack>;
 
-/** How a provider of the sandbox sends its words; as it should: one copy, at once, in their order, none lost. */
+/**
+ * Delivery faults for a sandbox provider's notifications. Normal delivery is one copy, immediately and in order, with
+ * nothing lost.
+ */
 export const WebhookFaults = z.object({
   provider: z.string(),
-  /** Each word so often, at once. */
+  /** Number of copies of each notification, sent concurrently. */
   copies: z.int().min(1).max(20),
-  /** How long after its decision a word goes. */
+  /** Seconds between the provider's decision and its notification. */
   delay_sec: z.int().min(0).max(604_800),
-  /** What waits goes newest first. */
+  /** Whether pending notifications are sent newest first. */
   reversed: z.boolean(),
-  /** Sent as far as the provider knows, and heard by nobody. */
+  /** Whether notifications get lost: the provider believes it sent them, but they never arrive. */
   lost: z.boolean(),
 });
 export type WebhookFaults = z.infer<typeof WebhookFaults>;
 
-/** What the sandbox's providers are made to do; every call needs the header `x-console-token`. */
+/** Calls that control the sandbox providers. Every call requires the header `x-console-token`. */
 export const consolePayments = endpoints({
   consoleChargeBacks: {
     ...operator,

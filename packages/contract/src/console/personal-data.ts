@@ -4,7 +4,9 @@ import { Closed, DataExport } from '../account/personal-data.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
-/** What support does for a player who asks for it and cannot sign in, such as one who is excluded [C40]. */
+/**
+ * Personal-data requests that support handles for players who cannot sign in, for example during an exclusion [C40].
+ */
 export const consolePersonalData = endpoints({
   consoleCopyData: {
     ...operator,
@@ -14,7 +16,7 @@ export const consolePersonalData = endpoints({
     ids: { email: 'public' },
     answer: z.object({
       export: DataExport,
-      /** Null while it is being made. */
+      /** `null` while the copy is being prepared. */
       link: z.object({ url: z.string(), expires_at: z.string() }).nullable(),
     }),
     refusals: ['unauthenticated', 'not_found'],

@@ -6,7 +6,7 @@ import { trimmedText } from '../core/text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
-/** What the staff of support reads and answers; every call needs the header `x-console-token`. */
+/** Calls with which support staff read and reply to messages. Every call requires the header `x-console-token`. */
 export const consoleSupport = endpoints({
   consoleChats: {
     ...operator,

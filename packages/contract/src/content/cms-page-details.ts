@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { locales } from '../core/locale.ts';
 
-/** What `blocks.json` of a page of this casino holds (ENTITY-016); another platform's page may hold anything or nothing. */
+/**
+ * Contents of `blocks.json` for a page published by this casino [ENTITY-016]. The file for a page from another
+ * platform can have arbitrary contents.
+ */
 export const CmsPageDetails = z.object({
-  /** The locale the text is written in: another one than was asked for where a translation is still to come. */
+  /** Locale of the page's text. It differs from the requested locale if there is no translation. */
   locale: z.enum(locales),
-  /** A calendar day, YYYY-MM-DD. */
+  /** A calendar date as YYYY-MM-DD. */
   updated_on: z.string(),
-  /** Second-level headings of the text: `id` is where a link `#id` leads. */
+  /** Second-level headings of the text. A link to `#id` leads to the heading. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type CmsPageDetails = z.infer<typeof CmsPageDetails>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
 
-/** ENTITY-016. A child is a page of its own, named here by what a menu needs. */
+/** A CMS page [ENTITY-016]. A child page is included here with only the data that a menu needs. */
 export const CmsPage = z.object({
   id: z.string(),
   path: z.string(),
@@ -20,15 +20,15 @@ export const CmsPage = z.object({
 });
 export type CmsPage = z.infer<typeof CmsPage>;
 
-/** ENTITY-017. */
+/** A CMS text snippet [ENTITY-017]. */
 export const CmsSnippet = z.object({ id: z.string(), content: z.string() });
 export type CmsSnippet = z.infer<typeof CmsSnippet>;
 
-/** ENTITY-018. */
+/** A CMS file [ENTITY-018]. */
 export const CmsFile = z.object({ id: z.string(), categories: z.array(z.string()), image: z.string() });
 export type CmsFile = z.infer<typeof CmsFile>;
 
-/** ENTITY-020, PENTITY-017: what a notice says; it is kept in the browser until it expires (CONST-019). */
+/** Content of a notification [ENTITY-020] [PENTITY-017]. The browser stores it until it expires [CONST-019]. */
 export const Notice = z.object({
   id: z.string(),
   type: z.enum(['personal', 'bonuses_changes', 'freespins_changes']),
@@ -36,28 +36,28 @@ export const Notice = z.object({
   content: z.object({
     icon: z.string().optional(),
     title: z.string().optional(),
-    /** A route by name, or a path of this site. */
+    /** Target of the button: a route name, or a path on this site. */
     button: z.object({ title: z.string(), name: z.string().optional(), path: z.string().optional() }).optional(),
   }),
   tournament_identifier: z.string().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** What a header notice is drawn with: something to know, something to mind, something to gain. */
+/** Icon of a header notice: information, a warning, or a gift. */
 export const NoticeIcon = z.enum(['info', 'warning', 'gift']);
 
-/** ENTITY-021, PENTITY-018. */
+/** A notice under the page header [ENTITY-021] [PENTITY-018]. */
 export const HeaderNotice = z.object({
   id: z.string(),
   message: z.string(),
   icon: NoticeIcon,
   link_text: z.string().optional(),
-  /** Where the link leads: a path of the site. */
+  /** Target of the link: a path on the site. */
   action: z.string().optional(),
 });
 export type HeaderNotice = z.infer<typeof HeaderNotice>;
 
-/** PENTITY-016. */
+/** A notification as defined in the promotions specification [PENTITY-016]. */
 export const Notification = z.object({
   id: z.string(),
   type: z.string(),
@@ -76,21 +76,24 @@ export type Notification = z.infer<typeof Notification>;
 const bannerButton = z.object({
   name: z.string(),
   url: z.string().optional(),
-  /** Opens the item of `frontendIdentifier` in place of the address. */
+  /** If set, the button opens the item named by `frontendIdentifier` instead of `url`. */
   type: z.enum(['tournaments', 'lottery']).optional(),
   frontendIdentifier: z.string().optional(),
 });
 
 /**
- * PENTITY-019, its texts in the language that was asked for. What an operator leaves out is not shown, or holds for
- * everyone; who sees it is PBANNER-002 to PBANNER-007.
+ * A banner with its text in the requested language [PENTITY-019]. An omitted content field is not shown, and an
+ * omitted audience field applies to everyone. PBANNER-002 to PBANNER-007 define the audience.
  */
 export const Banner = z.object({
   id: z.string(),
   categories: z.array(z.string()).optional(),
   title: z.string(),
   description: z.string().optional(),
-  /** `{name}` in the texts → its value in each currency; EUR where the player's is missing (PBANNER-014). */
+  /**
+   * Values for each `{name}` in the banner's text, by currency. EUR is used if the player's currency is missing
+   * [PBANNER-014].
+   */
   variables: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   gradient: z.array(z.string()).optional(),
   labels: z.array(z.string()).optional(),
@@ -98,23 +101,23 @@ export const Banner = z.object({
   size: z.string().optional(),
   button: bannerButton.nullable().optional(),
   secondButton: z.object({ name: z.string(), popup: z.string() }).nullable().optional(),
-  /** Address of a picture without its width: `/pictures/scene/launch`; add `-{640|1200|2000}.webp`. */
+  /** Address of a picture without its width, such as `/pictures/scene/launch`; append `-{640|1200|2000}.webp`. */
   image: z.string(),
   timer: z.object({ start_at: z.string(), end_at: z.string() }).nullable().optional(),
   liveTime: z.object({ start: z.string().optional(), end: z.string().optional() }).optional(),
-  /** Place of the banner in each location. */
+  /** The banner's position in each location. */
   order: z.record(z.string(), z.int()).optional(),
   audience: z.enum(['all', 'guests', 'players']).optional(),
   money: z.enum(['all', 'crypto', 'fiat']).optional(),
   welcomePackOnly: z.boolean().optional(),
-  /** Ours: visitors from these countries alone. */
+  /** Our extension: if set, only visitors from these countries see the banner. */
   countries: z.array(z.string()).optional(),
-  /** Ours: the conditions of an offer, in small print under it. */
+  /** Our extension: the terms of an offer, shown below it in small print. */
   terms: z.string().optional(),
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** PENTITY-021. */
+/** An award that the casino has won or been nominated for [PENTITY-021]. */
 export const Award = z.object({
   name: z.string(),
   nomination: z.string(),
@@ -124,10 +127,10 @@ export const Award = z.object({
 });
 export type Award = z.infer<typeof Award>;
 
-/** The survey services that give these ids write digits or letters. */
+/** Survey services issue ids either as numbers or as strings. */
 const SurveyId = z.union([z.string(), z.number()]);
 
-/** PENTITY-022. */
+/** Settings of the survey widget [PENTITY-022]. */
 export const SurveyConfig = z.object({
   survey_id: SurveyId,
   survey_collector_id: SurveyId,
@@ -135,14 +138,14 @@ export const SurveyConfig = z.object({
 });
 export type SurveyConfig = z.infer<typeof SurveyConfig>;
 
-/** The answers of a survey; none says whose it is. */
+/** The anonymous answers to a survey. */
 export const SurveyAnswers = z.object({
-  /** How often each score from 1 to 5 was given. */
+  /** Number of answers for each score from 1 to 5. */
   scores: z.array(z.int()).length(5),
   answers: z.array(z.object({ collector: z.string(), score: z.int(), comment: z.string(), answered_at: z.string() })),
 });
 export type SurveyAnswers = z.infer<typeof SurveyAnswers>;
 
-/** ENTITY-007. */
+/** The visitor's country and default currency [ENTITY-007]. */
 export const ClientContext = z.object({ default_currency: CurrencyCodeSchema, geo: z.string() });
 export type ClientContext = z.infer<typeof ClientContext>;

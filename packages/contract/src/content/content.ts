@@ -7,10 +7,10 @@ import { text } from '../core/text.ts';
 const guest = { access: 'guest', rate: 'read', refusals: [] } as const;
 const platform = { ...guest, server: 'platform', built: true } as const;
 const edge = { ...guest, server: 'edge', built: true } as const;
-/** The locale the page is shown in. */
+/** The locale of the page. */
 const locale = z.object({ l: text(8) });
 
-/** Pages of the CMS, texts, and where a visitor stands. */
+/** Calls for CMS pages, snippets and the visitor's location. */
 export const content = endpoints({
   cmsPages: {
     ...platform,

@@ -4,8 +4,9 @@ import { endpoints } from '../core/endpoint.ts';
 import { text } from '../core/text.ts';
 
 /**
- * What an operator edits in files, served by the edge. The shapes are not shown in the requirements (CALL-013): a
- * missing file answers `{}` and a reader falls back to its default, so every field is optional and others are let by.
+ * Files that an operator edits and the edge serves. The requirements do not define their formats [CALL-013], so every
+ * field is optional and unknown fields are accepted. A missing file is served as `{}`, and readers then use their
+ * defaults.
  */
 const file = { server: 'edge', built: true, access: 'guest', rate: 'read', refusals: [] } as const;
 const numbers = z.array(z.int());

@@ -6,43 +6,46 @@ const hostname = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /**
- * `brand.json` of a further brand: a folder of `config/brands/` beside the casino's own brand. What it leaves out is as
- * with the own one.
+ * The `brand.json` of an additional brand, in the brand's folder under `config/brands/`. Omitted settings are
+ * inherited from the main brand.
  */
 const BrandFile = z
   .strictObject({
-    /** Names of hosts without a port. All of them show this brand, whatever port they are asked at. */
+    /** Host names without a port. All of them show this brand, on every port. */
     hosts: z.array(hostname).min(1),
-    /** Those of the hosts that are mirrors of the others (ROLE-024). */
+    /** The entries in `hosts` that are mirrors of the other hosts [ROLE-024]. */
     mirrors: z.array(hostname).default([]),
-    /** The locale whose prefix is left out, in place of the one of the visitor's country. */
+    /** The locale without an address prefix. Overrides the default locale of the visitor's country. */
     default_locale: z.enum(locales).optional(),
-    /** The currency offered first, in place of the one of the visitor's country: one that accounts are opened in. */
+    /**
+     * The currency offered first. Overrides the currency of the visitor's country. Accounts must be available in it.
+     */
     default_currency: CurrencyCodeSchema.optional(),
-    /** The ground of the page in each theme: what a browser paints around it. */
+    /** Page background for each theme; browsers also paint it around the page. */
     grounds: z.strictObject({ dark: colour, light: colour }),
-    /** Address that its mail comes from, in place of the casino's own. */
+    /** Sender address of this brand's emails. Overrides the operator's default address. */
     mail_from: z.email().optional(),
-    /** The scene that networks show of a shared page, as in `/pictures/scene/launch-1200.webp`. */
+    /** The picture scene that social networks show for a shared page, as in `/pictures/scene/launch-1200.webp`. */
     scene: z.string().regex(/^[a-z]+$/),
   })
   .refine(({ hosts, mirrors }) => mirrors.every(host => hosts.includes(host)), 'mirrors must be among the hosts');
 export type BrandFile = z.output<typeof BrandFile>;
 
-/** Throws with what is wrong. */
+/** Parses and validates a `brand.json`. Throws an `Error` that lists every problem. */
 export function readBrandFile(text: string): BrandFile {
   const parsed = BrandFile.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
   return parsed.data;
 }
 
-/** The brand of a host's name; undefined where it is the casino's own. */
+/** Finds the additional brand that uses a host name; `undefined` for the main brand. */
 export const brandOfHost = <B extends Pick<BrandFile, 'hosts'>>(brands: readonly B[], host: string): B | undefined =>
   brands.find(({ hosts }) => hosts.includes(host));
 
 /**
- * Those of the site's origins that are mirrors (ROLE-024). The main hosts are named, or the first origin's is the only one;
- * a further brand says itself which of its hosts are mirrors.
+ * Lists the site origins that are mirrors [ROLE-024]. A host of the main brand is a mirror unless it is in
+ * `mainHosts`; if that list is empty, only the first origin is a main host. An additional brand lists its own
+ * mirrors.
  */
 export function mirrorsOf(
   origins: readonly string[],
@@ -56,6 +59,6 @@ export function mirrorsOf(
   });
 }
 
-/** The one of the named main hosts that is no host of the site's origins, if there is one. */
+/** Finds the first configured main host that does not belong to a site origin; `undefined` if all do. */
 export const unknownMainHost = (origins: readonly string[], mainHosts: readonly string[]): string | undefined =>
   mainHosts.find(main => !origins.some(origin => new URL(origin).host === main));

@@ -13,7 +13,10 @@ const requirements = ['core', 'promo'].flatMap(name =>
   readFileSync(new URL(`../../../../docs/requirements/${name}-requirements.md`, import.meta.url), 'utf8').split('\n'),
 );
 
-/** `- **CALL-016** POST /api/player/payments/{id}/recall …` → its method and path without query, names of parameters left out. */
+/**
+ * Parses lines such as `- **CALL-016** POST /api/player/payments/{id}/recall …` into method and path, without the
+ * query and the parameter names.
+ */
 function requiredCalls(): { id: string; route: string }[] {
   return requirements.flatMap(line => {
     const found = /^- \*\*(P?CALL-\d{3})\*\* `?(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,;]*)/.exec(line);
@@ -25,30 +28,30 @@ function requiredCalls(): { id: string; route: string }[] {
 
 const nameless = (route: string): string => route.replaceAll(/\{\w+\}/g, '{}');
 
-it('holds every call of the two requirement files by method and path', () => {
+it('the call table declares every call in the two requirement files by method and path', () => {
   const required = requiredCalls();
   expect(required.length).toBeGreaterThan(120);
   const declared = new Set(calls.map(([, { route }]) => nameless(route)));
   expect(required.filter(({ route }) => !declared.has(route))).toEqual([]);
 });
 
-it('declares each address once, and no name twice', () => {
+it('the call table declares each address only once and uses no call name twice', () => {
   const addresses = calls.map(([, { route }]) => route);
   expect(new Set(addresses).size).toBe(addresses.length);
   const named = Object.values(nouns).flatMap(noun => Object.keys(noun));
   expect(named.toSorted()).toEqual(Object.keys(callTable).toSorted());
 });
 
-it('the routes of the clients are those of the tables: `node packages/contract/routes/generate.ts` writes them', () => {
+it('the checked-in client routes match the call tables (regenerate with `node packages/contract/routes/generate.ts`)', () => {
   expect(readFileSync(new URL('routes.ts', import.meta.url), 'utf8')).toBe(routesFile());
 });
 
-it('has the addresses that were agreed', () => {
+it('the call table has exactly the agreed addresses', () => {
   const lines = calls.map(([name, { route, access, server }]) => `${route} (${name}, ${access}, ${server})`);
   expect(lines.toSorted().join('\n')).toMatchSnapshot();
 });
 
-it('names refusals in their order, and every write of money or rewards takes an idempotency key [A24]', () => {
+it('the call table lists refusals in the standard order and requires an idempotency key for every write of money or rewards [A24]', () => {
   const order = Object.keys(refusals) as Refusal[];
   const mixed = calls.flatMap(([name, call]) => {
     const places = call.refusals.map(refusal => order.indexOf(refusal));
@@ -61,14 +64,15 @@ it('names refusals in their order, and every write of money or rewards takes an 
   expect(withoutKey).toEqual([]);
 });
 
-it('refuses unknown fields in every body that changes something on the platform, at every depth [A20]', () => {
+it('the call table refuses unknown fields, at every depth, in the body of every call that changes platform data [A20]', () => {
   const bodies = calls.filter(([, { server, rate }]) => server !== 'edge' && rate !== 'read');
   const open = bodies.flatMap(([name, { body }]) => (body ? openPlacesOf(body, name) : []));
-  // What a chat sends along, which is not looked into, and what the operator publishes, which goes out as it came.
+  // Two exceptions: chat data, which the platform does not interpret, and operator content, which is published
+  // unchanged.
   expect(open).toEqual(['restoreIdGet.data', 'consolePublish.data']);
 });
 
-it('finds a place of a body that takes unknown fields wherever it stands', () => {
+it('the test helper finds every part of a body schema that accepts unknown fields, at any depth', () => {
   const loose = z.object({ a: z.string() });
   const body = z.strictObject({
     inner: z.strictObject({ deep: loose.optional() }),
@@ -83,7 +87,7 @@ it('finds a place of a body that takes unknown fields wherever it stands', () =>
 
 const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
 
-/** Every place of a body where an object takes fields that it does not name, or where anything is taken. */
+/** Lists the paths in a schema where an object accepts unknown fields or where any value is accepted. */
 function openPlacesOf(schema: z.ZodType, place: string): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return openPlacesOf(schema.unwrap() as z.ZodType, place);
@@ -98,7 +102,7 @@ function openPlacesOf(schema: z.ZodType, place: string): string[] {
   ];
 }
 
-it('a call of a player says what a break leaves of it: what it refuses then is among its refusals [C11] [C12]', () => {
+it('every player call declares how it behaves during a break, and its refusals match that declaration [C11] [C12]', () => {
   const unlike = calls.flatMap(([name, { access, onBreak, refusals: named }]) => {
     const refuses = named.includes('cooling_off');
     const asked = onBreak !== undefined || ['player', 'tester', 'frame'].includes(access);
@@ -107,7 +111,7 @@ it('a call of a player says what a break leaves of it: what it refuses then is a
   expect(unlike).toEqual([]);
 });
 
-it('says of everything that a caller can name whose thing that is [A18]', () => {
+it('the call table declares an owner for every identifier that a caller can send [A18]', () => {
   const named = calls.map(([name, { route, query, body, ids = {} }]) => {
     const fields = [...fieldsOf(query), ...fieldsOf(body)].filter(field => namesAThing.test(field));
     const params = [...route.matchAll(/\{(\w+)\}/g)].map(found => found[1] ?? '');
@@ -118,7 +122,7 @@ it('says of everything that a caller can name whose thing that is [A18]', () => 
 
 const namesAThing = /(?:^|_)(?:id|ids|token|rounds)$/;
 
-/** Every field of an object schema, of its inner objects and of each option of a union. */
+/** Lists the field names of an object schema, including nested objects and all union options. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return fieldsOf(schema.unwrap() as z.ZodType);
@@ -131,7 +135,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   ]);
 }
 
-it('fills parameters of a path, escaped by segment', () => {
+it('fills in path parameters and escapes each segment', () => {
   expect(fillPath('/api/bonuses/{id}/x', { id: 'a/b c' })).toBe('/api/bonuses/a%2Fb%20c/x');
   expect(fillPath('/api/cms/pages{path}', { path: '/terms/AU?' })).toBe('/api/cms/pages/terms/AU%3F');
   expect(splitRoute('GET /api/cms/pages{path}')).toEqual({ method: 'GET', path: '/api/cms/pages{path}' });

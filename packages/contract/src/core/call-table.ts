@@ -24,7 +24,7 @@ import { tournament } from '../tournament.ts';
 import { verification } from '../account/verification.ts';
 import { wallet } from '../cashbox/wallet.ts';
 
-/** The calls of the casino by their noun. Each noun has its routes (`routes.ts`), from which a browser's client is made. */
+/** All calls, grouped by noun. Each noun's routes for browser clients (`routes.ts`) are generated from this table. */
 export const nouns = {
   account: { ...account, ...accountAccess, ...accountDetails },
   security: accountSecurity,
@@ -51,7 +51,7 @@ export const nouns = {
   telemetry,
 };
 
-/** Every call of the casino. */
+/** Every call of the contract in one flat table. */
 export const callTable = {
   ...nouns.account,
   ...nouns.security,

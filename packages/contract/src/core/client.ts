@@ -1,7 +1,7 @@
 import { splitRoute, type Args, type Received, type Route, type Table } from './endpoint.ts';
 import type { Refusal, RefusalBody } from './refusals.ts';
 
-/** A refusal or transport failure of a call. `status` 0 means that no answer came. */
+/** A refusal or a transport failure of a call. `status` is 0 if no response arrived. */
 export class CallError extends Error {
   readonly status: number;
   readonly refusal: Refusal | 'network' | 'timeout' | 'unknown';
@@ -21,14 +21,16 @@ export interface CallOptions {
 }
 
 /**
- * What a request is answered with: a `Response`, or one whose body has been read. `value` is then what the body says; it
- * may be the same for all who ask, so nobody changes it.
+ * The response to a request: either a `Response`, or an object whose body has already been read. In the second case,
+ * `value` is the parsed body. It can be shared between callers, so it must not be modified.
  */
 export interface Answer extends Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'> {
   readonly value?: unknown;
 }
 
-/** Sends one request and gives its answer; web adds time-outs and retries, the edge its cache. */
+/**
+ * Sends one request and returns the response. The web client adds timeouts and retries, and the edge adds its cache.
+ */
 export type Send = (route: Route, url: string, init: RequestInit) => Promise<Answer>;
 
 export type Client<T extends Table> = {
@@ -36,8 +38,8 @@ export type Client<T extends Table> = {
 };
 
 /**
- * Puts parameters into a path. One that stands for a segment is escaped whole; one that follows without a slash is a
- * path of its own (`/api/cms/pages{path}`) and keeps its slashes.
+ * Inserts parameters into a path. A parameter that fills a whole segment is escaped entirely. A parameter that does
+ * not follow a slash is itself a path (`/api/cms/pages{path}`) and keeps its slashes.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
@@ -52,8 +54,8 @@ async function bodyOf(response: Answer): Promise<unknown> {
 }
 
 /**
- * Makes a typed client over route strings only, so that no schema enters the browser bundle.
- * Refusals and failures reject with a `CallError`; a 204 resolves to undefined.
+ * Makes a typed client from route strings only, so that no schema enters the browser bundle. Refusals and failures
+ * reject with a `CallError`; a 204 response resolves to `undefined`.
  */
 export function makeClient<T extends Table>(routes: { [K in keyof T]: Route }, base: string, send: Send): Client<T> {
   const call = async (

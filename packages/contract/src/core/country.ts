@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema } from './money.ts';
 
-/** ENTITY-006: a country of the form; `open` says whether an account can be opened there (D16). */
+/** A country in the registration form [ENTITY-006]. `open` is whether an account can be opened there [D16]. */
 export const Country = z.object({
   code: z.string(),
   open: z.boolean(),
-  /** Where no province is known. */
+  /** Minimum age if the province is unknown. */
   min_age: z.int(),
-  /** Provinces with an age of their own (D7); most countries have none. */
+  /** Provinces with their own minimum age [D7]; empty for most countries. */
   provinces: z.array(z.object({ code: z.string(), name: z.string(), min_age: z.int() })),
   currency: CurrencyCodeSchema,
 });

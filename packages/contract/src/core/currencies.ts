@@ -1,6 +1,6 @@
 /**
- * Currencies the casino knows. `subunits_to_unit` is what one unit is made of (EUR 100, JPY 1, BTC 10^8, ETH 10^18),
- * ten to the power of `exponent`. Order is the order of choice on a form (CONST-032).
+ * All known currencies. One unit has ten to the power of `exponent` subunits (100 for EUR, 1 for JPY, 10^8 for BTC,
+ * 10^18 for ETH). Forms list currencies in this order [CONST-032].
  */
 export const currencies = {
   AUD: { fiat: true, exponent: 2 },
@@ -22,8 +22,8 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies;
 
-/** CONST-032: KZT is listed and formatted, but not offered (CONST-034). */
+/** KZT is listed and formatted [CONST-032], but not offered [CONST-034]. */
 export const enabledCurrencies = (Object.keys(currencies) as CurrencyCode[]).filter(code => code !== 'KZT');
 
-/** CONST-031. */
+/** The default currency [CONST-031]. */
 export const defaultCurrency: CurrencyCode = 'EUR';

@@ -1,6 +1,9 @@
 import { defaultCurrency, type CurrencyCode } from './currencies.ts';
 
-/** I18N-020 to I18N-031. A mapped currency that is not enabled (GBP) and every other country fall back to the default. */
+/**
+ * Currency by country. Countries that are not listed, or whose currency is not enabled (GBP), use the default
+ * currency.
+ */
 const currencyOf: Readonly<Record<string, CurrencyCode>> = {
   AU: 'AUD',
   CA: 'CAD',
@@ -16,8 +19,8 @@ const currencyOf: Readonly<Record<string, CurrencyCode>> = {
 };
 
 /**
- * The currency offered first to visitors of a country, among those that accounts are opened in where they are given: one
- * that is not among them falls back to the default, or else to the first of them (I18N-021).
+ * Picks the currency offered first to visitors from a country. If `offered` is given and does not contain it, falls
+ * back to the default currency, then to the first one offered [I18N-021].
  */
 export function currencyOfCountry(country: string, offered: readonly CurrencyCode[] = []): CurrencyCode {
   const mapped = currencyOf[country] ?? defaultCurrency;

@@ -16,7 +16,7 @@ const promo = readFileSync(new URL('../../../../docs/requirements/promo-requirem
 const missing = (schema: z.ZodObject, fields: string): string[] =>
   fields.split(/,\s*/).filter(field => !(field in schema.shape));
 
-/** The fields of the core file, as it lists them; `autologin_link` is left out by D5. */
+/** The fields as the core specification lists them, without `autologin_link`, which [D5] removes. */
 it.each([
   [
     '[ENTITY-001] [D5]',
@@ -49,15 +49,15 @@ it.each([
   ['[ENTITY-020]', content.Notice, 'id, type, text, content, tournament_identifier'],
   ['[ENTITY-021]', content.HeaderNotice, 'message, icon, link_text, action'],
   ['[ENTITY-022]', loyalty.VipManager, 'managerName, time, avatar, whatsAppLink, telegramLink, email'],
-])('%s has its fields', (_id, schema, fields) => {
+])('the entity %s has every specified field', (_id, schema, fields) => {
   expect(missing(schema, fields)).toEqual([]);
 });
 
-it('a profile never carries the link that signs in by itself [ENTITY-001] [D5]', () => {
+it('a profile never contains the automatic sign-in link [ENTITY-001] [D5]', () => {
   expect(User.shape).not.toHaveProperty('autologin_link');
 });
 
-it('a player edits these fields and no other [ENTITY-002] [A20]', () => {
+it('a player can edit exactly the profile fields in the specification [ENTITY-002] [A20]', () => {
   expect(Object.keys(UserEdit.shape).toSorted()).toEqual(
     'first_name last_name nickname date_of_birth gender country city address postal_code receive_promos receive_sms_promos mobile_phone mobile_phone_without_dial_code state'
       .split(' ')
@@ -66,31 +66,31 @@ it('a player edits these fields and no other [ENTITY-002] [A20]', () => {
   expect(UserEdit.safeParse({ verified: true }).success).toBe(false);
 });
 
-it('fields are asked for in four contexts and by provider [ENTITY-003]', () => {
+it('required profile fields are listed for four contexts and for each provider [ENTITY-003]', () => {
   const contexts = Object.keys(account.playerFields.answer.shape);
   expect(contexts).toEqual(['registration', 'deposit', 'cashout', 'edition', 'providers']);
 });
 
-it('a payment is in one of eight states [STATE-052]', () => {
+it('a payment has one of eight states [STATE-052]', () => {
   expect(PaymentState.options).toEqual(
     'canceled declined rejected recalled succeeded pending processing reserved'.split(' '),
   );
   expect(Payment.shape.state).toBe(PaymentState);
 });
 
-it('limits have the types and periods of the casino and of its licences [ENTITY-015] [D8]', () => {
+it('limits have the types and periods from the core specification and the licences [ENTITY-015] [D8]', () => {
   expect(LimitType.options).toEqual('loss wager deposit coolingoff selfexclusion session'.split(' '));
   const periods = 'day day_3 week month month_2 month_3 month_6 month_9 month_12 year_3 year_5 forever'.split(' ');
   expect(LimitPeriod.options).toEqual(periods);
 });
 
-it('badges are of five kinds [ENTITY-008]', () => {
+it('game badges have five kinds [ENTITY-008]', () => {
   expect(BadgeKind.options.toSorted()).toEqual(
     ['top', 'new', 'bonus-wagering', 'mystic-jackpots', 'jackpot'].toSorted(),
   );
 });
 
-/** Every property of a schema at any depth. */
+/** Collects the names of all properties and enum values of a schema, at any depth. */
 function everyField(schema: z.ZodType): Set<string> {
   const fields = new Set<string>();
   const walk = (part: unknown): void => {
@@ -108,13 +108,13 @@ function everyField(schema: z.ZodType): Set<string> {
   return fields;
 }
 
-/** The names in backticks of a line of the promotions file. */
+/** Lists the field names in backticks on a requirement's line in the promotions specification. */
 function namedIn(id: string): string[] {
   const line = promo.split('\n').find(text => text.startsWith(`- **${id}**`)) ?? '';
   return [...line.matchAll(/`([A-Za-z_]+(?:\.[a-z]+)?)`/g)].flatMap(found => (found[1] ?? '').split('.'));
 }
 
-/** The third entry names what stands in backticks without being a field: a value, or a form of an id. */
+/** The third entry lists names in backticks that are not fields, such as values or id patterns. */
 it.each([
   ['[PENTITY-001]', Lottery, []],
   ['[PENTITY-002]', LotteryStatus, []],
@@ -136,14 +136,14 @@ it.each([
   ['[PENTITY-020]', Promo, []],
   ['[PENTITY-021]', content.Award, []],
   ['[PENTITY-022]', content.SurveyConfig, []],
-])('%s has the fields of its line', (id, schema, values) => {
+])('the entity %s has every field that its requirement names', (id, schema, values) => {
   const named = namedIn(id.slice(1, -1)).filter(name => !values.some(value => value === name));
   expect(named.length).toBeGreaterThan(0);
   const fields = everyField(schema);
   expect(named.filter(name => !fields.has(name))).toEqual([]);
 });
 
-it('comp points and their rates have their fields [PENTITY-006]', () => {
+it('comp points and their rates have every field that the requirement names [PENTITY-006]', () => {
   const fields = new Set([...everyField(loyalty.CompPoints), ...everyField(loyalty.CompRate)]);
   for (const name of namedIn('PENTITY-006')) expect(fields).toContain(name);
 });

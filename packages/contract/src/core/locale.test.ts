@@ -3,7 +3,7 @@ import { currencyOfCountry } from './currency-of-country.ts';
 import { defaultLocaleOf, isLocale, locales } from './locale.ts';
 import { currencies, defaultCurrency, enabledCurrencies } from './currencies.ts';
 
-it('knows the ten locales of the address prefix, and no other', () => {
+it('the locales are exactly the ten that can prefix an address', () => {
   expect(locales).toEqual(['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'et', 'en-KW']);
   expect(['en-US', 'EN', 'pokies', '', undefined].some(isLocale)).toBe(false);
 });
@@ -20,7 +20,9 @@ it.each([
   ['KW', 'en-KW'],
   ['JP', 'en'],
   ['', 'en'],
-])('%s reads %s by default [I18N-011]', (country, locale) => expect(defaultLocaleOf(country)).toBe(locale));
+])('visitors from %s get the locale %s by default [I18N-011]', (country, locale) =>
+  expect(defaultLocaleOf(country)).toBe(locale),
+);
 
 it.each([
   ['[I18N-020]', 'AU', 'AUD'],
@@ -37,16 +39,18 @@ it.each([
   ['[I18N-031]', 'BR', 'BRL'],
   ['[I18N-031] [CONST-031]', 'IT', 'EUR'],
   ['[I18N-031] [CONST-031]', 'EE', 'EUR'],
-])('%s %s pays in %s first', (_id, country, currency) => expect(currencyOfCountry(country)).toBe(currency));
+])('the currency offered first to %s visitors from %s is %s', (_id, country, currency) =>
+  expect(currencyOfCountry(country)).toBe(currency),
+);
 
-it('offers fourteen currencies in order, EUR by default; tenge is known and not offered [CONST-031] [CONST-032] [CONST-034]', () => {
+it('fourteen currencies are offered in order, with EUR as default, while KZT is known but not offered [CONST-031] [CONST-032] [CONST-034]', () => {
   const offered = 'AUD CAD NZD EUR USD JPY NOK BRL BTC ETH BCH LTC DOG USDT'.split(' ');
   expect(enabledCurrencies).toEqual(offered);
   expect(defaultCurrency).toBe('EUR');
   expect(Object.keys(currencies)).toEqual([...offered, 'KZT']);
 });
 
-it('takes deposits in six crypto currencies [CONST-035]', () => {
+it('six cryptocurrencies are offered [CONST-035]', () => {
   const crypto = enabledCurrencies.filter(code => !currencies[code].fiat);
   expect(crypto.toSorted()).toEqual(['BCH', 'BTC', 'DOG', 'ETH', 'LTC', 'USDT']);
 });

@@ -6,11 +6,12 @@ export { currencies, defaultCurrency, enabledCurrencies, type CurrencyCode } fro
 export const CurrencyCodeSchema = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]);
 
 /**
- * An amount on the wire: whole minor units. A JSON integer when it is exact there, a string of digits when it is not
- * (one ETH is 10^18 minor units). Readers turn it into a `bigint` with `minor()` of rules/money; never into a float [A25].
+ * An amount in JSON, in whole minor units. It is an integer if JSON can represent it exactly, and otherwise a string
+ * of digits (one ETH is 10^18 minor units). Readers convert it to `bigint` with `minor()` from rules/money, never to
+ * a float [A25].
  */
 export const WireAmount = z.union([z.int(), z.string().regex(/^-?\d{1,38}$/)]);
 export type WireAmount = z.infer<typeof WireAmount>;
 
-/** An amount a caller may send: not negative. */
+/** A non-negative amount sent by a caller. */
 export const WireAmountInput = z.union([z.int().min(0), z.string().regex(/^\d{1,38}$/)]);

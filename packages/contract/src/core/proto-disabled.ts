@@ -1,4 +1,4 @@
-/** Whether nothing reaches a prototype by `__proto__` in this process: Node was started with `--disable-proto` [A41]. */
+/** Whether `__proto__` is disabled in this process because Node was started with `--disable-proto` [A41]. */
 export function isProtoDisabled(): boolean {
   try {
     return Reflect.get({}, '__proto__') === undefined;
@@ -7,6 +7,6 @@ export function isProtoDisabled(): boolean {
   }
 }
 
-/** What is said of a process of a public site that was started otherwise. */
+/** Error shown if a public site's process was started without `--disable-proto`. */
 export const protoFault =
   'Node must be started with --disable-proto=throw for a public site: input could reach prototypes.';

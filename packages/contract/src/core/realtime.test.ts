@@ -9,12 +9,12 @@ import {
   type RealtimeEvents,
 } from './realtime.ts';
 
-it('a channel of a player or a table is named so, and the name carries its kind', () => {
+it("a player's or table's channel is named after its kind and id, and the name has a matching type", () => {
   expect([privateChannel('balance', 7), tableChannel('roulette-x')]).toEqual(['balance#7', 'table:roulette-x']);
   expectTypeOf(privateChannel('balance', 7)).toEqualTypeOf<`balance#${number}`>();
 });
 
-it('each channel has its message, and a channel that nothing is sent on is none', () => {
+it('every channel has a message type, and a channel without messages is not a valid channel', () => {
   expectTypeOf<MessageOf<'wins'>>().toEqualTypeOf<RealtimeEvents['wins']>();
   expectTypeOf<MessageOf<`balance#${number}`>>().toEqualTypeOf<RealtimeEvents['balance']>();
   expectTypeOf<MessageOf<'balance#7'>>().toEqualTypeOf<RealtimeEvents['balance']>();
@@ -25,7 +25,7 @@ it('each channel has its message, and a channel that nothing is sent on is none'
   expectTypeOf<'comps_award#7'>().not.toExtend<Channel>();
 });
 
-it('an event with the message of another channel does not compile', () => {
+it("an event that carries another channel's message does not compile", () => {
   type Limits = RealtimeEvents['game_limits'];
   expectTypeOf<{ channel: 'game_limits#7'; data: Limits }>().toExtend<ChannelEvent>();
   expectTypeOf<{ channel: 'groups_updates#7'; data: Limits }>().not.toExtend<ChannelEvent>();

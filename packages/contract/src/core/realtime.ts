@@ -3,10 +3,10 @@ import type { TableState } from '../game/game-entities.ts';
 import type { WireAmount } from './money.ts';
 import type { VerificationKind, VerificationStatus } from '../account/verification.ts';
 
-/** Public channels (RT-001, RT-002) and `table:{identifier}` of a live table, open to everyone. */
+/** Public channels [RT-001] [RT-002]. The channel `table:{identifier}` of a live table is also open to everyone. */
 export const publicChannels = ['wins', 'jackpots_changes'] as const;
 
-/** Private channels (RT-003 to RT-012); a player joins `{name}#{player id}` and only their own. */
+/** Private channels, from RT-003 to RT-012. Players can join only their own, named `{name}#{player id}`. */
 export const privateChannels = [
   'comps_award',
   'bonuses_changes',
@@ -22,10 +22,10 @@ export const privateChannels = [
   'notifications',
 ] as const;
 
-/** A socket is closed with it where its player has as many as one may have. */
+/** Close code for a socket whose player already has the maximum number of sockets. */
 export const connectionLimitCode = 3506;
 
-/** A socket is closed with it when the session that it was opened for has ended. */
+/** Close code for a socket whose session has ended. */
 export const sessionEndedCode = 3503;
 
 export type PublicChannel = (typeof publicChannels)[number];
@@ -34,15 +34,15 @@ export type PrivateChannel = (typeof privateChannels)[number];
 export const privateChannel = <Name extends PrivateChannel>(name: Name, playerId: number) =>
   `${name}#${playerId}` as const;
 /**
- * Of a conversation with support, a guest's or a player's. Its id is known to its two sides alone, and nothing of what is
- * said travels on it: who hears of a message asks for it (`GET /api/chat`).
+ * The channel for a support conversation with a guest or player. Only the two sides know the id. Message text is
+ * never sent on it: a client that is notified of a message fetches it with `GET /api/chat`.
  */
 export const chatChannel = (conversation: string) => `chat:${conversation}` as const;
 export const tableChannel = (identifier: string) => `table:${identifier}` as const;
 
 /**
- * What travels on the channels that are built; nothing can be sent on another. Unknown fields are ignored, unknown
- * channels too (RT-013).
+ * Message types by channel. Nothing can be sent on other channels. Clients ignore unknown fields and channels
+ * [RT-013].
  */
 export interface RealtimeEvents {
   wins: { nickname: string; game: string; currency: string; win_cents: WireAmount; at: string };
@@ -52,8 +52,9 @@ export interface RealtimeEvents {
     levels: { identifier: string; amount_cents: WireAmount }[];
   };
   /**
-   * `seq` counts the entries of the account that the money is in, `since` where it stood before: whoever knows another
-   * number has missed something and fetches again, and a message that is not newer is dropped.
+   * `seq` is the number of the account's latest entry, and `since` is the number before the change. If the last
+   * number a client received is not `since`, the client has missed a message and fetches the balance again. It drops
+   * a message that is not newer.
    */
   balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number; since: number };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
@@ -67,11 +68,11 @@ export interface RealtimeEvents {
   };
   game_limits: { type: string };
   groups_updates: { groups: string[] };
-  /** What the casino tells one player (ENTITY-020); the player's browser keeps it, and nobody else does. */
+  /** A notification for one player [ENTITY-020]. It is stored only in the player's browser. */
   notifications: Notice;
 }
 
-/** The number of the newest message. */
+/** The sequence number of the newest message. */
 export interface ChatEvent {
   seq: number;
 }
@@ -79,16 +80,16 @@ export interface ChatEvent {
 type EventName = keyof RealtimeEvents;
 type ChannelOf<Name extends EventName> = Name extends PrivateChannel ? `${Name}#${number}` : Name;
 
-/** An event as it is sent: a channel and what travels on it. */
+/** An event to send: a channel and a message of the matching type. */
 export type ChannelEvent =
   | { [Name in EventName]: { readonly channel: ChannelOf<Name>; readonly data: RealtimeEvents[Name] } }[EventName]
   | { readonly channel: `chat:${string}`; readonly data: ChatEvent }
   | { readonly channel: `table:${string}`; readonly data: TableState };
 
-/** A channel that is built. */
+/** Every channel that is built. */
 export type Channel = ChannelEvent['channel'];
 
-/** What travels on a channel. */
+/** Message type of a channel. */
 export type MessageOf<C extends Channel> = C extends `table:${string}`
   ? TableState
   : C extends `chat:${string}`

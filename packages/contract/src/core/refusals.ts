@@ -3,20 +3,20 @@ import type { LimitPeriod, LimitType } from '../limits/limit-entities.ts';
 import type { WireAmount } from './money.ts';
 
 /**
- * The closed, ordered list of refusals: code → HTTP status and whether trying again later can help.
- * Order is precedence: where two hold, the earlier one is answered. Docs, tests and texts keep this order.
+ * The closed, ordered list of refusals, with HTTP status and whether a retry can succeed later. If several refusals
+ * apply, the first one in this order is returned. Docs, tests and player texts follow the same order.
  */
 export const refusals = {
   rate_limited: { status: 429, transient: true },
   not_built: { status: 501, transient: false },
   unavailable: { status: 503, transient: true },
-  /** The call came in plain text to a site of https. */
+  /** The call used plain HTTP on a site that requires HTTPS. */
   insecure: { status: 403, transient: false },
   cross_site: { status: 403, transient: false },
   too_large: { status: 413, transient: false },
   malformed: { status: 400, transient: false },
   unauthenticated: { status: 401, transient: false },
-  /** A real-money game was opened in another place: only one can be played at a time. */
+  /** The player has opened a real-money game elsewhere, and only one can be played at a time. */
   opened_elsewhere: { status: 409, transient: false },
   otp_required: { status: 401, transient: false },
   wrong_credentials: { status: 401, transient: false },
@@ -28,22 +28,22 @@ export const refusals = {
   already_signed_in: { status: 409, transient: false },
   email_taken: { status: 422, transient: false },
   captcha_required: { status: 422, transient: false },
-  /** The operator works on the casino: no new play until then [B22]. */
+  /** Maintenance is in progress, so no new play can begin [B22]. */
   techwork: { status: 403, transient: false },
   under_age: { status: 422, transient: false },
-  /** Closed by its player for good. */
+  /** The player has closed the account permanently. */
   account_closed: { status: 403, transient: false },
-  /** An account that is to be closed has money, payments or bets. */
+  /** The account cannot be closed yet, because it still has money, payments or bets. */
   account_in_use: { status: 409, transient: false },
   country_closed: { status: 451, transient: false },
   self_excluded: { status: 403, transient: false },
-  /** Hours of the day in which the player has signing in refused. */
+  /** The player has blocked sign-in for these hours of the day. */
   login_hours: { status: 403, transient: false },
   cooling_off: { status: 403, transient: false },
   limit_reached: { status: 403, transient: false },
-  /** A reality check is due and not answered, or the pause after it lasts. */
+  /** A reality check is due and has not been answered, or the pause after it is in progress. */
   reality_check: { status: 403, transient: false },
-  /** More than may be deposited, or anything withdrawn, before an identity is verified. */
+  /** A withdrawal, or a deposit above the allowed total, requires a verified identity. */
   verification_required: { status: 403, transient: false },
   profile_incomplete: { status: 422, transient: false },
   terms_missing: { status: 403, transient: false },
@@ -66,29 +66,35 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** On `limit_reached` of money: the limit that binds, what it leaves and until when [C4] [C6]. */
+/**
+ * Details of a `limit_reached` refusal that concerns money: the limit that applies, the amount left, and when more is
+ * allowed [C4] [C6].
+ */
 export interface LimitLeft {
   type: Extract<LimitType, 'deposit' | 'loss' | 'wager'>;
   period: LimitPeriod;
-  /** The currency that was asked in; a limit set in another one is converted. */
+  /** The request's currency. A limit in another currency is converted to it. */
   currency: CurrencyCode;
-  /** What still fits, in that currency; 0 when nothing does. */
+  /** The amount still allowed, in `currency`; 0 if nothing is left. */
   left_cents: WireAmount;
-  /** ISO moment at which more is left, as the oldest amount that counts leaves the window; null when none is known. */
+  /**
+   * ISO time at which the oldest counted amount leaves the limit's window, so that more is allowed; `null` if
+   * unknown.
+   */
   until: string | null;
 }
 
-/** The body of every refusal. `errors` maps a field to its codes or message keys, first one first. */
+/** The body of every refusal. `errors` maps each field to its error codes or message keys, in order of importance. */
 export interface RefusalBody {
   refusal: Refusal;
   errors?: Record<string, string[]>;
-  /** Seconds to wait, on transient refusals. */
+  /** Seconds to wait before a retry; only for transient refusals. */
   retry_after_sec?: number;
-  /** What a limit leaves, on `limit_reached` of a deposit or stake. */
+  /** The amount that the limit still allows; only for `limit_reached` on a deposit or stake. */
   limit?: LimitLeft;
-  /** The most the player may stake, on `stake_out_of_range` by licence and age [C23]. */
+  /** The player's maximum stake by licence and age; only for `stake_out_of_range` [C23]. */
   max_stake?: { currency: string; amount_cents: WireAmount };
-  /** ISO moment at which signing in is possible again, on `login_hours`. */
+  /** ISO time at which sign-in is possible again; only for `login_hours`. */
   until?: string;
   request_id: string;
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { parseSafely } from './safe-json.ts';
 
-/** An object of so many keys. */
+/** Builds a JSON object with the given number of keys. */
 const wide = (keys: number) => `{${Array.from({ length: keys }, (_, key) => `"key${key}":${key}`).join(',')}}`;
 
 it.each([
   ['arrays', '[', ']', 20],
   ['arrays in objects', '{"a":[', ']}', 10],
-])('twenty levels of %s are read, and not one more [A42]', (_of, opens, closes, times) => {
+])('parses twenty levels of %s but not twenty-one [A42]', (_of, opens, closes, times) => {
   const most = opens.repeat(times) + closes.repeat(times);
   expect(parseSafely(most)).toBeDefined();
   expect(parseSafely(`[${most}]`)).toBeUndefined();
 });
 
-it('a thousand keys are read, and not one more, in one object or in several [A42]', () => {
+it('parses a thousand keys but not one more, in one object or across several [A42]', () => {
   expect(Object.keys(parseSafely(wide(1_000)) as object)).toHaveLength(1_000);
   expect(parseSafely(wide(1_001))).toBeUndefined();
   expect(parseSafely(`[${wide(500)},${wide(500)}]`)).toBeDefined();

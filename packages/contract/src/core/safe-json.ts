@@ -1,7 +1,7 @@
-/** Thresholds of a JSON body [A42]. */
+/** Limits for a JSON body [A42]. */
 const depthMax = 20;
 const keysMax = 1_000;
-/** Keys that could reach an object's prototype [A41]. */
+/** Keys that could modify an object's prototype [A41]. */
 const poisoned = new Set(['__proto__', 'constructor', 'prototype']);
 
 const quote = 0x22;
@@ -9,12 +9,12 @@ const backslash = 0x5c;
 const colon = 0x3a;
 
 /**
- * Parses JSON as `JSON.parse` does, and refuses what a body has no honest use for: a key twice in one object, a key
- * that could reach a prototype, more than 1,000 keys, more than 20 levels. Answers undefined for any of it. Its cost
- * grows with the length of the text and no faster: no regular expression reads what a stranger wrote.
+ * Parses JSON like `JSON.parse`, but returns `undefined` for content that a legitimate body never has: a duplicate
+ * key, a key that could reach a prototype, more than 1,000 keys or more than 20 levels. Runs in linear time, because
+ * no regular expression is applied to untrusted text.
  */
 export function parseSafely(text: string): unknown {
-  // Looked at before parsing: a deep text could exhaust the parser's stack.
+  // Checked before parsing, because a deeply nested text could exhaust the parser's stack.
   if (!isModest(text)) return undefined;
   try {
     return JSON.parse(text);
@@ -23,9 +23,12 @@ export function parseSafely(text: string): unknown {
   }
 }
 
-/** One walk over the text. What is no JSON may pass here, since the parser refuses it. */
+/**
+ * Checks nesting and keys in one pass over the text. Invalid JSON can pass this check, because the parser rejects it
+ * later.
+ */
 function isModest(text: string): boolean {
-  /** The keys of each open object; null for an open array. */
+  /** The keys of each open object, or `null` for an open array. */
   const open: (Set<string> | null)[] = [];
   let keys = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -47,12 +50,12 @@ function isModest(text: string): boolean {
   return true;
 }
 
-/** `{` and `[`. */
+/** Whether a character code is `{` or `[`. */
 const isOpening = (code: number): boolean => code === 0x7b || code === 0x5b;
-/** `}` and `]`. */
+/** Whether a character code is `}` or `]`. */
 const isClosing = (code: number): boolean => code === 0x7d || code === 0x5d;
 
-/** Where the string that begins at `at` ends; -1 when it never does. */
+/** Index at which the string that begins at `at` ends, or -1 if it is unterminated. */
 function endOfString(text: string, at: number): number {
   for (let next = at + 1; next < text.length; next += 1) {
     const code = text.charCodeAt(next);
@@ -71,7 +74,7 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** Whether a quoted key, escapes read, is one its object has not had and that reaches no prototype. */
+/** Whether a quoted key, after unescaping, is new within its object and cannot reach a prototype. */
 function isNewKey(quoted: string, keys: Set<string> | null | undefined): boolean {
   const key = unquoted(quoted);
   if (key === null || poisoned.has(key) || keys === null || keys === undefined || keys.has(key)) return false;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { text } from './text.ts';
 
-/** Reports of browsers: taken by the edge, sampled, dropped above their threshold and never queued. */
+/** Reports from browsers. The edge receives and samples them; above the threshold they are dropped, never queued. */
 const sink = {
   server: 'edge',
   built: true,
@@ -14,7 +14,7 @@ const sink = {
   brings: 'nothing',
 } as const;
 
-/** A path of the site, without its query: a query may hold a token. */
+/** A path on the site without its query, because a query can contain a token. */
 const page = text(300);
 const milliseconds = z.number().min(0).max(3_600_000);
 
@@ -40,10 +40,10 @@ export const telemetry = endpoints({
     body: z.object({
       level: z.enum(['error', 'warn']),
       message: text(1000),
-      /** What was being done: the load or the call that failed. */
+      /** The page load or call that failed. */
       what: text(200).optional(),
       page: page.optional(),
-      /** Where in the scripts, without its lines of text. */
+      /** Location in the scripts, without source text. */
       at: text(500).optional(),
     }),
   },
@@ -65,9 +65,9 @@ export const telemetry = endpoints({
     route: 'PUT /network-performance',
     summary: 'How good the line is (CALL-090).',
     body: z.object({
-      /** Milliseconds. */
+      /** Round-trip time in milliseconds. */
       rtt: milliseconds,
-      /** Megabits a second. */
+      /** Download speed in megabits per second. */
       downlink: z.number().min(0).max(100_000),
       effectiveType: text(40),
     }),

@@ -6,7 +6,9 @@ import { AnyJson, CountryCode, digits, IdempotencyKey, longText, PathText, text,
 
 const calls: [string, Endpoint][] = Object.entries(callTable);
 
-/** What no text may hold, in the middle of one that is fine otherwise; and one without an end. */
+/**
+ * Strings that no text field may accept: forbidden characters in an otherwise valid text, and an extremely long text.
+ */
 const hostile: Readonly<Record<string, string>> = {
   NUL: 'ab\u0000cd',
   'a control character': 'ab\u0007cd',
@@ -21,7 +23,7 @@ interface Leaf {
   readonly schema: z.ZodType;
 }
 
-/** Every schema in a schema that takes a value by itself: texts, keys of records, and what takes anything. */
+/** Lists the leaf schemas that accept a value directly: texts, keys of records, and schemas that accept anything. */
 function leavesOf(schema: z.ZodType, at: string): Leaf[] {
   const { def } = schema as unknown as { def: Record<string, unknown> };
   const inner = (part: unknown, name = ''): Leaf[] => (part ? leavesOf(part as z.ZodType, `${at}${name}`) : []);
@@ -73,11 +75,11 @@ const leaves = calls.flatMap(([name, call]) =>
   ),
 );
 
-it('no text of any call is without an end or takes what a database cannot keep', () => {
+it('every string in every call has a maximum length and rejects characters that a database cannot store', () => {
   expect(leaves.length).toBeGreaterThan(80);
   const open = leaves.flatMap(({ name, call, at, schema }) => {
     const { type } = (schema as unknown as { def: { type: string } }).def;
-    // A browser's report has any shape: the edge counts its size, writes it to the log and keeps nothing.
+    // A browser report can have any shape: the edge limits its size, writes it to the log and stores nothing.
     if (type !== 'string' && call.server === 'edge') return [];
     const taken = Object.entries(hostile).filter(([what, value]) => {
       const given = type === 'string' ? value : { [value]: [value] };
@@ -88,14 +90,14 @@ it('no text of any call is without an end or takes what a database cannot keep',
   expect(open).toEqual([]);
 });
 
-it('the parameters that a call declares are in its path', () => {
+it('every path parameter that a call declares is in its path', () => {
   const strange = calls.flatMap(([name, { route, params = {} }]) =>
     Object.keys(params).flatMap(param => (splitRoute(route).path.includes(`{${param}}`) ? [] : [`${name} ${param}`])),
   );
   expect(strange).toEqual([]);
 });
 
-it('texts take what people write', () => {
+it('the text schemas accept ordinary text that people write', () => {
   expect(text(20).parse('Zoë 👩‍🚀 – „ß“')).toBe('Zoë 👩‍🚀 – „ß“');
   expect(trimmedText(3).parse('  abc \n')).toBe('abc');
   expect(longText(20).parse(' a\r\n\tb\n')).toBe('a\r\n\tb');

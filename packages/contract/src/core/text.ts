@@ -1,35 +1,39 @@
 import * as z from 'zod';
 
 /**
- * The texts a caller may send. Each has an end, and none holds a control character or half of a surrogate pair, which no
- * database keeps. The query, body and parameters of a call are made of these; a test finds every `z.string()` that is not.
+ * Schemas for strings sent by callers. Each has a maximum length and rejects control characters and unpaired
+ * surrogates, which databases cannot store. The query, body and parameters of every call use them; a test finds uses
+ * of plain `z.string()`.
  */
 
 const line = /^[^\p{Cc}\p{Cs}]*$/u;
 const lines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** One line, as it was typed: passwords, tokens, codes. */
+/** One line exactly as typed, for passwords, tokens and codes. */
 export const text = (max: number) => z.string().max(max).regex(line);
 
-/** One line without the blanks around it: names, e-mails, what is typed into a field. */
+/** One line without leading or trailing spaces, for names, email addresses and other typed fields. */
 export const trimmedText = (max: number) => z.string().trim().max(max).regex(line);
 
-/** Several lines without the blanks around them. */
+/** Several lines without leading or trailing spaces. */
 export const longText = (max: number) => z.string().trim().max(max).regex(lines);
 
-/** So many decimal digits. */
+/** Between `min` and `max` decimal digits. */
 export const digits = (min: number, max = min) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`));
 
-/** ISO 3166-1 alpha-2, in either case. */
+/** A country code (ISO 3166-1 alpha-2) in upper or lower case. */
 export const CountryCode = z.string().regex(/^[A-Za-z]{2}$/);
 
-/** A parameter of a path whose call says no more of it: it names something, and is never long. */
+/** Default schema for a path parameter: a short identifier. */
 export const PathText = text(200).min(1);
 
-/** Of the `Idempotency-Key` header [A24]. */
+/** Value of the `Idempotency-Key` header [A24]. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{8,128}$/);
 
-/** JSON of any shape, every text and key of it as above; how much there may be of it is held by the body's size. */
+/**
+ * JSON of any shape in which every string and key follows the rules above. Its size is limited only by the size of
+ * the body.
+ */
 export const AnyJson = z.unknown().refine(isClean);
 
 function isClean(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFrameMessage, readPageMessage } from './frame-messages.ts';
 
-it('reads the messages of a frame and drops foreign fields', () => {
+it('parses messages from a frame and drops unknown fields', () => {
   expect(readFrameMessage({ type: 'liftoff:frame', event: 'ready', balance: 1 })).toEqual({
     type: 'liftoff:frame',
     event: 'ready',
@@ -15,16 +15,16 @@ it('reads the messages of a frame and drops foreign fields', () => {
 });
 
 it.each([null, 'ready', 7, {}, { type: 'liftoff:frame' }, { type: 'liftoff:frame', event: 'navigate' }])(
-  'knows no other message of a frame: %j',
+  'rejects an unknown or incomplete frame message: %j',
   data => expect(readFrameMessage(data)).toBeNull(),
 );
 
 it.each([{ type: 'liftoff:page', command: 'hold' }, { type: 'liftoff:page', command: 'bet' }, { command: 'balance' }])(
-  'knows no other message of a page: %j',
+  'rejects an unknown or incomplete page message: %j',
   data => expect(readPageMessage(data)).toBeNull(),
 );
 
-it('reads the messages of a page', () => {
+it('parses messages from a page to its frame', () => {
   expect(readPageMessage({ type: 'liftoff:page', command: 'sound', on: true })).toEqual({
     type: 'liftoff:page',
     command: 'sound',
@@ -33,7 +33,7 @@ it('reads the messages of a page', () => {
   expect(readPageMessage({ type: 'liftoff:page', command: 'balance' })).not.toBeNull();
 });
 
-it('takes figures of a frame as short words, and names of sheets as they are', () => {
+it('accepts figures from a frame only as short strings, and only known sheet names from a page', () => {
   const figures = { type: 'liftoff:frame', event: 'figures', balance: '€1.00', label: 'Last round', value: '+€0.20' };
   expect(readFrameMessage({ ...figures, more: 1 })).toEqual(figures);
   expect(readFrameMessage({ ...figures, balance: 100 })).toBeNull();
@@ -42,7 +42,7 @@ it('takes figures of a frame as short words, and names of sheets as they are', (
   expect(readPageMessage({ type: 'liftoff:page', command: 'sheet', sheet: 'constructor' })).toBeNull();
 });
 
-it('takes from a frame the name of what it could not keep, as long as a name is [B14]', () => {
+it('accepts a storage failure message from a frame only if the name is a string of limited length [B14]', () => {
   const broken = { type: 'liftoff:frame', event: 'storage', name: 'hashes:moon-koi' };
   expect(readFrameMessage({ ...broken, more: 1 })).toEqual(broken);
   expect(readFrameMessage({ ...broken, name: 'x'.repeat(101) })).toBeNull();

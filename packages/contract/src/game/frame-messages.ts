@@ -1,43 +1,48 @@
 /**
- * What a game frame and the page around it say to each other by `postMessage`.
- * Both sides check the exact origin and the source of a message, and read it through these functions [A37].
+ * Messages that a game frame and the page around it exchange through `postMessage`. Both sides check a message's
+ * exact origin and source, and parse it with these functions [A37].
  */
 
-/** From the frame to the page. */
+/** Messages from the frame to the page. */
 export type FrameMessage =
   | { type: 'liftoff:frame'; event: 'ready' }
-  /** A round began or its result is on the screen; the page refreshes what it shows about the session. */
+  /** A round has begun, or its result is on the screen. The page refreshes the session data it shows. */
   | { type: 'liftoff:frame'; event: 'round'; phase: 'opened' | 'shown'; round: string }
-  /** The frame cannot go on: `launch_expired` asks for a new launch, `limit_reached` and the like for the site's own dialog; a
-   * `reality_check` lies over the game, which goes on after it. */
+  /**
+   * The frame is blocked. After `launch_expired` the page launches the game again; after codes such as
+   * `limit_reached` it shows the site's dialog. A `reality_check` covers the game, which continues once it is
+   * answered.
+   */
   | { type: 'liftoff:frame'; event: 'error'; code: string }
   | { type: 'liftoff:frame'; event: 'fullscreen-request' }
-  /** What the game shows of the player's money, in its own words: the balance, and one figure more with its name. */
+  /** The player's money as formatted by the game: the balance, and one other figure with its label. */
   | { type: 'liftoff:frame'; event: 'figures'; balance: string; label: string; value: string }
-  /** What the frame had kept under a name was broken or cannot be kept; the game goes on without it. */
+  /** Data that the frame stores under this name is corrupt or could not be saved. The game continues without it. */
   | { type: 'liftoff:frame'; event: 'storage'; name: string }
-  /** The player chose "Stop here". */
   | { type: 'liftoff:frame'; event: 'stop' };
 
-/** From the page to the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage =
   | { type: 'liftoff:page'; command: 'sound'; on: boolean }
-  /** While held no new round can begin: a reality check or a break is open on the page. */
+  /** While a hold is on, no new round can begin, because the page shows a reality check or a break. */
   | { type: 'liftoff:page'; command: 'hold'; on: boolean }
-  /** The balance changed outside the game (a deposit): read it again. */
+  /** The balance changed outside the game, for example by a deposit. The frame must fetch it again. */
   | { type: 'liftoff:page'; command: 'balance' }
-  /** On a low screen the page shows the game's figures in a column beside it and opens its sheets from there. */
+  /**
+   * Sent on a low screen, where the page shows the game's figures in a column next to the frame and opens its sheets
+   * from there.
+   */
   | { type: 'liftoff:page'; command: 'column'; on: boolean }
   | { type: 'liftoff:page'; command: 'sheet'; sheet: GameSheet };
 
-/** The sheets every game has. */
+/** Information sheets that every game has. */
 export type GameSheet = 'rounds' | 'info' | 'fairness';
 const sheets: readonly string[] = ['rounds', 'info', 'fairness'] satisfies GameSheet[];
 
-/** Words of a frame are as long as a figure is; anything longer is none. */
+/** Maximum length of a figure accepted from a frame, in characters. */
 const mostWords = 40;
 const isWords = (text: unknown): text is string => typeof text === 'string' && text.length <= mostWords;
-/** Of what a frame keeps. */
+/** Whether a value is acceptable as the name of data that a frame stores. */
 const isName = (text: unknown): text is string => typeof text === 'string' && text.length <= 100;
 
 const frameEvents: readonly string[] = ['ready', 'fullscreen-request', 'stop'];
@@ -45,7 +50,7 @@ const frameEvents: readonly string[] = ['ready', 'fullscreen-request', 'stop'];
 const fields = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? { ...data } : {};
 
-/** The message of a frame, or null when it is none; fields beyond its own are dropped. */
+/** Parses a message from a frame and drops unknown fields. Returns `null` if it is invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const { type, event, phase, round, code, balance, label, value, name } = fields(data);
   if (type !== 'liftoff:frame' || typeof event !== 'string') return null;
@@ -59,7 +64,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return null;
 }
 
-/** The message of a page, or null when it is none. */
+/** Parses a message from the page. Returns `null` if it is invalid. */
 export function readPageMessage(data: unknown): PageMessage | null {
   const { type, command, on, sheet } = fields(data);
   if (type !== 'liftoff:page') return null;

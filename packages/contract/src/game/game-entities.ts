@@ -8,11 +8,14 @@ export const Engine = z.enum(['slot', 'crash', 'roulette']);
 export type Engine = z.infer<typeof Engine>;
 export const Volatility = z.enum(['low', 'medium', 'high', 'very-high', 'adjustable']);
 
-/** What the info panel shows; every figure is computed from the game's mathematics [C29]. Rates are "1 in N". */
+/**
+ * Facts for a game's info panel. Every figure is computed from the game's mathematics [C29]. A rate is the N in "1 in
+ * N".
+ */
 export const GameFacts = z.object({
   identifier: z.string(),
   engine: Engine.nullable(),
-  /** `prerelease`: the engine is not built yet; the page says "coming soon" and offers no play. */
+  /** In `prerelease` the engine is not built yet: the page says "coming soon" and the game cannot be played. */
   state: z.enum(['open', 'prerelease']),
   rtp_percent: z.number().nullable(),
   volatility: Volatility.nullable(),
@@ -31,7 +34,7 @@ export const GameFacts = z.object({
 });
 export type GameFacts = z.infer<typeof GameFacts>;
 
-/** One closed round as lists show it. */
+/** A closed round as shown in lists. */
 export const RoundSummary = z.object({
   id: z.string(),
   game: z.string(),
@@ -45,7 +48,7 @@ export const RoundSummary = z.object({
 });
 export type RoundSummary = z.infer<typeof RoundSummary>;
 
-/** What a provably fair round needs to be computed again: hash of the server seed before, the seed itself after it is revealed. */
+/** Data for verifying a provably fair round: the hash of the server seed, and the seed itself once it is revealed. */
 export const SeedPair = z.object({
   number: z.int(),
   server_seed_hash: z.string(),
@@ -56,13 +59,19 @@ export const SeedPair = z.object({
 export type SeedPair = z.infer<typeof SeedPair>;
 
 export const RouletteBet = z.strictObject({
-  /** `straight:17`, `split:8-11`, `street:13`, `corner:25`, `line:1`, `column:2`, `dozen:2`, `red|black|odd|even|low|high`, `trio:…`, `first_four`. */
+  /**
+   * One of `straight:17`, `split:8-11`, `street:13`, `corner:25`, `line:1`, `column:2`, `dozen:2`,
+   * `red|black|odd|even|low|high`, `trio:…`, `first_four`.
+   */
   spot: text(24),
   stake_cents: WireAmountInput,
 });
 export type RouletteBet = z.infer<typeof RouletteBet>;
 
-/** The body of a bet: `id` is made in the browser and kept until answered; same id and input give the same answer. */
+/**
+ * The body of a bet. The browser generates `id` and stores it until the bet is answered. Repeating the same id and
+ * input returns the same response.
+ */
 export const BetBody = z.strictObject({
   id: z.uuid(),
   input: z.discriminatedUnion('engine', [
@@ -70,49 +79,52 @@ export const BetBody = z.strictObject({
     z.strictObject({
       engine: z.literal('crash'),
       stake_cents: WireAmountInput,
-      /** Collect by itself at this multiplier, in hundredths (250 is 2.50x). */
+      /** Multiplier at which the flight is collected automatically, in hundredths (250 is 2.50x). */
       auto_collect_hundredths: z.int().min(101).nullable(),
     }),
     z.strictObject({
       engine: z.literal('roulette'),
       bets: z.array(RouletteBet).min(1).max(60),
-      /** Of a live table: the shared round the bet is for. */
+      /** The shared table round that the bet is for; only at a live table. */
       table_round: z.int().optional(),
     }),
   ]),
 });
 export type BetBody = z.infer<typeof BetBody>;
 
-/** What a player does in an open round: collects a flight, or takes the chips of a live table back. */
+/** A player's action in an open round: collecting a flight, or taking back chips at a live table. */
 export const RoundAct = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('collect') }),
   z.strictObject({ name: z.literal('roll_back') }),
 ]);
 export type RoundAct = z.infer<typeof RoundAct>;
 
-/** The body of an act: `act_id` is made in the browser and kept until answered; same id and act give the same answer. */
+/**
+ * The body of an action. The browser generates `act_id` and stores it until the action is answered. Repeating the
+ * same id and action returns the same response.
+ */
 export const ActBody = z.strictObject({ act_id: z.uuid(), act: RoundAct });
 export type ActBody = z.infer<typeof ActBody>;
 
-/** One spin of a slot: visible symbols by reel, the wins on it, multiplier. */
+/** One spin of a slot, with the visible symbols of each reel, the wins and the multiplier. */
 export const SlotSpin = z.object({
-  /** grid[reel][row] = symbol id. */
+  /** `grid[reel][row]` is a symbol id. */
   grid: z.array(z.array(z.string())),
   wins: z.array(
     z.object({
       kind: z.enum(['line', 'ways', 'anywhere', 'cluster', 'scatter']),
-      /** Line number from 1, null for all but lines. */
+      /** Payline number from 1; `null` unless the slot pays along lines. */
       line: z.int().nullable(),
       symbol: z.string(),
       count: z.int(),
-      /** Cells of the win as [reel, row]. */
+      /** Cells that form the win, as `[reel, row]`. */
       cells: z.array(z.tuple([z.int(), z.int()])),
       win_cents: WireAmount,
     }),
   ),
   multiplier: z.int(),
   win_cents: WireAmount,
-  /** Free rounds given by this spin. */
+  /** Number of free rounds awarded by this spin. */
   awarded: z.int(),
 });
 export type SlotSpin = z.infer<typeof SlotSpin>;
@@ -121,7 +133,10 @@ export const Outcome = z.discriminatedUnion('engine', [
   z.object({ engine: z.literal('slot'), spins: z.array(SlotSpin), capped: z.boolean() }),
   z.object({
     engine: z.literal('crash'),
-    /** Null while the round is open: nobody outside the platform knows it. */
+    /**
+     * Multiplier at which the flight ends, in hundredths. `null` while the round is open, because it would reveal the
+     * outcome.
+     */
     crash_hundredths: z.int().nullable(),
     collected_hundredths: z.int().nullable(),
     started_at: z.string(),
@@ -135,12 +150,12 @@ export const Outcome = z.discriminatedUnion('engine', [
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** A jackpot level that fell with a round, paid as cash beside the round's own win. */
+/** A jackpot level won in a round. It is paid as cash in addition to the round's own win. */
 export const JackpotWin = z.object({
   jackpot: z.string(),
   level: z.string(),
   level_name: z.string(),
-  /** In the round's currency. */
+  /** In minor units of the round's currency. */
   amount_cents: WireAmount,
 });
 export type JackpotWin = z.infer<typeof JackpotWin>;
@@ -148,15 +163,15 @@ export type JackpotWin = z.infer<typeof JackpotWin>;
 export const Round = RoundSummary.extend({
   outcome: Outcome,
   seed: z.object({ pair: z.int(), nonce: z.int() }),
-  /** Balance of the account after this answer. */
+  /** Balance of the wallet account at the time of this response. */
   balance_cents: WireAmount,
-  /** All jackpots of the round together, null when none fell; no part of `win_cents`. */
+  /** Sum of all jackpots won in the round, which `win_cents` does not include; `null` if there were none. */
   jackpot_win_cents: WireAmount.nullable(),
   jackpot_wins: z.array(JackpotWin),
 });
 export type Round = z.infer<typeof Round>;
 
-/** A live table: shared rounds with a countdown for everyone. Times are the server's. */
+/** State of a live table, whose rounds and countdown all players share. Times are on the server's clock. */
 export const TableState = z.object({
   table_round: z.int(),
   phase: z.enum(['betting', 'spinning', 'result']),
@@ -169,8 +184,7 @@ export const TableState = z.object({
 });
 export type TableState = z.infer<typeof TableState>;
 
-/** All a frame needs to draw itself. `model` is the engine's own published model (paytable, lines, odds). */
-/** What flies in a crash game. */
+/** The flying object of a crash game. */
 export const Vehicle = z.enum(['rocket', 'jet', 'paper-plane', 'biplane', 'balloon', 'satellite', 'meteor', 'racer']);
 export type Vehicle = z.infer<typeof Vehicle>;
 
@@ -190,14 +204,16 @@ export const FrameStart = z.object({
   min_cycle_ms: z.int(),
   facts: GameFacts,
   model: z.unknown(),
-  /** Of a crash game, by the catalogue's subject of the title; null in every other game. */
+  /** Follows from the subject of the title in the catalogue; `null` unless this is a crash game. */
   vehicle: Vehicle.nullable(),
   seed: SeedPair,
-  /** Names the player in the browser's storage without telling who it is; of a demo, this demo alone. */
+  /** Pseudonymous key for the player's data in browser storage. In demo play it is unique to this demo. */
   storage_key: z.string(),
-  /** Every round still open, oldest first: at a live table a player may have several. */
+  /** All open rounds, oldest first. At a live table a player can have several. */
   open_rounds: z.array(Round),
-  /** Rounds that ended when no frame was there to show it, newest first; `frameRoundsShown` ends it. */
+  /**
+   * Rounds that ended while no frame was open, newest first. The call `frameRoundsShown` removes them from this list.
+   */
   unshown_rounds: z.array(Round),
   table: TableState.nullable(),
   realtime: z.object({ url: z.string(), token: z.string() }),

@@ -25,9 +25,9 @@ const platform = { server: 'platform', built: true } as const;
 const frame = { ...platform, access: 'frame', onBreak: 'served' } as const;
 const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 const barredRefusals = ['under_age', 'country_closed', 'self_excluded', 'cooling_off', 'limit_reached'] as const;
-/** What real play is asked at every stake and at the start of a frame. */
+/** Refusals of real-money play, checked at the start of a frame and at every stake. */
 const realPlayRefusals = [...barredRefusals, 'profile_incomplete', 'terms_missing'] as const;
-/** A round's id is made in the browser. */
+/** The browser generates the id of a round. */
 const round = { id: z.uuid() };
 const betRefusals = [
   'unavailable',

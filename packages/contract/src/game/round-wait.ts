@@ -1,2 +1,2 @@
-/** Longest time in milliseconds an answer about a round may be held back until the round ends. */
+/** Maximum time in milliseconds for which a response about a round can be held back until the round ends. */
 export const mostRoundWaitMs = 4_000;

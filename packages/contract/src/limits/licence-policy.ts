@@ -2,30 +2,37 @@ import * as z from 'zod';
 import { AskedDetails } from '../account/details.ts';
 import { LimitPeriod } from './limits.ts';
 
-/** The exclusion registers of regulators, by the names they are known by. */
+/** Self-exclusion registers of regulators, by their official names. */
 export const ExclusionRegister = z.enum(['iGO CSE', 'HAMPI', 'OASIS', 'Spelpaus', 'GAMSTOP', 'BetStop']);
 export type ExclusionRegister = z.infer<typeof ExclusionRegister>;
 
 /**
- * The one table of what a licence allows (`config/licence-policy.json`, trust "Licence policy"). It stays on the
- * server; a licence or country without a row is closed (D16, fail closed).
+ * What a licence permits, from `config/licence-policy.json`. The table is never sent to clients. A licence or country
+ * that is not in the table is closed to players [D16].
  */
 export const Licence = z.strictObject({
-  /** Years, before a country's or province's own age is looked at (D7). */
+  /** Minimum age in years. A country or province can set a higher one [D7]. */
   min_age: z.int().min(18).max(99),
   limit_raise_delay_hours: z.int().min(0),
-  /** A raise or removal also waits until what counted when it was asked for has left the limit's window. */
+  /**
+   * Whether a raise or removal must also wait until all play counted at the time of the request has left the limit's
+   * window.
+   */
   limit_raise_after_period: z.boolean(),
   limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
   cooling_off_periods: z.array(LimitPeriod),
   exclusion_periods: z.array(LimitPeriod),
-  /** An excluded player's balance is paid out by itself, where it can be: to what they paid with last [C12]. */
+  /**
+   * Whether self-exclusion automatically pays out the balance, if possible, to the last payment method used [C12].
+   */
   pay_out_at_exclusion: z.boolean(),
-  /** The registers of excluded people that are asked at registration, at sign-in and before a day's first bet [C14]. */
+  /**
+   * Self-exclusion registers that are queried at registration, at sign-in and before the first bet of a day [C14].
+   */
   exclusion_registers: z.array(ExclusionRegister),
-  /** How often a reality check comes where its player has set nothing; null: not before they set it. */
+  /** Interval in minutes for players who have not set their own; `null` if those players get no reality checks. */
   reality_check_min: z.int().min(15).max(120).nullable(),
-  /** How long play stays closed after a reality check has been answered. */
+  /** Minutes for which play stays closed after a reality check is answered. */
   reality_check_pause_min: z.int().min(0),
   min_cycle_slot_ms: z.int().min(0),
   min_cycle_other_ms: z.int().min(0),
@@ -33,8 +40,9 @@ export const Licence = z.strictObject({
   withdrawal_recall: z.boolean(),
   max_wagering: z.int().min(0),
   /**
-   * The most that may be staked in one round, in cents of EUR, from each age on, the youngest first: of slots, or of every
-   * game. Null: what the game itself takes. GB counts in pounds, which are worth more: the same number of euros is inside.
+   * Maximum stake per round in EUR cents, for slots or for all games, by age band from the youngest up. `null` if
+   * only the game's own limit applies. Great Britain's limit is in pounds. The same number of euros is worth less, so
+   * it stays below that limit.
    */
   max_stake: z
     .strictObject({
@@ -42,32 +50,37 @@ export const Licence = z.strictObject({
       bands: z.array(z.strictObject({ from_age: z.int().min(18), eur_cents: z.int().min(0) })).min(1),
     })
     .nullable(),
-  /** What its players are asked for beside the profile before money goes in or out, in fiat currencies. */
+  /** Details beyond the profile that are required before deposits and withdrawals in fiat currencies. */
   details_asked: AskedDetails,
-  /** What a player may deposit in all before their identity is verified (C26). */
+  /** Total that a player can deposit before their identity is verified [C26]. */
   deposits_before_verification_eur_cents: z.int().min(0),
-  /** Deposits in all above which the source of wealth is asked for. */
+  /** Total deposits above which proof of the source of wealth is required. */
   source_of_wealth_above_eur_cents: z.int().min(0),
 });
 export type Licence = z.infer<typeof Licence>;
 
 const Province = z.strictObject({
   name: z.string(),
-  /** What it is called besides, in the country's other languages too. */
+  /** Alternative names, including those in the country's other languages. */
   other_names: z.array(z.string()).optional(),
   min_age: z.int().min(18),
 });
 
-/** A country's row: who answers for it and from which age. Provinces are keyed as ISO 3166-2 names them after the dash. */
+/**
+ * A country's licence and minimum age. The keys of `provinces` are the parts of the ISO 3166-2 codes after the dash.
+ */
 export const CountryRow = z.strictObject({
   licence: z.string().max(10),
   open: z.boolean(),
-  /** Asked as well, whatever the licence. */
+  /** Registers queried in addition to those of the licence. */
   exclusion_registers: z.array(ExclusionRegister).optional(),
-  /** Raises the licence's age, never lowers it. */
+  /** Can raise the licence's minimum age, but not lower it. */
   min_age: z.int().min(18).optional(),
   provinces: z.record(z.string(), Province).optional(),
-  /** The zone whose day counts for a birthday: the last of the country to begin it, so nobody is a day early [C25]. */
+  /**
+   * Time zone that decides when a birthday begins: the last of the country's time zones to begin a day, so that
+   * nobody is admitted a day early [C25].
+   */
   time_zone: z.string(),
 });
 export type CountryRow = z.infer<typeof CountryRow>;

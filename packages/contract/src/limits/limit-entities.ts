@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const LimitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']);
 export type LimitType = z.infer<typeof LimitType>;
 
-/** ENTITY-015, with the periods a licence may add (D8). */
+/** Period of a limit [ENTITY-015], including periods that a licence can add [D8]. */
 export const LimitPeriod = z.enum([
   'day',
   'day_3',

@@ -6,22 +6,25 @@ import { LimitPeriod, LimitType } from './limit-entities.ts';
 
 export * from './limit-entities.ts';
 
-/** ENTITY-015; what is known of its window and of a change that waits is ours (C3, C6). */
+/** A player's limit [ENTITY-015]. The data about its window and its pending change are our extension [C3] [C6]. */
 export const UserLimit = z.object({
   id: z.string(),
   type: LimitType,
   period: LimitPeriod,
-  /** One entry per currency the limit counts in; none for cooling-off, exclusion and session. */
+  /** One entry per currency of the limit; empty for cooling-off, self-exclusion and session limits. */
   accounts: z.array(
     z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, current_value_amount_cents: WireAmount }),
   ),
-  /** Of a session limit: how long each visit may last. */
+  /** Maximum minutes per visit; only for a session limit. */
   minutes: z.int().nullable(),
-  /** When more is left: the first moment at which less counts. Null where nothing counts or ever leaves (C6). */
+  /**
+   * Earliest time at which part of the counted amount leaves the window. `null` if nothing counts, or nothing ever
+   * leaves [C6].
+   */
   resets_at: z.string().nullable(),
-  /** Of a break: when it is over; null: never by itself. */
+  /** When the break ends; only for a break. `null` if it never ends automatically. */
   ends_at: z.string().nullable(),
-  /** A raise or removal that waits for its delay and for the player's word. */
+  /** A raise or removal that is still waiting for its delay and the player's confirmation. */
   pending: z
     .object({
       removal: z.boolean(),
@@ -34,11 +37,11 @@ export const UserLimit = z.object({
 });
 export type UserLimit = z.infer<typeof UserLimit>;
 
-/** A term that a break can have, and when it would end: `null` for a term without an end. */
+/** A term that a break can have, and when the break would end; `null` for a term without an end. */
 const BreakTerm = z.object({ period: LimitPeriod, ends_at: z.string().nullable() });
 export type ExclusionTerm = z.infer<typeof BreakTerm>;
 
-/** Who helps with gambling, free of charge; a number, an address of the web, or both. */
+/** A free service that helps with gambling problems, reachable by telephone, on the web or both. */
 export const HelpLine = z.strictObject({
   name: z.string(),
   phone: z.string().optional(),
@@ -46,41 +49,41 @@ export const HelpLine = z.strictObject({
 });
 export type HelpLine = z.infer<typeof HelpLine>;
 
-/** What a player may choose from, by the licence they play under and the country they live in. */
+/** The limit settings open to a player, given their licence and country. */
 export const LimitOptions = z.object({
   raise_delay: z.object({ hours: z.int(), after_period: z.boolean() }).nullable(),
   cooling_off: z.array(BreakTerm),
   exclusion: z.array(BreakTerm),
-  /** What is left of an excluded player's money is paid out by itself, where it can be [C12]. */
+  /** Whether self-exclusion automatically pays out the remaining balance, if possible [C12]. */
   pays_out: z.boolean(),
   help: z.array(HelpLine),
 });
 export type LimitOptions = z.infer<typeof LimitOptions>;
 
-/** Minutes between two reality checks, as far as a player may choose [C17]. */
+/** Range from which a player can choose the minutes between two reality checks [C17]. */
 export const realityCheckMinutes = { least: 15, most: 120 } as const;
 
 const RealityCheckMinutes = z.int().min(realityCheckMinutes.least).max(realityCheckMinutes.most);
 
-/** The player's time at real-money games and what it brought, by the platform's clock and ledger [C17]. */
+/** Duration and result of real-money play, measured by the platform's clock and ledger [C17]. */
 export const RealityCheck = z.object({
-  /** Minutes between two checks: the player's own, else their licence's; null: there are none. */
+  /** Minutes between two checks: the player's setting, or else the licence's; `null` if there are no checks. */
   interval_min: z.int().nullable(),
   own_min: z.int().nullable(),
   licence_min: z.int().nullable(),
-  /** How long play stays closed after a check has been answered. */
+  /** Minutes for which play stays closed after a check is answered. */
   pause_min: z.int(),
-  /** Of the check that is due, or comes next. */
+  /** Number of the check that is due, or else of the next one. */
   number: z.int(),
-  /** When this stretch of play began; null: nothing is being played. */
+  /** When the current stretch of play began; `null` if nothing is being played. */
   began_at: z.string().nullable(),
   due_at: z.string().nullable(),
-  /** It is to be answered before the next stake. */
+  /** Whether the check must be answered before the next stake. */
   due: z.boolean(),
-  /** While the pause after a check lasts; else null. */
+  /** End of the pause after a check; `null` unless the pause is in progress. */
   paused_until: z.string().nullable(),
   now: z.string(),
-  /** What the stretch has brought so far, by currency. */
+  /** Results of the current stretch of play, by currency. */
   sums: z.array(
     z.object({
       currency: CurrencyCodeSchema,
@@ -92,24 +95,24 @@ export const RealityCheck = z.object({
 });
 export type RealityCheck = z.infer<typeof RealityCheck>;
 
-/** By half hours: every offset of a time zone is a multiple of a quarter. */
+/** In steps of half an hour. */
 const MinuteOfDay = z.int().min(0).max(1410).multipleOf(30);
 
-/** Hours of each day by the clock of a place; they may pass midnight. */
+/** Daily hours in a time zone during which sign-in is blocked. They can span midnight. */
 export const LoginHours = z.strictObject({
-  /** Minutes of the day; the first in which signing in is refused, and the first in which it is not. */
+  /** Minutes since midnight: the first blocked minute, and the first minute that is no longer blocked. */
   from_min: MinuteOfDay,
   to_min: MinuteOfDay,
-  /** Of the IANA list. */
+  /** IANA time zone name. */
   time_zone: text(64),
 });
 export type LoginHours = z.infer<typeof LoginHours>;
 
-/** When a player has signing in refused, and what waits. */
+/** Hours in which the player has blocked sign-in, and the pending change to them. */
 export const LoginBlock = z.object({
-  /** Null: there are none. */
+  /** `null` if no hours are blocked. */
   hours: LoginHours.nullable(),
-  /** Fewer or other hours, or none, and from when on. */
+  /** A pending change that blocks other hours, fewer hours or none, and the time at which it takes effect. */
   waiting: z.object({ hours: LoginHours.nullable(), from: z.string() }).nullable(),
 });
 export type LoginBlock = z.infer<typeof LoginBlock>;
@@ -160,14 +163,14 @@ export const limits = endpoints({
     status: 201,
     body: z.strictObject({
       type: LimitType,
-      /** Of a session limit it is `day`: each visit is held to the minutes. */
+      /** `day` for a session limit, whose minutes apply to each visit. */
       period: LimitPeriod,
       currency: CurrencyCodeSchema.optional(),
       amount_cents: WireAmountInput.optional(),
       minutes: z.int().min(5).max(1440).optional(),
-      /** A self-exclusion asks for it: nobody else begins one (C12). */
+      /** Required for self-exclusion, so that nobody else can start one [C12]. */
       password: text(512).optional(),
-      /** Of a cooling-off: every session, socket and game of the player ends with it (C16). */
+      /** For a cooling-off period: whether to end every session, socket and game of the player as well [C16]. */
       sign_out: z.literal(true).optional(),
     }),
     answer: UserLimit,

@@ -10,7 +10,7 @@ import {
 } from '../game/game-filters.ts';
 import { CountryCode, text, trimmedText } from '../core/text.ts';
 
-/** ENTITY-011. */
+/** Position within a paginated list [ENTITY-011]. */
 export const Pagination = z.object({
   current_page: z.int(),
   next_page: z.int().nullable(),
@@ -23,43 +23,51 @@ export type Pagination = z.infer<typeof Pagination>;
 export const BadgeKind = z.enum(['top', 'new', 'bonus-wagering', 'jackpot', 'mystic-jackpots']);
 export type BadgeKind = z.infer<typeof BadgeKind>;
 
-/** ENTITY-008. `currencies` maps each currency the game takes to its id there, FUN being demo play. */
+/**
+ * A game in lists [ENTITY-008]. `currencies` maps each accepted currency to the game's id in it; FUN is demo play.
+ */
 export const Game = z.object({
   identifier: z.string(),
   title: z.string(),
   name: z.string(),
   slug: z.string(),
   seo_title: z.string(),
-  /** The provider's slug: the {producer} of /play/{producer}/{name}. */
+  /** The provider's slug, used as `{producer}` in /play/{producer}/{name}. */
   provider: z.string(),
   categories: z.array(z.string()),
   currencies: z.record(z.string(), z.object({ id: z.int() })),
   collections: z.record(z.string(), z.int()),
   has_demo_mode: z.boolean(),
-  /** Address of the portrait picture without its width: `/pictures/poster/{slug}`; add `-{192|288|384}.webp`. */
+  /** Address of the portrait picture without its width, `/pictures/poster/{slug}`; append `-{192|288|384}.webp`. */
   preview: z.string(),
   badges: z.array(z.object({ type: BadgeKind, theme: z.enum(['neutral', 'brand', 'reward']) })),
   last_activity_at: z.string().nullable(),
-  /** Dominant dark colour of the picture, shown until it has loaded. */
+  /** Dominant dark colour of the picture, shown until the picture has loaded. */
   tint: z.string(),
 });
 export type Game = z.infer<typeof Game>;
 
-/** ENTITY-009: either title or name is given; the title is shown, else the name. */
+/** A game provider [ENTITY-009]. Has a title, a name or both; the title is preferred for display. */
 export const Provider = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string().optional(),
   name: z.string().optional(),
   games_count: z.int(),
-  /** Ours: how many of the games can be tried in demo. */
+  /** Our extension: number of games available as a demo. */
   demo_count: z.int().optional(),
-  /** Ours: percent that the games return at least, the lowest and the highest of them, cut to a tenth; null: none is known. */
+  /**
+   * Our extension: the lowest and highest return to player among the provider's games, in percent, using each game's
+   * lower bound, rounded down to one decimal; `null` if unknown.
+   */
   returns: z.object({ lowest: z.number(), highest: z.number() }).nullable().optional(),
 });
 export type Provider = z.infer<typeof Provider>;
 
-/** ENTITY-010. A collection is a category with its size; geo variants are named `{category}-{country}` (VALID-059). */
+/**
+ * A category with its number of games [ENTITY-010]. Country-specific variants are named `{category}-{country}`
+ * [VALID-059].
+ */
 export const Collection = z.object({ id: z.string(), title: z.string(), games_count: z.int() });
 export type Collection = z.infer<typeof Collection>;
 
@@ -68,8 +76,8 @@ export const pageSizeDefault = 40;
 export const pageSizeMax = 100;
 
 /**
- * Ours: what a list is narrowed by. A game meets all parts that are given: any of the studios, all of the features, any
- * way to win, any volatility, and at least the return.
+ * Our extension: narrows a list of games. A game must match all given parts: one of the studios, all of the features,
+ * one of the ways to win, one of the volatilities, and the minimum return.
  */
 export const GamesNarrowing = z.strictObject({
   providers: z.array(text(80)).min(1).max(mostNarrowedStudios).optional(),
@@ -82,7 +90,7 @@ export type GamesNarrowing = z.infer<typeof GamesNarrowing>;
 
 const counted = z.record(z.string(), z.int());
 
-/** How many games that can be played each choice of a part would leave, all other parts being as they are. */
+/** Number of playable games that each choice would leave, with the other parts of the narrowing unchanged. */
 export const GamesFacets = z.object({
   providers: counted,
   features: counted,
@@ -93,8 +101,9 @@ export const GamesFacets = z.object({
 export type GamesFacets = z.infer<typeof GamesFacets>;
 
 /**
- * One filter kind per call (CALL-056, CALL-057); title is 3 to 64 characters and answers best first. Several providers:
- * games of any of them; several categories: games in all of them. `sort`, `narrow` and `facets` are ours.
+ * A filtered game list. Each call uses one kind of filter [CALL-056] [CALL-057]. A title has 3 to 64 characters, and
+ * the best match comes first. Several providers match games from each of them; several categories match only games
+ * that are in all of them. `sort`, `narrow` and `facets` are our extensions.
  */
 export const GamesFilterBody = z.strictObject({
   device: Device,
@@ -108,7 +117,7 @@ export const GamesFilterBody = z.strictObject({
   page_size: z.int().min(1).max(pageSizeMax).default(pageSizeDefault),
   sort: z.enum(['popular', 'new', 'title', 'return']).default('popular'),
   narrow: GamesNarrowing.optional(),
-  /** Whether the answer counts what each choice would leave. */
+  /** Whether the response includes the number of games that each choice would leave. */
   facets: z.boolean().default(false),
 });
 export type GamesFilterBody = z.infer<typeof GamesFilterBody>;
@@ -144,13 +153,18 @@ export const lobby = endpoints({
     answer: z.object({
       data: z.array(Game),
       pagination: Pagination,
-      /** How many of `total_count` can be played; the others are coming and stand last. Ours: left out, it is all of them. */
+      /**
+       * Our extension: how many of the `total_count` games are playable. The rest are coming soon and listed last. If
+       * omitted, all are playable.
+       */
       playable_count: z.int().optional(),
-      /** Ours: what was searched for instead of a title that no game has. */
+      /** Our extension: the corrected search term, used because no game matched the entered title. */
       corrected: z.string().optional(),
-      /** Ours: asked for with `facets`. */
+      /** Our extension: only present if requested with `facets`. */
       facets: GamesFacets.optional(),
-      /** Ours: where the narrowing leaves nothing, how many games there are without each of its parts. */
+      /**
+       * Our extension: if the narrowing leaves no games, the number of games found when each of its parts is removed.
+       */
       without: z.partialRecord(z.enum(narrowedParts), z.int()).optional(),
     }),
     refusals: ['rate_limited', 'invalid'],

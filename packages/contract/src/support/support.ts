@@ -14,7 +14,7 @@ const restoreId = {
   ids: { requestId: 'made' },
 } as const;
 
-/** A guest has a conversation as well, by a cookie of its own. */
+/** Guests can chat too; a separate cookie identifies their conversation. */
 const chat = {
   server: 'platform',
   built: true,
@@ -22,10 +22,13 @@ const chat = {
   onBreak: 'served',
 } as const;
 
-/** What both bodies hold beside `data` (CALL-038, CALL-039): the chat's own name of its request, and which chat it is. */
+/**
+ * Fields that both bodies have in addition to `data` [CALL-038] [CALL-039]: the chat's id for the request, and the
+ * type of chat.
+ */
 const asked = { requestId: text(80), type: text(40).min(1) };
 
-/** Chat and the contact form. */
+/** Calls for the chat and the contact form. */
 export const support = endpoints({
   restoreIdGet: {
     ...restoreId,

@@ -10,11 +10,11 @@ it.each([
   [{ id: 7, groups: [], stag: 'spring_131811' }, 543],
   [{ id: 8, groups: ['543'], stag: null }, null],
   [{ id: 7, groups: ['544'], stag: '1' }, null],
-])('of %o it is %s [STATE-038] [STATE-039]', (of, group) => {
+])('assigns player %o to A/B group %s [STATE-038] [STATE-039]', (of, group) => {
   expect(abGroup(of)).toBe(group);
 });
 
-it('every player is put in one half, once [STATE-039]', () => {
+it('assigns every player to exactly one A/B group, and only once [STATE-039]', () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.string()), (id, stag) => {
       const group = abGroup({ id, groups: [], stag });

@@ -1,8 +1,11 @@
-/** STATE-039: the two halves of the players. */
+/** Ids of the two A/B groups [STATE-039]. */
 const odd = '543';
 const even = '544';
 
-/** Who is put in one of two groups: `groups` are the ids they are in, `stag` the tag they came with. */
+/**
+ * A player to be assigned. `groups` are the ids of their current groups, and `stag` is the affiliate tag from their
+ * registration.
+ */
 interface Registered {
   readonly id: number;
   readonly groups: readonly string[];
@@ -10,8 +13,8 @@ interface Registered {
 }
 
 /**
- * The A/B group of a new player: by the parity of the partner id, the number at the start of the tag, or else of the
- * player's own. Null where they are in one already and keep it (STATE-038, STATE-039).
+ * Determines a new player's A/B group by the parity of the partner id (the number at the start of the tag), or else
+ * of the player id. Returns `null` if the player is already in one of the groups [STATE-038] [STATE-039].
  */
 export function abGroup({ id, groups, stag }: Registered): number | null {
   if (groups.includes(odd) || groups.includes(even)) return null;

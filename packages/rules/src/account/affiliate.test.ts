@@ -11,7 +11,7 @@ it.each([
   ['a link that names an id, where another was kept', '77', '55', null, '77', '77'],
   ['a link that names the id that was kept', '55', '55', null, '55', '55'],
 ])(
-  'a visitor by %s has an id, and brings it or not [CONST-017] [CONST-018]',
+  'determines which affiliate id to use and which to store when a visitor arrives by %s [CONST-017] [CONST-018]',
   (_by, named, kept, host, affb, brought) => {
     expect(affbOf(named, kept, host)).toBe(affb);
     expect(broughtAffb(named, kept, host)).toBe(brought);
@@ -35,7 +35,7 @@ it.each([
   'search.seznam.cz',
   'm.search.naver.com',
   'search.brave.com',
-])('%s is a search engine [CONST-018]', host => expect(isSearchEngine(host)).toBe(true));
+])('recognises %s as a search engine [CONST-018]', host => expect(isSearchEngine(host)).toBe(true));
 
 it.each([
   'google.example.com',
@@ -47,7 +47,7 @@ it.each([
   'google',
   'example.com',
   '',
-])('%s is none [CONST-018]', host => expect(isSearchEngine(host)).toBe(false));
+])('does not recognise %s as a search engine [CONST-018]', host => expect(isSearchEngine(host)).toBe(false));
 
 it.each([
   ['131811', [], true],
@@ -55,6 +55,6 @@ it.each([
   [null, ['21', '131811'], true],
   ['spring_131811', ['1318110'], false],
   [null, [], false],
-])('tag %s and groups %o: the welcome pack is for them: %s [CONST-051]', (stag, groups, isFor) => {
+])('a player with tag %s and groups %o qualifies for the welcome pack: %s [CONST-051]', (stag, groups, isFor) => {
   expect(isWelcomePack(stag, groups)).toBe(isFor);
 });

@@ -1,13 +1,16 @@
-/** The id of an affiliate's link where the address names none: by itself, and from a search engine (CONST-017, CONST-018). */
+/**
+ * Affiliate ids used if the address contains none: one for direct visits, and one for visits from a search engine
+ * [CONST-017] [CONST-018].
+ */
 const defaultAffb = '122';
 const searchAffb = '241';
 
-/** CONST-051: the partner, and the group of players, that the welcome pack is for. */
+/** The partner and the player group that qualify for the welcome pack [CONST-051]. */
 const welcomePack = '131811';
 
 /**
- * A host that searches, with any ending: the engine's name alone, or after what its search pages stand at. Mail and
- * documents of the same house are other sites.
+ * Matches a search engine's host under every top-level domain: the engine's name alone, or with the prefix of its
+ * search pages. Other services of the same company, such as mail and documents, do not match.
  */
 const searchEngine =
   /^(?:(?:www|m|cn|ya|html|lite|images|news)\.)?(?:(?:[a-z]{1,2}\.)?search\.)?(?:google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|qwant|startpage|seznam|naver)\.[a-z]{2,3}(?:\.[a-z]{2})?$|^search\.brave\.com$/;
@@ -15,20 +18,24 @@ const searchEngine =
 export const isSearchEngine = (host: string): boolean => searchEngine.test(host);
 
 /**
- * The id that this visit brings, to be kept from now on: the address's, or a search engine's where none was kept; null for
- * none. The default of those who come by themselves is kept nowhere, so that it never outranks a later mark.
+ * The affiliate id to store after this visit: the id in the address, or the search engine id if none is stored yet.
+ * `null` if nothing should be stored. The default id for direct visits is never stored, so that it cannot take
+ * precedence over a later one.
  */
 export const broughtAffb = (named: string | null, kept: string | null, referrerHost: string | null): string | null =>
   named ?? (kept === null && referrerHost !== null && isSearchEngine(referrerHost) ? searchAffb : null);
 
-/** The id of the link a visitor came by: what the address says wins, then what was kept, then where they come from. */
+/** The visitor's affiliate id: the one in the address, or else the stored one, or else the one for the referrer. */
 export const affbOf = (named: string | null, kept: string | null, referrerHost: string | null): string =>
   broughtAffb(named, kept, referrerHost) ?? kept ?? defaultAffb;
 
-/** Whether the welcome pack is meant for a player, by the tag they came with or a group they are in. */
+/** Whether a player qualifies for the welcome pack, by their affiliate tag or by one of their groups. */
 export const isWelcomePack = (stag: string | null, groups: readonly string[]): boolean =>
   (stag?.startsWith(welcomePack) ?? false) || groups.includes(welcomePack);
 
-/** Whether a tag is one of an operator's list, or one of a partner's in it: `20011` is `20011_summer` as well. */
+/**
+ * Whether a tag matches an operator's list. A partner's id in the list covers all of the partner's tags: `20011` also
+ * matches `20011_summer`.
+ */
 export const isOneOfTags = (stag: string | null, tags: readonly string[]): boolean =>
   stag !== null && tags.some(tag => stag === tag || stag.startsWith(`${tag}_`));

@@ -6,8 +6,8 @@ const day = (text: string) => {
   return { year, month, day: dayOfMonth };
 };
 
-describe('days of the calendar', () => {
-  it('knows leap years, centuries too [VALID-031]', () => {
+describe('calendar days', () => {
+  it('calendar days take leap years into account, including century years [VALID-031]', () => {
     expect([2000, 1900, 2024, 2023].map(year => daysInMonth(year, 2))).toEqual([29, 28, 29, 28]);
     expect(isCalendarDay(day('2000-02-30'))).toBe(false);
     const lengths = Array.from({ length: 12 }, (_, at) => daysInMonth(2023, at + 1));
@@ -24,11 +24,11 @@ describe('days of the calendar', () => {
     ['2023-13-10', false],
     ['2023-01-00', false],
     ['0000-01-01', false],
-  ])('%s is one: %s [VALID-031]', (text, real) => {
+  ])('checks whether %s is a real calendar day: %s [VALID-031]', (text, real) => {
     expect(isCalendarDay(day(text))).toBe(real);
   });
 
-  it('come one after the other by year, month and day', () => {
+  it('orders calendar days by year, then month, then day', () => {
     const inOrder = ['2022-12-31', '2023-01-31', '2023-02-01', '2023-02-02', '2024-01-01'].map(day);
     for (const [at, one] of inOrder.entries())
       for (const [place, other] of inOrder.entries())
@@ -44,7 +44,7 @@ describe('days of the calendar', () => {
     ['2008-02-29', '2026-03-01', 18],
     ['2004-02-29', '2024-02-28', 19],
     ['2004-02-29', '2024-02-29', 20],
-  ])('born %s is on %s %i years old [C25]', (birth, today, age) => {
+  ])('a player born on %s is, on %s, %i years old [C25]', (birth, today, age) => {
     expect(ageOn(day(birth), day(today))).toBe(age);
   });
 
@@ -53,7 +53,7 @@ describe('days of the calendar', () => {
     ['UTC', '2026-11-20'],
     ['America/Vancouver', '2026-11-20'],
     ['Etc/GMT+12', '2026-11-19'],
-  ])('in %s the day is %s at 11:00 UTC [C25]', (zone, expected) => {
+  ])('at 11:00 UTC the day in %s is %s [C25]', (zone, expected) => {
     expect(isoDay(dayIn(zone, new Date('2026-11-20T11:00:00Z')))).toBe(expected);
   });
 });

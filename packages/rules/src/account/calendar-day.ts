@@ -1,4 +1,4 @@
-/** A day of the calendar without a time or a zone; months and days count from 1. */
+/** A calendar day without a time or time zone. Months and days count from 1. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -15,7 +15,7 @@ export function daysInMonth(year: number, month: number): number {
 export const isCalendarDay = ({ year, month, day }: CalendarDay): boolean =>
   year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 
-/** Negative when `a` is before `b`, 0 on the same day. */
+/** Negative if `a` is before `b`, and 0 if both are the same day. */
 export const compareDays = (a: CalendarDay, b: CalendarDay): number =>
   a.year - b.year || a.month - b.month || a.day - b.day;
 
@@ -23,7 +23,10 @@ export const compareDays = (a: CalendarDay, b: CalendarDay): number =>
 export const isoDay = ({ year, month, day }: CalendarDay): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** The day it is at a moment in an IANA time zone: a birthday begins where the player is, not in UTC [C25]. */
+/**
+ * The calendar day at a given time in an IANA time zone. A birthday begins at midnight in the player's time zone, not
+ * in UTC [C25].
+ */
 export function dayIn(timeZone: string, now: Date): CalendarDay {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
     .formatToParts(now)
@@ -33,8 +36,8 @@ export function dayIn(timeZone: string, now: Date): CalendarDay {
 }
 
 /**
- * Whole years from a birth to a day. Who is born on 29 February comes of age on 1 March of a common year,
- * the later of the two readings, so that nobody plays a day too early [C25].
+ * Age in whole years on a given day. A player born on 29 February comes of age on 1 March of a common year: the later
+ * of the two possible readings, so that nobody plays a day too early [C25].
  */
 export function ageOn(birth: CalendarDay, today: CalendarDay): number {
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);

@@ -1,4 +1,7 @@
-/** VALID-060 to VALID-067, in the order the personal-info popup asks for them. */
+/**
+ * Personal data needed before money can move, in the order in which the popup requests it. Rules VALID-060 to
+ * VALID-067.
+ */
 export const cashboxFields = [
   'mobile_phone',
   'first_name',
@@ -11,7 +14,10 @@ export const cashboxFields = [
 ] as const;
 export type CashboxField = (typeof cashboxFields)[number];
 
-/** The fields still missing before money can move: fiat currencies need them all, crypto needs none (STATE-055). */
+/**
+ * Lists the fields still missing before money can move. Fiat currencies require all of them, and crypto requires none
+ * [STATE-055].
+ */
 export function missingForCashbox(
   profile: { readonly [field in CashboxField]: string | null },
   currency: { fiat: boolean },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDetail, detailFields, normalDetail } from './details.ts';
 import { checkEnglishLetters, checkInteger } from './field-rules.ts';
 
-describe('details that a licence asks for', () => {
+describe('details that a licence requires', () => {
   it.each([
     ['38001085718', null],
     [' 38001085718 ', null],
@@ -12,7 +12,7 @@ describe('details that a licence asks for', () => {
     ['3800108571.', 'VALIDATION.COMMON.INTEGER'],
     ['-3800108571', 'VALIDATION.COMMON.INTEGER'],
     ['', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
-  ])('a personal id "%s": %s [VALID-027] [VALID-050] [CONST-070]', (text, verdict) => {
+  ])('checks personal id "%s" and returns %s [VALID-027] [VALID-050] [CONST-070]', (text, verdict) => {
     expect(checkDetail('personal_id', text)).toBe(verdict);
   });
 
@@ -28,7 +28,7 @@ describe('details that a licence asks for', () => {
     ['LT121000011101001000', 'VALIDATION.IBAN.LITHUANIA'],
     [' l t12', 'VALIDATION.IBAN.LITHUANIA'],
     ['  ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
-  ])('an IBAN "%s": %s [VALID-044]', (text, verdict) => {
+  ])('checks IBAN "%s" and returns %s [VALID-044]', (text, verdict) => {
     expect(checkDetail('iban', text)).toBe(verdict);
   });
 
@@ -44,16 +44,16 @@ describe('details that a licence asks for', () => {
     ['Ada-', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
     ['Ada  Byron', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
     ['Ada - Byron', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
-  ])('a holder of an account "%s": %s [VALID-045]', (text, verdict) => {
+  ])('checks account holder "%s" and returns %s [VALID-045]', (text, verdict) => {
     expect(checkDetail('account_holder', text)).toBe(verdict);
     expect(checkEnglishLetters(text)).toBe(verdict);
   });
 
-  it('an empty text has no wrong letters, and is no whole number [VALID-045] [VALID-050]', () => {
+  it('an empty string passes the check for English letters but is not a whole number [VALID-045] [VALID-050]', () => {
     expect([checkEnglishLetters(''), checkInteger('')]).toEqual([null, 'VALIDATION.COMMON.INTEGER']);
   });
 
-  it('are kept as they are compared', () => {
+  it('normalises details before they are stored and compared', () => {
     expect(normalDetail('iban', ' ee38 2200 2210 2014 5685')).toBe('EE382200221020145685');
     expect(normalDetail('account_holder', ' Ada Byron ')).toBe('Ada Byron');
     expect(detailFields).toEqual(['personal_id', 'iban', 'account_holder']);

@@ -3,10 +3,10 @@ import { checkEnglishLetters, checkInteger, checkRequired } from './field-rules.
 import { checkIban, normalIban } from './iban.ts';
 import type { Verdict } from './message-keys.ts';
 
-/** CONST-070. */
+/** Exact length of a personal id, in digits [CONST-070]. */
 const personalIdLength = 11;
 
-/** VALID-027, VALID-050: a whole number of exactly eleven digits. */
+/** Requires a whole number of exactly eleven digits [VALID-027] [VALID-050]. */
 function checkPersonalId(text: string): Verdict {
   const digits = checkInteger(text) ?? (text.startsWith('-') ? 'VALIDATION.COMMON.INTEGER' : null);
   return digits ?? (text.length === personalIdLength ? null : 'VALIDATION.PERSONAL_ID.LENGTH');
@@ -18,13 +18,13 @@ const rules: Readonly<Record<DetailField, (text: string) => Verdict>> = {
   account_holder: checkEnglishLetters,
 };
 
-/** The fields in the order they are asked for. */
+/** All detail fields, in the order in which they are requested. */
 export const detailFields = Object.keys(rules) as DetailField[];
 
-/** The verdict on a detail; every one that is asked for is required. */
+/** Validates one detail. An empty value is refused, because every requested detail is required. */
 export const checkDetail = (field: DetailField, text: string): Verdict =>
   checkRequired(text) ?? rules[field](text.trim());
 
-/** As it is kept. */
+/** Normalises a detail for storage. */
 export const normalDetail = (field: DetailField, text: string): string =>
   field === 'iban' ? normalIban(text) : text.trim();

@@ -45,6 +45,6 @@ it.each([
   ['curl/8.7.1', null, null, 'computer'],
   ['', null, null, 'computer'],
   [null, null, null, 'computer'],
-])('%s is a browser, a system and a kind of device that its owner knows', (agent, browser, system, kind) => {
+])('derives a recognisable browser, system and kind of device from user agent %s', (agent, browser, system, kind) => {
   expect(deviceName(agent)).toEqual({ browser, system, kind });
 });

@@ -1,11 +1,16 @@
-/** What a browser is called to its owner. The browser says it of itself, so that nothing may be decided by it. */
+/**
+ * A device description, shown to the device's owner. The browser itself reports it, so no decision may depend on it.
+ */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
   readonly kind: 'computer' | 'phone' | 'tablet';
 }
 
-/** Name by the word that tells it; the first that is found, since later ones stand in others' headers as well. */
+/**
+ * Browser names by their user-agent token. The first match counts, because browsers also send tokens that are further
+ * down this list.
+ */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -27,7 +32,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Names a device by the `user-agent` header of its browser; null for none. */
+/** Derives a device name from a browser's `user-agent` header; `null` if the header is missing. */
 export function deviceName(userAgent: string | null): DeviceName {
   const agent = userAgent ?? '';
   const named = (names: readonly (readonly [string, string])[]) =>

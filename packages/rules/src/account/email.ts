@@ -1,10 +1,13 @@
 import type { Verdict } from './message-keys.ts';
 
-/** VALID-026: name@domain.tld, no spaces, one @. Each part is bounded, so the pattern takes linear time [A42]. */
+/**
+ * Matches name@domain.tld without spaces and with exactly one @ [VALID-026]. Every part has a bounded length, so
+ * matching takes linear time [A42].
+ */
 const pattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
-/** KEY-001, KEY-002. */
+/** Validates an email address [KEY-001] [KEY-002]. */
 export function checkEmail(text: string): Verdict {
   const email = text.trim();
   if (email === '') return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
@@ -12,5 +15,5 @@ export function checkEmail(text: string): Verdict {
   return null;
 }
 
-/** One person's address has one spelling: compared and kept in lower case, composed. */
+/** Normalises an address for comparison and storage: trimmed, lower case, Unicode NFC. */
 export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();

@@ -9,7 +9,7 @@ import { checkPhone } from './phone.ts';
 import { textLength } from './text-length.ts';
 import { checkPostalCode } from './postal-code.ts';
 
-describe('an e-mail', () => {
+describe('email addresses', () => {
   it.each([
     'a@b.co',
     'mira.kask+play@example.co.uk',
@@ -18,7 +18,7 @@ describe('an e-mail', () => {
     ' a1.b2@c3d4e.co ',
     `${'a'.repeat(64)}@b.co`,
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(6)}`,
-  ])('passes %s [VALID-026]', text => expect(checkEmail(text)).toBeNull());
+  ])('accepts email address %s [VALID-026]', text => expect(checkEmail(text)).toBeNull());
   it.each([
     'mira',
     'mira@example',
@@ -32,14 +32,16 @@ describe('an e-mail', () => {
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(7)}`,
     'a@b.co1',
     'a@b.co ,c@d.co',
-  ])('refuses %s [VALID-026] [KEY-002]', text => expect(checkEmail(text)).toBe('VALIDATION.EMAIL.INVALID'));
-  it('is asked for when empty, and has one spelling [KEY-001]', () => {
+  ])('refuses email address %s [VALID-026] [KEY-002]', text =>
+    expect(checkEmail(text)).toBe('VALIDATION.EMAIL.INVALID'),
+  );
+  it('requires an email address and normalises it to lower case without outer spaces [KEY-001]', () => {
     expect(checkEmail('')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
     expect(normalEmail(' Mira@Example.COM ')).toBe('mira@example.com');
   });
 });
 
-describe('a nickname', () => {
+describe('nicknames', () => {
   it.each([
     ['', null],
     ['Mira K.', null],
@@ -56,13 +58,13 @@ describe('a nickname', () => {
     ['mira_k', 'VALIDATION.NICKNAME.CHARACTERS'],
     ['<b>', 'VALIDATION.NICKNAME.CHARACTERS'],
     ['a\nbc', 'VALIDATION.NICKNAME.CHARACTERS'],
-  ])('%j gives %s [VALID-024] [VALID-025] [CONST-065]', (text, verdict) => {
+  ])('checks nickname %j and returns %s [VALID-024] [VALID-025] [CONST-065]', (text, verdict) => {
     expect(checkNickname(text)).toBe(verdict);
   });
 });
 
-describe('a password', () => {
-  it('may hold any characters but control characters, 8 to 128 of them [VALID-028] [A12] [D6]', () => {
+describe('passwords', () => {
+  it('accepts a password of 8 to 128 characters, none of them control characters [VALID-028] [A12] [D6]', () => {
     assert(
       property(string({ unit: 'grapheme', minLength: 8, maxLength: 64 }), text => {
         const composed = text.normalize('NFC');
@@ -81,13 +83,13 @@ describe('a password', () => {
     ['a'.repeat(129), 'VALIDATION.PASSWORD.LENGTH'],
     ['line\nbreak', 'VALIDATION.PASSWORD.CHARACTERS'],
     ['password1', 'VALIDATION.PASSWORD.COMMON'],
-  ])('%j is refused with %s [VALID-028] [A12] [D6]', (text, verdict) => {
+  ])('refuses password %j with %s [VALID-028] [A12] [D6]', (text, verdict) => {
     expect(checkPassword(text, password => password === 'password1')).toBe(verdict);
   });
 });
 
-describe('a new password', () => {
-  it('is typed twice alike, however a keyboard composes it [VALID-048] [KEY-003]', () => {
+describe('new passwords', () => {
+  it('the repeated password must be the same, however the keyboard composes accents [VALID-048] [KEY-003]', () => {
     expect(checkRepeated('zürich am see', 'zu\u0308rich am see')).toBeNull();
     expect(checkRepeated('zürich am see', 'zurich am see')).toBe('VALIDATION.PASSWORD.NOT_MATCH');
     expect(checkRepeated('Seven', 'seven')).toBe('VALIDATION.PASSWORD.NOT_MATCH');
@@ -105,14 +107,14 @@ describe('a new password', () => {
     ['Mira Kask', null],
     ['seven quiet comets', null],
   ])(
-    '%j is refused as its player’s own address or the name in it, and as no part of them: %s [D6] [A12]',
+    'a new password %j must not be the player’s own email address or the part before the @: the check returns %s [D6] [A12]',
     (password, verdict) => {
       expect(checkNewPassword(password, 'mira.kask@gmail.com', text => text === 'password1')).toBe(verdict);
     },
   );
 });
 
-describe('phone and postal code', () => {
+describe('phone numbers and postal codes', () => {
   it.each([
     ['', null],
     ['+1 (416) 555-0199', null],
@@ -123,7 +125,9 @@ describe('phone and postal code', () => {
     ['+1 (2) 3', null],
     ['+1 (2)3', 'VALIDATION.PHONE.INVALID'],
     ['1234-56x8', 'VALIDATION.PHONE.INVALID'],
-  ])('phone %j gives %s [VALID-029] [CONST-069]', (text, verdict) => expect(checkPhone(text)).toBe(verdict));
+  ])('checks phone number %j and returns %s [VALID-029] [CONST-069]', (text, verdict) =>
+    expect(checkPhone(text)).toBe(verdict),
+  );
 
   it.each([
     ['AU', '3000', true],
@@ -151,21 +155,21 @@ describe('phone and postal code', () => {
     ['CA', '5V3 L9M', false],
     ['FR', 'anything', true],
     ['US', '1', true],
-  ])('%s %j passes: %s [VALID-042]', (country, code, passes) => {
+  ])('whether country %s accepts the postal code %j: %s [VALID-042]', (country, code, passes) => {
     expect(checkPostalCode(code, country)).toBe(passes ? null : 'VALIDATION.POSTAL_CODE.INVALID');
   });
 });
 
-describe('plain field rules', () => {
-  it('asks for a missing field [KEY-001]', () => {
+describe('basic field rules', () => {
+  it('refuses a missing required field [KEY-001]', () => {
     expect(rules.checkRequired('  ')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
     expect(rules.checkRequired('x')).toBeNull();
   });
-  it('wants boxes checked [VALID-049]', () => {
+  it('requires checkboxes to be checked [VALID-049]', () => {
     expect(rules.checkChecked(false)).toBe('VALIDATION.COMMON.MUST_BE_CHECKED');
     expect(rules.checkChecked(true)).toBeNull();
   });
-  it('measures amounts, both ends included [VALID-050] [VALID-052] [VALID-053]', () => {
+  it('requires whole numbers and applies inclusive limits to amounts [VALID-050] [VALID-052] [VALID-053]', () => {
     expect([rules.checkInteger('-12'), rules.checkInteger('1.5')]).toEqual([null, 'VALIDATION.COMMON.INTEGER']);
     expect(rules.checkInteger('12')).toBeNull();
     expect([rules.checkMinValue(5n, 5n), rules.checkMinValue(4n, 5n)]).toEqual([null, 'VALIDATION.COMMON.MIN_VALUE']);
@@ -173,7 +177,7 @@ describe('plain field rules', () => {
   });
 });
 
-describe('the personal info of the cashbox', () => {
+describe('personal data for the cashbox', () => {
   const empty = {
     mobile_phone: null,
     first_name: null,
@@ -184,7 +188,7 @@ describe('the personal info of the cashbox', () => {
     address: null,
     postal_code: null,
   };
-  it('is asked for before fiat money moves, never for crypto [STATE-055] [VALID-060] [VALID-061] [VALID-062] [VALID-063] [VALID-064] [VALID-065] [VALID-066] [VALID-067]', () => {
+  it('requires all personal data before fiat money moves, and none for crypto [STATE-055] [VALID-060] [VALID-061] [VALID-062] [VALID-063] [VALID-064] [VALID-065] [VALID-066] [VALID-067]', () => {
     expect(missingForCashbox(empty, { fiat: true })).toEqual([
       'mobile_phone',
       'first_name',

@@ -1,17 +1,17 @@
 import type { Verdict } from './message-keys.ts';
 
-/** In capitals and without spaces. */
+/** Normalises an IBAN to capital letters without spaces. */
 export const normalIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** ISO 13616: country, two check digits, up to thirty letters and digits. */
+/** ISO 13616 format: country code, two check digits, and up to thirty letters and digits. */
 const shape = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** The remainder by 97 of a number of any length. */
+/** Remainder modulo 97 of a decimal number of any length. */
 const remainder = (digits: string): number => [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0);
 
 /**
- * VALID-044: an account in Lithuania is told apart from one that cannot be. The check digits make the number, with
- * letters counted from A as 10, leave 1.
+ * Validates an IBAN [VALID-044], with a separate refusal for Lithuanian accounts. With letters counted as numbers
+ * from A = 10, the rearranged number must leave remainder 1.
  */
 export function checkIban(text: string): Verdict {
   const iban = normalIban(text);

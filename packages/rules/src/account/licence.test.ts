@@ -10,13 +10,13 @@ const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-describe('the licence policy that is shipped', () => {
-  it('opens the eight countries of the core spec and no other [I18N-012] [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [D16]', () => {
+describe('shipped licence policy', () => {
+  it('exactly the eight countries in the core specification are open [I18N-012] [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [D16]', () => {
     const open = Object.keys(policy.countries).filter(country => openCountry(policy, country));
     expect(open.toSorted()).toEqual(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ']);
   });
 
-  it('is closed where there is no row, no licence, or a trick for a name [D16]', () => {
+  it('a country without a row or a licence is closed, and so are names such as __proto__ [D16]', () => {
     for (const country of ['FR', 'US', '', '__proto__', 'constructor', 'ca']) {
       expect(openCountry(policy, country), country).toBeNull();
       expect(minAge(policy, { country }), country).toBeNull();
@@ -29,7 +29,7 @@ describe('the licence policy that is shipped', () => {
     ['without its row', undefined],
     ['whose row is shut', { open: false }],
     ['under a licence that has no row', { licence: 'none' }],
-  ])('lets an operator close a country: one %s [D16]', (_how, change) => {
+  ])('an operator can close a country, for example one %s [D16]', (_how, change) => {
     const { AT, ...others } = policy.countries;
     if (AT === undefined) throw new Error('closed');
     const narrowed = { ...policy, countries: change === undefined ? others : { ...others, AT: { ...AT, ...change } } };
@@ -39,7 +39,7 @@ describe('the licence policy that is shipped', () => {
     expect(openCountry(narrowed, 'DE')).not.toBeNull();
   });
 
-  it('puts Estonia under EE and the rest under CW [ROLE-023]', () => {
+  it('assigns Estonia to licence EE and all other countries to CW [ROLE-023]', () => {
     expect(licenceOf(policy, 'EE')).toBe('EE');
     expect(licenceOf(policy, 'DE')).toBe('CW');
   });
@@ -57,15 +57,18 @@ describe('the licence policy that is shipped', () => {
     ['CA-ON', 'CA', 'QC', 19],
     ['GB', 'DE', null, 18],
     ['MT', 'EE', null, 18],
-  ])('licence %s, country %s, province %s: %i years [C25] [D7]', (licence, country, state, age) => {
-    expect(minAge(policy, { licence, country, state })).toBe(age);
-  });
+  ])(
+    'under licence %s, in country %s and province %s, the minimum age is %i [C25] [D7]',
+    (licence, country, state, age) => {
+      expect(minAge(policy, { licence, country, state })).toBe(age);
+    },
+  );
 
-  it('asks for 21 in Estonia and 18 where nothing asks for more [CONST-063] [CONST-064]', () => {
+  it('the minimum age is 21 in Estonia, and 18 where no rule sets a higher one [CONST-063] [CONST-064]', () => {
     expect(['EE', 'DE'].map(country => minAge(policy, { country }))).toEqual([21, 18]);
   });
 
-  it('can be raised by an operator for a country, never lowered below the licence or 18 [D7]', () => {
+  it("an operator can raise a country's minimum age, but not lower it below the licence's age or 18 [D7]", () => {
     const { AT, EE } = policy.countries;
     if (!AT || !EE) throw new Error('closed');
     const raised = {
@@ -75,7 +78,7 @@ describe('the licence policy that is shipped', () => {
     expect([minAge(raised, { country: 'AT' }), minAge(raised, { country: 'EE' })]).toEqual([20, 21]);
   });
 
-  it('can be raised by an operator for a province alone, never lowered below 18 [D7]', () => {
+  it("an operator can raise a single province's minimum age, but not lower it below 18 [D7]", () => {
     const { CA } = policy.countries;
     if (!CA?.provinces) throw new Error('closed');
     const { QC, AB } = CA.provinces;
@@ -93,11 +96,14 @@ describe('the licence policy that is shipped', () => {
     ['QC', 18, 18],
     [null, 18, 19],
     ['Texas', 18, 19],
-  ])('to play for money in Canada, province %s: %d at least, %d to be certain [D7]', (state, least, certain) => {
-    expect(agesToPlay(policy, { country: 'CA', state })).toEqual({ least, certain });
-  });
+  ])(
+    'for real-money play in Canada, province %s, the minimum age is %d and the age that is sufficient everywhere is %d [D7]',
+    (state, least, certain) => {
+      expect(agesToPlay(policy, { country: 'CA', state })).toEqual({ least, certain });
+    },
+  );
 
-  it('to play for money the licence and the country’s own both count, and a closed country has no age', () => {
+  it("real-money play must meet the age rules of both the player's licence and the country, and a closed country has no minimum age", () => {
     expect(agesToPlay(policy, { country: 'EE', licence: 'CW' })).toEqual({ least: 21, certain: 21 });
     expect(agesToPlay(policy, { country: 'DE', licence: 'EE' })).toEqual({ least: 21, certain: 21 });
     expect(agesToPlay(policy, { country: 'DE' })).toEqual({ least: 18, certain: 18 });
@@ -118,12 +124,12 @@ describe('the licence policy that is shipped', () => {
     ['QC', 'Que\u0301bec'],
     [null, ''],
     [null, '…'],
-  ])('finds the province %s as %j, accents and case aside [D7]', (code, name) => {
+  ])('finds province %s by the name %j, ignoring accents and case [D7]', (code, name) => {
     const row = openCountry(policy, 'CA');
     expect(row && provinceCode(row, name)).toBe(code);
   });
 
-  it('finds provinces by code and name', () => {
+  it('finds provinces by code and by name', () => {
     const row = openCountry(policy, 'CA');
     expect(row && [provinceCode(row, ' on '), provinceCode(row, 'Yukon'), provinceCode(row, 'Texas')]).toEqual([
       'ON',
@@ -133,7 +139,7 @@ describe('the licence policy that is shipped', () => {
   });
 
   it.each(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ'])(
-    'in %s nobody passes the day before the birthday, everybody on it, at any hour [C25]',
+    'every player in %s is refused on the day before the birthday and accepted on the birthday, whatever the hour [C25]',
     country => {
       const row = openCountry(policy, country);
       const years = minAge(policy, { country });

@@ -1,25 +1,34 @@
 import type { CountryRow, LicencePolicy } from '@liftoff/contract/limits/licence-policy';
 import { adultAge } from './birthday.ts';
 
-/** The row of a country in which accounts are opened, or null: unknown, no row, or no licence behind it, is closed (D16). */
+/**
+ * Finds the row for an open country. Returns `null` if the country is closed: unknown, without a row, or without a
+ * licence [D16].
+ */
 export function openCountry(policy: LicencePolicy, country: string | null): CountryRow | null {
   if (country === null) return null;
   const row = Object.hasOwn(policy.countries, country) ? policy.countries[country] : undefined;
   return row?.open && Object.hasOwn(policy.licences, row.licence) ? row : null;
 }
 
-/** The licence an account of a country falls under (ROLE-023); null where the casino is closed. */
+/** Licence for accounts from a given country [ROLE-023]; `null` if the country is closed. */
 export const licenceOf = (policy: LicencePolicy, country: string): string | null =>
   openCountry(policy, country)?.licence ?? null;
 
-/** A name without its case, accents, spaces and signs: `Île-du-Prince-Édouard` is ileduprinceedouard. */
+/**
+ * Reduces a name to letters without case, accents, spaces or punctuation: `Île-du-Prince-Édouard` becomes
+ * `ileduprinceedouard`.
+ */
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^\p{L}]/gu, '');
 
-/** The code of a province by its code or one of its names, accents and case aside; null when the country has no such row. */
+/**
+ * Finds a province's code, given the code or one of the province's names, ignoring accents and case; `null` if it is
+ * unknown.
+ */
 export function provinceCode(row: CountryRow, state: string): string | null {
   const wanted = plain(state);
   const found = Object.entries(row.provinces ?? {}).find(([code, { name, other_names: others = [] }]) =>
@@ -29,8 +38,8 @@ export function provinceCode(row: CountryRow, state: string): string | null {
 }
 
 /**
- * The least age by licence, country and province (D7): the highest of what each of them asks, and never under 18.
- * Null where nobody may play: the licence is unknown or the country closed.
+ * Minimum age: the highest of the minimums of licence, country and province, and at least 18 [D7]. `null` if nobody
+ * may play because the licence is unknown or the country is closed.
  */
 export function minAge(
   policy: LicencePolicy,
@@ -46,9 +55,9 @@ export function minAge(
 }
 
 /**
- * The ages that playing for money asks for. Who plays under another licence than the country's own is held to both.
- * Younger than `least` is too young; younger than `certain` is too young as long as the province is not known, where
- * the country's provinces differ: unknown means no. Null where nobody may play.
+ * Ages required for real-money play. A player whose licence is not the country's own must meet the rules of both. A
+ * player below `least` is too young in every province. If provinces have different ages and the player's province is
+ * unknown, the stricter age `certain` applies. `null` if nobody may play.
  */
 export function agesToPlay(
   policy: LicencePolicy,

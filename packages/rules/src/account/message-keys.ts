@@ -1,6 +1,7 @@
 /**
- * The reasons a field can be refused for, as message keys. The first four and `NOT_MATCH` are given by KEY-001 to
- * KEY-005, the last by KEY-006; the others are ours (ERR-026). The platform answers them per field, web has a text for each.
+ * All reasons for refusing a field, as message keys. KEY-001 to KEY-005 define the first four and `NOT_MATCH`, and
+ * KEY-006 defines the last; the rest are ours [ERR-026]. The platform returns them per field, and the web client has
+ * a message for each.
  */
 export const messageKeys = [
   'VALIDATION.COMMON.FIELD_NAME_REQUIRED',
@@ -40,5 +41,5 @@ export const messageKeys = [
 
 export type MessageKey = (typeof messageKeys)[number];
 
-/** The answer of a field rule: the key of its refusal, or null when the value passes. */
+/** Result of a field rule: the key of the error message, or `null` if the value passes. */
 export type Verdict = MessageKey | null;

@@ -10,7 +10,10 @@ it.each([
   [['1030', '1056'], undefined, undefined],
   [['859', '1056', '85', '103'], undefined, undefined],
   [[], undefined, undefined],
-])('groups %o: the popup %s, marked by %s [CONST-047] [CONST-048] [CONST-049] [CONST-050]', (groups, kind, mark) => {
-  const due = newStudioFor(groups);
-  expect([due?.kind, due?.shownMark]).toEqual([kind, mark]);
-});
+])(
+  'for groups %o, the next popup is %s, and group %s marks it as shown [CONST-047] [CONST-048] [CONST-049] [CONST-050]',
+  (groups, kind, mark) => {
+    const due = newStudioFor(groups);
+    expect([due?.kind, due?.shownMark]).toEqual([kind, mark]);
+  },
+);

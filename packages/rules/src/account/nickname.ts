@@ -1,11 +1,14 @@
 import type { Verdict } from './message-keys.ts';
 import { hasLeastLength, textLength } from './text-length.ts';
 
-/** CONST-065. */
+/** Length limits of a nickname [CONST-065]. */
 export const nicknameMinLength = 3;
 export const nicknameMaxLength = 15;
 
-/** VALID-024 and VALID-025: letters of any alphabet, digits, spaces, dots, hyphens; 3 to 15 of them; empty passes. */
+/**
+ * Allows 3 to 15 letters of every alphabet, digits, spaces, dots and hyphens. An empty nickname passes [VALID-024]
+ * [VALID-025].
+ */
 export function checkNickname(text: string): Verdict {
   const nickname = text.trim();
   if (nickname === '') return null;

@@ -1,10 +1,13 @@
 import type { Verdict } from './message-keys.ts';
 import { hasLeastLength } from './text-length.ts';
 
-/** CONST-069. */
+/** Minimum length of a phone number, in characters [CONST-069]. */
 export const phoneMinLength = 8;
 
-/** VALID-029: at least 8 characters from digits, + ( ) space and hyphen, all of them counted; empty passes. */
+/**
+ * Allows digits, +, parentheses, spaces and hyphens, at least 8 characters in total. An empty number passes
+ * [VALID-029].
+ */
 export function checkPhone(text: string): Verdict {
   const phone = text.trim();
   if (phone === '') return null;

@@ -13,7 +13,10 @@ const patterns: Record<string, RegExp> = {
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
 };
 
-/** VALID-042: by the country's pattern, elsewhere any text; empty passes (whether it is asked for is another rule). */
+/**
+ * Validates a postal code by the country's pattern, or accepts every string if the country has none. An empty code
+ * passes, because another rule decides whether it is required [VALID-042].
+ */
 export function checkPostalCode(text: string, country: string): Verdict {
   const code = text.trim();
   if (code === '') return null;

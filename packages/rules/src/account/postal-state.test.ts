@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateOfPostalCode, stateToFill } from './postal-state.ts';
 
-describe('the state of a postal code', () => {
+describe('the state or province for a postal code', () => {
   it.each([
     ['1000', 'NSW'],
     ['2599', 'NSW'],
@@ -9,7 +9,9 @@ describe('the state of a postal code', () => {
     ['2899', 'NSW'],
     ['2921', 'NSW'],
     ['2999', 'NSW'],
-  ])('Australia %s: %s [VALID-001] [VALID-002]', (code, state) => expect(stateOfPostalCode('AU', code)).toBe(state));
+  ])('maps Australian postal code %s to %s [VALID-001] [VALID-002]', (code, state) =>
+    expect(stateOfPostalCode('AU', code)).toBe(state),
+  );
 
   it.each([
     ['0200', 'ACT', '[VALID-003]'],
@@ -36,10 +38,10 @@ describe('the state of a postal code', () => {
     ['7999', 'TAS', '[VALID-008]'],
     ['0800', 'NT', '[VALID-009]'],
     ['999', 'NT', '[VALID-009]'],
-  ])('Australia %s: %s %s', (code, state) => expect(stateOfPostalCode('AU', code)).toBe(state));
+  ])('maps Australian postal code %s to %s %s', (code, state) => expect(stateOfPostalCode('AU', code)).toBe(state));
 
   it.each(['300', '799', '6798', '6799', '0199', '', '12345', 'abcd', '30', '+3000', '3000.5', '3e3', '0x800'])(
-    'Australia %j has none [VALID-001]',
+    'maps Australian postal code %j to no state [VALID-001]',
     code => {
       expect(stateOfPostalCode('AU', code)).toBeNull();
     },
@@ -64,9 +66,11 @@ describe('the state of a postal code', () => {
     ['V1A 1A1', 'British Columbia', '[VALID-020]'],
     ['X1A 1A1', 'Northwest Territories', '[VALID-021]'],
     ['Y1A 1A1', 'Yukon', '[VALID-022]'],
-  ])('Canada %s: %s [VALID-010] %s', (code, province) => expect(stateOfPostalCode('CA', code)).toBe(province));
+  ])('maps Canadian postal code %s to %s [VALID-010] %s', (code, province) =>
+    expect(stateOfPostalCode('CA', code)).toBe(province),
+  );
 
-  it('knows no other letters and no other countries [VALID-010]', () => {
+  it('maps no province to other first letters of a postal code, and no state to other countries [VALID-010]', () => {
     for (const code of ['D1A 1A1', 'F', 'I', 'O', 'Q', 'U', 'W', 'Z', ''])
       expect(stateOfPostalCode('CA', code)).toBeNull();
     expect(stateOfPostalCode('DE', '10115')).toBeNull();
@@ -74,7 +78,7 @@ describe('the state of a postal code', () => {
     expect([stateOfPostalCode('AU', ' 3000 '), stateOfPostalCode('CA', ' V5K')]).toEqual(['VIC', 'British Columbia']);
   });
 
-  it('is filled in only when asked for, empty and known [VALID-023]', () => {
+  it('fills in the state only if the form requests it, it is empty and the postal code is known [VALID-023]', () => {
     const asked = { editionFields: ['state'], state: null, postalCode: 'V5K 0A1', country: 'CA' };
     expect(stateToFill(asked)).toBe('British Columbia');
     expect(stateToFill({ ...asked, editionFields: [] })).toBeNull();

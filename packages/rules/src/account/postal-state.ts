@@ -1,4 +1,4 @@
-/** VALID-002 to VALID-009: ranges of the code read as a whole number, ends included. */
+/** Inclusive ranges of postal codes, as whole numbers, by state. Rules VALID-002 to VALID-009. */
 const australia: readonly (readonly [state: string, from: number, to: number])[] = [
   ['NSW', 1000, 2599],
   ['NSW', 2619, 2899],
@@ -17,7 +17,7 @@ const australia: readonly (readonly [state: string, from: number, to: number])[]
   ['NT', 800, 999],
 ];
 
-/** VALID-011 to VALID-022: first letters by province. */
+/** First letters of the postal code, by province. Rules VALID-011 to VALID-022. */
 const canada: readonly (readonly [letters: string, province: string])[] = [
   ['A', 'Newfoundland and Labrador'],
   ['B', 'Nova Scotia'],
@@ -33,7 +33,7 @@ const canada: readonly (readonly [letters: string, province: string])[] = [
   ['Y', 'Yukon'],
 ];
 
-/** VALID-001, VALID-010: the state or province a postal code stands in; null when it stands in none we know. */
+/** State or province for a postal code; `null` if the code is not in a known range [VALID-001] [VALID-010]. */
 export function stateOfPostalCode(country: string, postalCode: string): string | null {
   const code = postalCode.trim();
   if (country === 'AU') {
@@ -48,7 +48,10 @@ export function stateOfPostalCode(country: string, postalCode: string): string |
   return null;
 }
 
-/** VALID-023: the state to fill in, only when the field is asked for, is empty, and a postal code is there. */
+/**
+ * The state to fill in automatically. `null` unless the form requests it, it is empty, and there is a postal code
+ * [VALID-023].
+ */
 export function stateToFill(asked: {
   editionFields: readonly string[];
   state: string | null;

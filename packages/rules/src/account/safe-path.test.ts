@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-it.each(['/pokies/all', '/play/turbogames/rocket-x?mode=real', '/profile/limits#day', '/'])('keeps %s', path => {
-  expect(safePath(path)).toBe(path);
-});
+it.each(['/pokies/all', '/play/turbogames/rocket-x?mode=real', '/profile/limits#day', '/'])(
+  'returns the path %s unchanged',
+  path => {
+    expect(safePath(path)).toBe(path);
+  },
+);
 
 it.each([
   '//evil.example',
@@ -28,7 +31,7 @@ it.each([
   '',
   null,
   undefined,
-])('refuses %j, which a browser may read as another site [A36]', path => {
+])('refuses the path %j, which a browser could read as another site [A36]', path => {
   expect(safePath(path)).toBeNull();
 });
 
@@ -38,7 +41,7 @@ const tricks =
     .split(/ |\n +/)
     .flatMap(trick => [`${trick}evil.example`, `${trick}evil.example/%2e%2e//x?y#z`]);
 
-it('whatever is written, what is kept leads to the site itself [A36]', () => {
+it('every accepted path leads to the site itself, even for hostile input [A36]', () => {
   expect(tricks.length).toBeGreaterThan(60);
   for (const trick of tricks) {
     const own = 'https://site.example';

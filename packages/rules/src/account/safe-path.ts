@@ -1,6 +1,7 @@
 /**
- * A path of this site that a query names, or null [A36]. What a browser would read as another origin (`//host`,
- * `/\host`, a scheme, control characters that it drops) is refused, and so is anything that is not a path.
+ * Validates a path on this site that was taken from a query; `null` if it is unsafe or not a path [A36]. Refuses
+ * everything that a browser could read as another origin: `//host`, `/\host`, a scheme, or control characters that
+ * browsers drop.
  */
 export function safePath(path: string | null | undefined): string | null {
   if (!path || !path.startsWith('/') || /[\\\p{Cc}\u2028\u2029]/u.test(path)) return null;

@@ -10,7 +10,7 @@ const anna: Person = {
   postalCode: '10115',
   iban: 'DE89370400440532013000',
 };
-/** Someone else altogether, but for what is said. */
+/** A different person except for the given changes. */
 const other = (change: Partial<Person>): Person => ({
   email: 'somebody.else@example.com',
   phone: '+49 151 7654321',
@@ -24,7 +24,7 @@ const other = (change: Partial<Person>): Person => ({
 const named = (firstName: string, lastName: string, change: Partial<Person> = {}) =>
   other({ firstName, lastName, birth: anna.birth, ...change });
 
-describe('the same person [C13]', () => {
+describe('same-person check [C13]', () => {
   it.each([
     other({ email: 'annaschmidt@gmail.com' }),
     other({ email: 'Anna.Schmidt@Gmail.com' }),
@@ -49,7 +49,7 @@ describe('the same person [C13]', () => {
     named('Anna', 'Schmid', { postalCode: '10115' }),
     named('Anna Maria', 'Müller-Schmidta', { postalCode: '10115' }),
     named('Anna Maria', 'aMüller-Schmidt', { postalCode: '10115' }),
-  ])('is recognised: %o', again => {
+  ])('recognises two descriptions of the same person: %o', again => {
     expect([isSamePerson(anna, again), isSamePerson(again, anna)]).toEqual([true, true]);
   });
 
@@ -58,7 +58,7 @@ describe('the same person [C13]', () => {
     ['Æbel', 'Aebel'],
     ['Sœur', 'Soeur'],
     ['Þórrr', 'Thorrr'],
-  ])('is recognised by the letters of a plain keyboard: %s is %s', (lastName, plain) => {
+  ])('recognises a name typed without special letters: %s equals %s', (lastName, plain) => {
     const [one, again] = [named('Vera', lastName), named('Vera', plain, { email: 'again@example.com', phone: null })];
     expect(isSamePerson(one, again)).toBe(true);
   });
@@ -85,11 +85,11 @@ describe('the same person [C13]', () => {
     other({ firstName: null, lastName: null, birth: '1988-02-29' }),
     other({ birth: null, firstName: 'Anna Maria', lastName: 'Müller-Schmidt' }),
     named('Berta Maria', 'Müllerin'),
-  ])('is not seen in a stranger: %o', stranger => {
+  ])('does not match two different people: %o', stranger => {
     expect([isSamePerson(anna, stranger), isSamePerson(stranger, anna)]).toEqual([false, false]);
   });
 
-  it('too short a number is nobody’s', () => {
+  it('does not match people by a phone number that is too short', () => {
     expect([phoneKey('12345'), phoneKey(''), phoneKey(null), phoneKey('1234567')]).toEqual([
       null,
       null,
@@ -108,7 +108,7 @@ describe('the same person [C13]', () => {
     ['Œuvrard', 'OEUVRARD'],
     ['O’Neil', "o'neil"],
     ['Jr. Smith', 'jr smith'],
-  ])('%s is written %s as well', (one, two) => {
+  ])('matches %s and %s as spellings of one name', (one, two) => {
     expect(isSamePerson(named('Berta', one), named('Berta', two, { email: 'b@example.com', phone: null }))).toBe(true);
   });
 
@@ -124,23 +124,23 @@ describe('the same person [C13]', () => {
     ['Weber', 'Wabber', false],
     ['Weber', 'Wer', false],
     ['Anna', 'Annnna', false],
-  ])('%s is a letter off %s: %s', (one, two, off) => {
+  ])('the names %s and %s differ by at most one letter: %s', (one, two, off) => {
     expect([near(one, two), near(two, one)]).toEqual([off, off]);
   });
 
-  it('is not taken for another by a code of another kind, or written in other letters', () => {
+  it('compares postal codes regardless of case and punctuation, and matches similar names if a code is missing', () => {
     const [one, two] = [named('Anna', 'Smid'), named('Anna', 'Smit', { email: 'b@example.com', phone: null })];
     const coded = (code: string | null) =>
       isSamePerson({ ...one, postalCode: 'k1a 0b1' }, { ...two, postalCode: code });
     expect([coded('K1A0B1'), coded('K1A-0B1'), coded('-'), coded('K1A 0B2')]).toEqual([true, true, true, false]);
   });
 
-  it('is nobody who has told one word of a name', () => {
+  it('does not match a person who has given only one word as a name', () => {
     const short = named('', ' Schmidt ');
     expect(isSamePerson(short, { ...short, email: 'b@example.com', phone: null })).toBe(false);
   });
 
-  it('is nobody of whom no birthday is known, whatever the name', () => {
+  it('does not match a person by name alone if the birthday is unknown', () => {
     const unknown = named('Anna', 'Schmidt', { birth: null });
     expect(isSamePerson(unknown, { ...unknown, email: 'b@example.com', phone: null })).toBe(false);
     const bare = other({ phone: null, birth: null });
@@ -148,7 +148,7 @@ describe('the same person [C13]', () => {
   });
 });
 
-describe('the holder of an account [C24]', () => {
+describe('bank account holder check [C24]', () => {
   const own = (firstName: string | null, lastName: string | null, written: string) =>
     isOwnName({ firstName, lastName }, written);
 
@@ -160,9 +160,11 @@ describe('the holder of an account [C24]', () => {
     ['Mari-Liis', 'Tamm', 'MariLiis Tamm'],
     ['Mariliis', 'Tamm', 'Tamm Mari-Liis'],
     ['Johann', 'Goethe', 'Johann Wolfgang Goethe'],
-  ])('is the player %s %s as %s', (first, last, written) => expect(own(first, last, written)).toBe(true));
+  ])('accepts player %s %s as the holder of an account in the name %s', (first, last, written) =>
+    expect(own(first, last, written)).toBe(true),
+  );
 
-  it('is left to who reviews the account where the name is in another script', () => {
+  it('accepts a name in another script, which a reviewer must check', () => {
     expect(own('Оксана', 'Коваль', 'Oksana Koval')).toBe(true);
   });
 
@@ -174,5 +176,7 @@ describe('the holder of an account [C24]', () => {
     ['Anna', '', 'Anna'],
     [null, 'Schmidt', 'Anna Schmidt'],
     [null, null, 'Anna Schmidt'],
-  ])('is not the player %s %s as %s', (first, last, written) => expect(own(first, last, written)).toBe(false));
+  ])('does not accept player %s %s as the holder of an account in the name %s', (first, last, written) =>
+    expect(own(first, last, written)).toBe(false),
+  );
 });

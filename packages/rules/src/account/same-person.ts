@@ -1,21 +1,24 @@
 import { normalEmail } from './email.ts';
 
-/** What one person is known by, as far as they have told [C13]. */
+/** The personal data that identifies a person, to the extent that they have provided it [C13]. */
 export interface Person {
   readonly email: string;
   readonly phone: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** YYYY-MM-DD. */
+  /** Date of birth as YYYY-MM-DD; `null` if unknown. */
   readonly birth: string | null;
   readonly postalCode: string | null;
-  /** Of the bank account they are paid out to, in capitals and without spaces. */
+  /** IBAN for payouts, in capitals and without spaces. */
   readonly iban: string | null;
 }
 
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
-/** One mailbox has one key: without a tag after a plus, and where Gmail ignores dots, without them. */
+/**
+ * A key that is the same for all spellings of one mailbox. It omits the tag after a plus sign and, for Gmail, the
+ * dots.
+ */
 export function emailKey(email: string): string {
   const normal = normalEmail(email);
   const at = normal.lastIndexOf('@');
@@ -24,7 +27,10 @@ export function emailKey(email: string): string {
   return gmail.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** A number's last nine digits: the same with and without country code or leading zero. Null for fewer than seven. */
+/**
+ * Last nine digits of a phone number, which are the same with or without a country code or leading zero. `null` if it
+ * has fewer than seven digits.
+ */
 export function phoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-9);
   return digits.length < 7 ? null : digits;
@@ -32,7 +38,7 @@ export function phoneKey(phone: string | null): string | null {
 
 const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
-/** The words of a name in plain letters: `José-Maria O’Neil` is jose, maria, oneil. */
+/** Splits a name into words of plain letters: `José-Maria O’Neil` becomes jose, maria, oneil. */
 const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
@@ -47,7 +53,7 @@ const postalKey = (code: string | null): string | null => {
   return plain === '' ? null : plain;
 };
 
-/** Whether two words differ by no more than one letter put in, left out or changed. */
+/** Whether two words differ by at most one inserted, removed or changed letter. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const least = Math.min(a.length, b.length);
@@ -58,7 +64,7 @@ function isNear(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - head - tail <= 1;
 }
 
-/** How alike two names are: the order of the words says nothing, and a middle name may be left out. */
+/** Compares two names, ignoring the order of words and allowing a missing middle name. */
 function likeness(name: readonly string[], other: readonly string[]): 'same' | 'near' | 'other' {
   const [one, two] = [name.toSorted(), other.toSorted()];
   if (one.length < 2 || two.length < 2) return 'other';
@@ -73,7 +79,10 @@ function likeness(name: readonly string[], other: readonly string[]): 'same' | '
 const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName ?? ''} ${lastName ?? ''}`;
 
-/** The words of a name as they are written in English letters, whether `ü` became `u` or `ue`, `å` `a` or `aa`. */
+/**
+ * Words of a name in English letters. Gives the same result whether `ü` was written as `u` or `ue`, and `å` as `a` or
+ * `aa`.
+ */
 const inEnglish = (name: string): string[] =>
   wordsOf(name.replaceAll('ı', 'i')).map(word =>
     word.replaceAll(/([aou])e|aa/g, (pair, vowel?: string) => vowel ?? 'a'),
@@ -82,9 +91,9 @@ const inEnglish = (name: string): string[] =>
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Whether a name in English letters is a player's own: in any order, with a middle name or without, its parts joined or
- * apart. One in another script says nothing of how it is written in English: that is for who reviews the account. Of a name
- * that is not known nothing is.
+ * Whether a name in English letters is the player's own: in every order, with or without middle names, and with its
+ * parts joined or separate. A name in another script passes, because only a reviewer can judge its spelling. An
+ * incomplete name never matches.
  */
 export function isOwnName(of: Pick<Person, 'firstName' | 'lastName'>, written: string): boolean {
   const parts = [of.firstName ?? '', of.lastName ?? ''].map(inEnglish);
@@ -96,9 +105,8 @@ export function isOwnName(of: Pick<Person, 'firstName' | 'lastName'>, written: s
 }
 
 /**
- * Whether two descriptions are of one person: the same mailbox, phone or bank account, or the same birthday with the same
- * name.
- * A name that is off by a letter counts as well, unless two postal codes are known and differ [C13].
+ * Whether two descriptions are of the same person: they share a mailbox, phone number or bank account, or both
+ * birthday and name. Names that differ by one letter also match, unless both postal codes are known and differ [C13].
  */
 export function isSamePerson(a: Person, b: Person): boolean {
   if (emailKey(a.email) === emailKey(b.email)) return true;

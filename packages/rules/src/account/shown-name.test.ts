@@ -7,6 +7,6 @@ it.each([
   [{ nickname: 'Ö👩🏽x', first_name: null }, 'Ö👩🏽x***'],
   [{ nickname: null, first_name: null }, 'Player***'],
   [null, 'Player***'],
-])('strangers see six characters of a name at most and three stars (%#)', (player, shown) => {
+])("shows strangers at most six characters of a player's name, followed by three stars (%#)", (player, shown) => {
   expect(shownName(player)).toBe(shown);
 });

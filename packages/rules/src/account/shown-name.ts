@@ -1,4 +1,4 @@
-/** What strangers see of a player's name: six characters and three stars (PJACK-005). */
+/** A player's name as shown to strangers: at most six characters, followed by three stars [PJACK-005]. */
 export function shownName(
   player: { readonly nickname: string | null; readonly first_name: string | null } | null,
 ): string {

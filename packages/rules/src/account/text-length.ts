@@ -1,5 +1,5 @@
-/** Characters as a person counts them: a letter outside the basic plane is one, not two. */
+/** Counts characters as a person does: a letter outside the basic multilingual plane counts once, not twice. */
 export const textLength = (text: string): number => Array.from(text).length;
 
-/** VALID-051: a text is at least so long, that length included. */
+/** Whether a string has at least `min` characters [VALID-051]. */
 export const hasLeastLength = (text: string, min: number): boolean => textLength(text) >= min;

@@ -13,22 +13,25 @@ const canceled = {
 } as const;
 const older = { ...canceled, id: 'older' };
 
-describe('a canceled deposit at the head of the history', () => {
+describe('notice of a canceled deposit', () => {
   it.each([
     [0, true],
     [4.99, true],
     [5, false],
     [60, false],
-  ])('is announced %d minutes after its end: %s [STATE-053] [CONST-067]', (after, isMailed) => {
-    expect(canceledToAnnounce([canceled, older], '', minutes(after))).toBe(isMailed ? canceled : null);
-  });
+  ])(
+    'whether a canceled deposit is announced %d minutes after it ended: %s [STATE-053] [CONST-067]',
+    (after, isMailed) => {
+      expect(canceledToAnnounce([canceled, older], '', minutes(after))).toBe(isMailed ? canceled : null);
+    },
+  );
 
-  it('is announced once, and another one after it again [STATE-054]', () => {
+  it('announces a canceled deposit only once, and a later one separately [STATE-054]', () => {
     expect(canceledToAnnounce([canceled], 'newest', minutes(1))).toBeNull();
     expect(canceledToAnnounce([canceled], 'older', minutes(1))).toBe(canceled);
   });
 
-  it('is no other payment: none further down, none that is open or ended otherwise, no withdrawal, none at all', () => {
+  it('does not announce older payments, open payments, withdrawals or payments that ended otherwise', () => {
     const done = { ...canceled, id: 'done', state: 'succeeded' as const };
     const declined = { ...canceled, state: 'declined' as const };
     const open = { ...canceled, state: 'pending' as const, finished_at: null };

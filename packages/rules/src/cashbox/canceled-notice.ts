@@ -1,11 +1,12 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 
-/** CONST-067: milliseconds after its end in which a canceled deposit is announced. */
+/** How long after it ends a canceled deposit is announced, in milliseconds [CONST-067]. */
 export const canceledNoticeMs = 5 * 60_000;
 
 /**
- * The canceled deposit to announce: the newest payment, where it ended less than five minutes ago and is not the one
- * that was announced last (STATE-053, STATE-054). `payments` are newest first, `now` is milliseconds of the platform's clock.
+ * Finds the canceled deposit to announce: the newest payment, if it ended less than five minutes ago and was not the
+ * last one announced [STATE-053] [STATE-054]. `payments` are newest first; `now` is the platform's time in
+ * milliseconds.
  */
 export function canceledToAnnounce(
   [newest]: readonly Pick<Payment, 'id' | 'action' | 'state' | 'finished_at' | 'amount_cents' | 'currency'>[],

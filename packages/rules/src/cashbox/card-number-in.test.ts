@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdsCardNumber } from './card-number-in.ts';
 
-it('finds a full card number in a text, in groups or not, and nothing else [A29]', () => {
+it('finds only full card numbers in a string, whether their digits are grouped or not [A29]', () => {
   for (const text of [
     '4242424242424242',
     'paid with 4242 4242 4242 4242.',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expiryFault, isCardNumber, isRejectedBin } from './card.ts';
 
-describe('a card number', () => {
+describe('card number', () => {
   it.each([
     ['4242424242424242', true],
     ['4242 4242 4242 4242', true],
@@ -20,11 +20,11 @@ describe('a card number', () => {
     ['4242 4242 4242 424x', false],
     ['', false],
     ['４２４２424242424242', false],
-  ])('%j is one: %s [VALID-040]', (text, good) => {
+  ])('checks whether %j is a card number: %s [VALID-040]', (text, good) => {
     expect(isCardNumber(text)).toBe(good);
   });
 
-  it('shows one wrong digit, wherever it stands [VALID-040]', () => {
+  it('detects a single wrong digit at any position [VALID-040]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const digits = '4242424242424242'.split('');
@@ -34,7 +34,7 @@ describe('a card number', () => {
     );
   });
 
-  it('of 12 to 19 digits has exactly one last digit that fits [VALID-040]', () => {
+  it('every card number of 12 to 19 digits has exactly one valid last digit [VALID-040]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11,18}$/), start => {
         const fitting = [...'0123456789'].filter(last => isCardNumber(start + last));
@@ -46,9 +46,9 @@ describe('a card number', () => {
 
 const november2026 = { year: 2026, month: 11 };
 
-describe('the expiry of a card', () => {
+describe('card expiry', () => {
   it.each(['', '1126', '1/26', '11/2026', '11-26', ' 11/26', '11/26 ', 'ab/cd', '11/26/01'])(
-    '%j is not month and year [VALID-037]',
+    'refuses the expiry %j, which is not in the form MM/YY [VALID-037]',
     text => {
       expect(expiryFault(text, november2026)).toBe('form');
     },
@@ -60,7 +60,7 @@ describe('the expiry of a card', () => {
     ['12/29', null],
     ['13/29', 'month'],
     ['99/29', 'month'],
-  ])('the month of %j: %s [VALID-038]', (text, fault) => {
+  ])('checks the month of expiry %j and returns %s [VALID-038]', (text, fault) => {
     expect(expiryFault(text, november2026)).toBe(fault);
   });
 
@@ -74,11 +74,11 @@ describe('the expiry of a card', () => {
     ['12/46', null],
     ['01/47', 'past'],
     ['12/99', 'past'],
-  ])('%j in November 2026: %s [VALID-039]', (text, fault) => {
+  ])('in November 2026, checks the card expiry %j and returns %s [VALID-039]', (text, fault) => {
     expect(expiryFault(text, november2026)).toBe(fault);
   });
 
-  it('is good in its own month and over in the next, of any year [VALID-039]', () => {
+  it('a card is valid in its expiry month and expired in the next month, in every year [VALID-039]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2079 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const text = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
@@ -90,7 +90,7 @@ describe('the expiry of a card', () => {
   });
 });
 
-describe('the bank of a card', () => {
+describe('issuing bank of a card', () => {
   it.each([
     ['4242 4242 4242 4242', ['424242'], true],
     ['4242424242424242', ['555555', '4242'], true],
@@ -100,7 +100,7 @@ describe('the bank of a card', () => {
     ['4242424242424242', [], false],
     ['4242424242424242', [''], false],
     ['', ['4'], false],
-  ])('%j with %o rejected: %s [VALID-041]', (text, rejected, isRejected) => {
+  ])('whether card %j is rejected, given the rejected banks %o: %s [VALID-041]', (text, rejected, isRejected) => {
     expect(isRejectedBin(text, rejected)).toBe(isRejected);
   });
 });

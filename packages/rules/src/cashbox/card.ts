@@ -1,9 +1,10 @@
 /**
- * What a card has to look like before anything is asked of its bank. The page that takes the card is sent these very
- * functions as text, so each stands on its own: nothing of this module or another is used inside.
+ * Client-side checks of a card before its bank is contacted. The page that collects card details receives these
+ * functions as source code, so each must be self-contained and must not use anything else from this or another
+ * module.
  */
 
-/** VALID-040: 12 to 19 digits whose Luhn sum is a multiple of ten; spaces are ignored. */
+/** Requires 12 to 19 digits whose Luhn sum is a multiple of ten; spaces are ignored [VALID-040]. */
 export function isCardNumber(text: string): boolean {
   const digits = text.replaceAll(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;
@@ -17,9 +18,9 @@ export function isCardNumber(text: string): boolean {
 }
 
 /**
- * What is wrong with a card's expiry, or null: not `MM/YY` (VALID-037), no month of the year (VALID-038), or over
- * (VALID-039); a card is good to the end of its month. `now` has the full year and the month from 1. A year more than
- * twenty ahead was one of the last century.
+ * The fault in a card's expiry, or `null` if it is valid: not `MM/YY` [VALID-037], not a real month [VALID-038], or
+ * expired [VALID-039]. A card is valid until the end of its month. `now` has the full year and a month counted from
+ * 1. A year more than twenty years ahead is read as a year in the last century.
  */
 export function expiryFault(
   text: string,
@@ -33,7 +34,7 @@ export function expiryFault(
   return year > now.year + 20 || year * 12 + month < now.year * 12 + now.month ? 'past' : null;
 }
 
-/** VALID-041: whether a card begins with the digits of a bank whose cards are not taken. */
+/** Whether a card begins with the digits of a bank whose cards are not accepted [VALID-041]. */
 export function isRejectedBin(text: string, rejected: readonly string[]): boolean {
   const digits = text.replaceAll(/\s/g, '');
   return rejected.some(bin => bin !== '' && digits.startsWith(bin));

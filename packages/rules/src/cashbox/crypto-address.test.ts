@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAddressOf, shortAddress } from './crypto-address.ts';
 
-/** Published addresses: of the coins' own specifications (BIP 173, BIP 350, CashAddr, EIP-55) and of well-known wallets. */
+/**
+ * Published addresses from the coins' specifications (BIP 173, BIP 350, CashAddr, EIP-55) and of well-known wallets.
+ */
 const addresses: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
   BTC: [
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -27,15 +29,15 @@ const addresses: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
 const coins = Object.keys(addresses) as CurrencyCode[];
 const all = coins.flatMap(coin => (addresses[coin] ?? []).map(address => [coin, address] as const));
 
-describe('an address that coins can be sent to', () => {
-  it.each(all)('%s: %s', (coin, address) => {
+describe('crypto addresses', () => {
+  it.each(all)('recognises the %s address %s', (coin, address) => {
     expect(isAddressOf(coin, address)).toBe(true);
     expect(isAddressOf(coin, `  ${address}\n`)).toBe(true);
   });
 
-  it('is none of it with a letter changed, left out or put in: nobody pays for a slip of the hand', () => {
+  it('refuses a crypto address with one letter changed, omitted or inserted, so that a typing error never loses money', () => {
     const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-    // Where Ethereum writes all digits in one case there is no checksum to hold a slip against.
+    // An Ethereum address in a single case carries no checksum, so a typing error cannot be detected.
     const checked = all.filter(
       ([, address]) => !address.startsWith('0x') || /[a-f]/.test(address) === /[A-F]/.test(address),
     );
@@ -51,7 +53,7 @@ describe('an address that coins can be sent to', () => {
         const place = prefix + (at % (address.length - prefix));
         const rest = address.slice(slip === 'put in' ? place : place + 1);
         const wrong = `${address.slice(0, place)}${slip === 'leave out' ? '' : letter}${rest}`;
-        // Addresses without case are the same in either; two of one letter beside each other are the same with one moved.
+        // Skips changes that affect at most the case, because some formats ignore case.
         fc.pre(wrong.toLowerCase() !== address.toLowerCase());
         expect(isAddressOf(coin, wrong)).toBe(false);
       }),
@@ -59,7 +61,7 @@ describe('an address that coins can be sent to', () => {
     );
   });
 
-  it('is of its own coin: none is taken for another but Bitcoin Cash’s old form and Ethereum’s tokens', () => {
+  it('a crypto address is valid only for its own currency, except for Bitcoin Cash’s legacy form and Ethereum’s tokens', () => {
     const shared = (coin: string, other: string) =>
       [coin, other].every(code => ['BTC', 'BCH'].includes(code)) ||
       [coin, other].every(code => ['ETH', 'USDT'].includes(code));
@@ -84,9 +86,11 @@ describe('an address that coins can be sent to', () => {
     ['LTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
     ['ETH', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['EUR', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
-  ] as const)('%s: not %s', (coin, address) => expect(isAddressOf(coin, address)).toBe(false));
+  ] as const)('refuses, as an address for %s, the text %s', (coin, address) =>
+    expect(isAddressOf(coin, address)).toBe(false),
+  );
 
-  it('is shown by its two ends where it is long', () => {
+  it('shortens a long crypto address to its beginning and end', () => {
     expect(shortAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe('bc1qw5\u2026v8f3t4');
     expect(shortAddress('sixteen-letters.')).toBe('sixteen-letters.');
     expect(shortAddress('seventeen-letters')).toBe('sevent\u2026etters');

@@ -4,12 +4,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 
-/** The longest address of any coin; what is longer is not looked at. */
+/** Maximum length of an address in every currency. Longer strings are refused without further checks. */
 export const addressMaxLength = 110;
 
 const base58check = createBase58check(sha256);
 
-/** An old address: a version byte of the coin, a hash of twenty bytes and a checksum. */
+/** A legacy Base58 address: the coin's version byte, a 20-byte hash and a checksum. */
 function isBase58(text: string, versions: readonly number[]): boolean {
   try {
     const bytes = base58check.decode(text);
@@ -19,7 +19,7 @@ function isBase58(text: string, versions: readonly number[]): boolean {
   }
 }
 
-/** An address of a witness program (BIP 173 of version 0, BIP 350 of version 1), in one case throughout. */
+/** A SegWit address (version 0 by BIP 173, version 1 by BIP 350), written entirely in one case. */
 function isSegwit(text: string, prefix: string): boolean {
   for (const [coder, version] of [
     [bech32, 0],
@@ -37,10 +37,10 @@ function isSegwit(text: string, prefix: string): boolean {
 const cashAlphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const cashGenerators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n] as const;
 const cashPrefix = 'bitcoincash';
-/** Version, hash of twenty bytes and checksum, in words of five bits. */
+/** Length of a CashAddr in five-bit words: version, 20-byte hash and checksum. */
 const cashWords = 42;
 
-/** The checksum of a CashAddr over words of five bits, as its specification has it; 0 for a whole address. */
+/** CashAddr checksum over five-bit words, as specified; 0 if the address is valid. */
 function cashChecksum(words: readonly number[]): bigint {
   let sum = 1n;
   for (const word of words) {
@@ -51,7 +51,7 @@ function cashChecksum(words: readonly number[]): bigint {
   return sum ^ 1n;
 }
 
-/** An address of Bitcoin Cash (CashAddr), with or without its prefix, in one case throughout. */
+/** A Bitcoin Cash address (CashAddr), with or without its prefix, written entirely in one case. */
 function isCashAddress(text: string): boolean {
   const lower = text.toLowerCase();
   if (text !== lower && text !== text.toUpperCase()) return false;
@@ -62,7 +62,7 @@ function isCashAddress(text: string): boolean {
   return cashChecksum([...prefix, 0, ...words]) === 0n;
 }
 
-/** An account of Ethereum: forty digits, and where their case is mixed, the checksum it makes (EIP-55). */
+/** An Ethereum address: forty hexadecimal digits and, if their case is mixed, a valid EIP-55 checksum. */
 function isEthereum(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
   const digits = text.slice(2);
@@ -85,14 +85,14 @@ const checks: Readonly<Partial<Record<CurrencyCode, (text: string) => boolean>>>
 };
 
 /**
- * Whether coins of a currency can be sent to an address: its form and its checksum, so that a slip of the hand does not
- * send them to nobody. Spaces around it do not count. Tether goes over Ethereum (ERC-20).
+ * Whether funds in a currency can be sent to an address. Checks format and checksum, so that a typing error does not
+ * send funds to an address that nobody owns. Surrounding spaces are ignored. Tether uses Ethereum addresses (ERC-20).
  */
 export function isAddressOf(currency: CurrencyCode, text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length <= addressMaxLength && (checks[currency]?.(trimmed) ?? false);
 }
 
-/** An address as it is shown where there is little room: its beginning and its end. */
+/** Shortens an address to its beginning and end, for places with little space. */
 export const shortAddress = (address: string): string =>
   address.length <= 16 ? address : `${address.slice(0, 6)}\u2026${address.slice(-6)}`;

@@ -4,7 +4,7 @@ import { depositPresets, firstDeposit, readDeposit, typedAmount } from './deposi
 
 const card = { min: 2000n, max: 500_000n };
 
-describe('the amount of a deposit', () => {
+describe('deposit amounts', () => {
   it.each([
     ['50', { amount: 5000n }],
     ['50,5', { amount: 5050n }],
@@ -17,15 +17,15 @@ describe('the amount of a deposit', () => {
     ['-50', { wrong: 'unreadable' }],
     ['5e3', { wrong: 'unreadable' }],
     ['50.005', { wrong: 'unreadable' }],
-  ])('"%s" EUR [VALID-052] [VALID-053]', (text, expected) => {
+  ])('reads the typed deposit amount "%s" in EUR [VALID-052] [VALID-053]', (text, expected) => {
     expect(readDeposit(text, 'EUR', card)).toEqual(expected);
   });
 
-  it('nothing is too much where the method has no most', () => {
+  it('accepts every amount above the minimum if the method has no maximum', () => {
     expect(readDeposit('999999', 'EUR', { min: 2000n, max: null })).toEqual({ amount: 99_999_900n });
   });
 
-  it('begins with 50 units where the method takes them [CONST-039]', () => {
+  it('suggests 50 units for a first deposit if the method accepts them, otherwise the nearest allowed amount [CONST-039]', () => {
     expect(firstDeposit('EUR', card)).toBe(5000n);
     expect(firstDeposit('EUR', { min: 2000n, max: null })).toBe(5000n);
     expect(firstDeposit('JPY', { min: 3000n, max: null })).toBe(3000n);
@@ -40,7 +40,7 @@ describe('the amount of a deposit', () => {
     ['DOG', 50_000_000n, 5_000_000_000n, null],
     ['DOG', 49_999_999n, 49_999_999n, null],
   ] as const)(
-    'of a coin begins with fifty, or with the least where fifty are a fortune: %s from %s',
+    'suggests 50 coins for a first crypto deposit, or the minimum if 50 coins are worth a fortune: %s with a minimum of %s',
     (coin, min, first, presets) => {
       expect(firstDeposit(coin, { min, max: null })).toBe(first);
       if (presets) expect(depositPresets(coin, { min, max: null })).toEqual(presets);
@@ -55,18 +55,18 @@ describe('the amount of a deposit', () => {
     [1_000_000_000n, 'BTC', '10'],
     [150_000_000n, 'BTC', '1.5'],
     [12_345_000_000_000_000n, 'ETH', '0.012345'],
-  ] as const)('%s of %s is typed %s', (amount, currency, text) => {
+  ] as const)('formats %s minor units of %s as the deposit amount %s', (amount, currency, text) => {
     expect(typedAmount(amount, currency)).toBe(text);
     expect(readDeposit(text, currency, { min: 0n, max: null })).toEqual({ amount });
   });
 
-  it('offers rising amounts within the range', () => {
+  it("offers preset deposit amounts in ascending order within the method's range", () => {
     expect(depositPresets('EUR', card)).toEqual([2000n, 5000n, 10_000n, 20_000n]);
     expect(depositPresets('JPY', { min: 3000n, max: null })).toEqual([3000n, 7500n, 15_000n, 30_000n]);
     expect(depositPresets('EUR', { min: 2000n, max: 6000n })).toEqual([2000n, 5000n]);
   });
 
-  it('takes and offers multiples of the method’s step alone [VALID-046]', () => {
+  it('accepts and offers only multiples of the method’s step [VALID-046]', () => {
     const bank = { min: 1_000n, max: 1_000_000n, step: 500n };
     expect(readDeposit('15', 'EUR', bank)).toEqual({ amount: 1_500n });
     for (const text of ['15.01', '12', '14.99', '12.50'])
@@ -84,7 +84,7 @@ describe('the amount of a deposit', () => {
     );
   });
 
-  it('never offers nor takes more than a limit leaves', () => {
+  it('never accepts or offers a deposit above the amount that the deposit limit still allows', () => {
     expect(depositPresets('EUR', { ...card, left: 6000n })).toEqual([2000n, 5000n]);
     expect(depositPresets('EUR', { ...card, left: 3000n })).toEqual([2000n, 3000n]);
     expect(depositPresets('EUR', { ...card, left: 1000n })).toEqual([]);

@@ -2,31 +2,31 @@ import { currencies } from '@liftoff/contract/core/currencies';
 import { checkMaxValue, checkMinValue, isMultipleOf } from '../account/field-rules.ts';
 import { decimalText, exponentOf, isCurrency, minorOfText, unitsToMinor } from '../money/money.ts';
 
-/** CONST-039: the amount a first deposit is offered with, in whole units of a currency. */
+/** Amount suggested for a first deposit, in whole currency units [CONST-039]. */
 export const firstDepositUnits = 50n;
 
-/** What a method takes, in minor units; `max` is null where nothing is too much. */
+/** Amounts that a method accepts, in minor units; `max` is `null` if there is no maximum. */
 export interface AmountRange {
   min: bigint;
   max: bigint | null;
-  /** Amounts are multiples of it (VALID-046); null or left out: any amount is taken. */
+  /** Amounts must be multiples of `step` [VALID-046]. If it is `null` or omitted, amounts need not be multiples. */
   step?: bigint | null;
-  /** What the player's deposit limits leave, where one is set and known. */
+  /** The amount that the player's deposit limits still allow, if known. */
   left?: bigint | null;
 }
 
 export type AmountVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'above_left' | 'not_multiple';
 
-/** The most that can be deposited: what the method takes or a limit leaves, whichever is less. */
+/** Maximum deposit: the method's maximum or what remains of the deposit limit, whichever is less. */
 function mostOf({ max, step = null, left = null }: AmountRange): bigint | null {
   const most = left === null ? max : max === null || left < max ? left : max;
   return most === null ? null : toStep(most, step);
 }
 
-/** The nearest amount below that is a multiple of the step, or the amount itself. */
+/** Rounds an amount down to a multiple of the step. */
 const toStep = (amount: bigint, step: bigint | null): bigint => (step === null ? amount : amount - (amount % step));
 
-/** The amount a player typed, in minor units, or why it cannot be deposited (VALID-046, VALID-052, VALID-053). */
+/** Parses a typed amount. Returns minor units, or why it cannot be deposited [VALID-046] [VALID-052] [VALID-053]. */
 export function readDeposit(
   text: string,
   currency: string,
@@ -44,7 +44,10 @@ export function readDeposit(
 
 const isCoin = (currency: string): boolean => isCurrency(currency) && !currencies[currency].fiat;
 
-/** An amount as a player would type it: whole units without decimals, coins without the zeros at their end. */
+/**
+ * Formats an amount as a player would type it: without decimals for whole units, and without trailing zeros for
+ * cryptocurrencies.
+ */
 export function typedAmount(amount: bigint, currency: string): string {
   const [units = '', decimals = ''] = decimalText(amount, exponentOf(currency)).split('.');
   const last = decimals.search(/[1-9]0*$/);
@@ -52,12 +55,12 @@ export function typedAmount(amount: bigint, currency: string): string {
   return kept === '' ? units : `${units}.${kept}`;
 }
 
-/** Fifty coins that are more than this many times the least deposit would be a fortune: no amount to begin with. */
+/** If fifty coins are worth more than this many times the minimum deposit, they are too much to suggest. */
 const fortune = 100n;
 
 /**
- * The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039); the least of a coin of
- * which 50 would be a fortune.
+ * Suggested first amount: 50 units, or the nearest amount that can be deposited [CONST-039]. For a cryptocurrency in
+ * which 50 coins would be a fortune, it is the minimum.
  */
 export function firstDeposit(currency: string, range: AmountRange): bigint {
   const fifty = toStep(unitsToMinor(firstDepositUnits, currency), range.step ?? null);
@@ -68,8 +71,8 @@ export function firstDeposit(currency: string, range: AmountRange): bigint {
 }
 
 /**
- * Four amounts to choose with one press, rising: the least, the one to begin with, twice and four times that. None that
- * the method or a limit would refuse, so there may be fewer.
+ * Up to four preset amounts in ascending order: the minimum, the suggested first amount, and two and four times that.
+ * Amounts that the method or a limit would refuse are omitted.
  */
 export function depositPresets(currency: string, range: AmountRange): bigint[] {
   const first = firstDeposit(currency, range);

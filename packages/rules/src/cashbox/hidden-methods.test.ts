@@ -7,6 +7,6 @@ it.each([
   ['sofort', ['21', '6310', '63'], false],
   ['sofort', [], false],
   ['card', ['631'], false],
-])('a method of %s for groups %j is hidden: %s [VALID-057]', (brand, groups, hidden) => {
+])('whether the method %s is hidden from a player in groups %j: %s [VALID-057]', (brand, groups, hidden) => {
   expect(isHiddenMethod(brand, groups)).toBe(hidden);
 });

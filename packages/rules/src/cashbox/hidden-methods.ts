@@ -1,7 +1,7 @@
-/** The group whose players are not offered what `hiddenBrand` names (VALID-057). */
+/** Players in this group are not offered `hiddenBrand` [VALID-057]. */
 const hidingGroup = '631';
 const hiddenBrand = 'sofort';
 
-/** Whether a payment method of this brand is hidden from a player of these groups. */
+/** Whether a payment brand is hidden from a player in these groups. */
 export const isHiddenMethod = (brand: string, groups: readonly string[]): boolean =>
   brand === hiddenBrand && groups.includes(hidingGroup);

@@ -10,11 +10,12 @@ it.each([
   [19_850n, 19_850n, null],
   [19_851n, 19_850n, 'errors.not_enough_money'],
   [1n, 0n, 'errors.not_enough_money'],
-] as const)('%s of %s: %s [VALID-047] [KEY-006]', (amount, balance, verdict) =>
-  expect(checkBalance(amount, balance)).toBe(verdict),
+] as const)(
+  'checks a withdrawal of %s from a balance of %s and returns %s [VALID-047] [KEY-006]',
+  (amount, balance, verdict) => expect(checkBalance(amount, balance)).toBe(verdict),
 );
 
-describe('an amount to withdraw', () => {
+describe('withdrawal amounts', () => {
   it.each([
     ['', 'missing'],
     ['  ', 'missing'],
@@ -23,19 +24,23 @@ describe('an amount to withdraw', () => {
     ['19.99', 'below_min'],
     ['198.51', 'errors.not_enough_money'],
     ['6000', 'errors.not_enough_money'],
-  ] as const)('"%s" is %s', (text, wrong) => expect(readWithdrawal(text, 'EUR', range)).toEqual({ wrong }));
+  ] as const)('refuses the typed withdrawal amount "%s" as %s', (text, wrong) =>
+    expect(readWithdrawal(text, 'EUR', range)).toEqual({ wrong }),
+  );
 
   it.each([
     ['20', 2_000n],
     ['198.50', 19_850n],
     ['120,5', 12_050n],
-  ] as const)('"%s" is an amount', (text, amount) => expect(readWithdrawal(text, 'EUR', range)).toEqual({ amount }));
+  ] as const)('accepts the typed withdrawal amount "%s"', (text, amount) =>
+    expect(readWithdrawal(text, 'EUR', range)).toEqual({ amount }),
+  );
 
-  it('over what the method pays is said to be so where there is as much', () => {
+  it("reports that a withdrawal exceeds the method's maximum only if the balance covers it", () => {
     expect(readWithdrawal('5000.01', 'EUR', { ...range, balance: 600_000n })).toEqual({ wrong: 'above_max' });
   });
 
-  it('is offered: some, and all there is, none that would be refused', () => {
+  it('offers preset withdrawal amounts up to the full balance, but none that would be refused', () => {
     expect(withdrawalPresets('EUR', range)).toEqual([5_000n, 10_000n, 19_850n]);
     expect(withdrawalPresets('EUR', { ...range, balance: 1_999n })).toEqual([]);
     expect(withdrawalPresets('EUR', { ...range, balance: 10_000n })).toEqual([5_000n, 10_000n]);
@@ -45,7 +50,7 @@ describe('an amount to withdraw', () => {
     expect(withdrawalPresets('BTC', { min: 10_000n, max: 40_000_000n, balance: 50_000_000n })).toEqual([40_000_000n]);
   });
 
-  it('that is offered can always be withdrawn as it would be typed', () => {
+  it('every preset withdrawal amount is accepted when typed in', () => {
     const amounts = fc.record({
       min: fc.bigInt(1n, 10_000n),
       max: fc.bigInt(10_000n, 10n ** 20n),

@@ -2,7 +2,7 @@ import { checkBalance, checkMaxValue, checkMinValue } from '../account/field-rul
 import { minorOfText, unitsToMinor, isCurrency } from '../money/money.ts';
 import { currencies } from '@liftoff/contract/core/currencies';
 
-/** What a method pays out and what the player has, in minor units. */
+/** The range of amounts that a method pays out, and the player's balance, in minor units. */
 export interface WithdrawalRange {
   readonly min: bigint;
   readonly max: bigint;
@@ -11,7 +11,10 @@ export interface WithdrawalRange {
 
 export type WithdrawalVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'errors.not_enough_money';
 
-/** The amount a player typed, in minor units, or why it cannot be withdrawn (VALID-047, VALID-052, VALID-053; KEY-006). */
+/**
+ * Parses a typed amount. Returns minor units, or why it cannot be withdrawn [VALID-047] [VALID-052] [VALID-053]
+ * [KEY-006].
+ */
 export function readWithdrawal(
   text: string,
   currency: string,
@@ -27,16 +30,19 @@ export function readWithdrawal(
   return { amount };
 }
 
-/** The most that can be withdrawn at once; null where nothing can. */
+/** Maximum of a single withdrawal in minor units; `null` if nothing can be withdrawn. */
 export function mostToWithdraw({ min, max, balance }: WithdrawalRange): bigint | null {
   const most = balance < max ? balance : max;
   return most < min ? null : most;
 }
 
-/** Whole units to choose with one press; of a coin there are none, for each is worth something else. */
+/** Preset amounts in whole units. Not used for cryptocurrencies, because their values differ too much. */
 const usualUnits = [50n, 100n, 200n] as const;
 
-/** Amounts to choose with one press, rising; the last is all that can be withdrawn. None that would be refused. */
+/**
+ * Preset amounts in ascending order, ending with the maximum that can be withdrawn. Amounts that would be refused are
+ * omitted.
+ */
 export function withdrawalPresets(currency: string, range: WithdrawalRange): bigint[] {
   const most = mostToWithdraw(range);
   if (most === null) return [];

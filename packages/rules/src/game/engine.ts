@@ -2,75 +2,80 @@ import type { WinKind } from '@liftoff/contract/game/game-filters';
 import type { BetBody, Engine, GameFacts, Outcome, RoundAct } from '@liftoff/contract/game/game';
 import type { Draw } from './fairness.ts';
 
-/** What the rounds of an engine are made of, as the contract has it. */
+/** The types that describe an engine's rounds, as in the contract. */
 export interface RoundParts {
   readonly input: unknown;
   readonly act: unknown;
   readonly outcome: unknown;
 }
 
-/** The parts of an engine of the casino. */
+/** The round types of one particular engine. */
 export interface PartsOf<E extends Engine> extends RoundParts {
   readonly input: Extract<BetBody['input'], { engine: E }>;
   readonly act: RoundAct;
   readonly outcome: Extract<Outcome, { engine: E }>;
 }
 
-/** The parts of an engine of the casino, whichever it is. */
+/** Round types that cover every engine. */
 export interface AnyParts extends RoundParts {
   readonly input: BetBody['input'];
   readonly act: RoundAct;
   readonly outcome: Outcome;
 }
 
-/** An act that was taken, and how many milliseconds after the opening of its round. */
+/** An accepted action, with its time in milliseconds after the round opened. */
 export interface TakenAct<Act> {
   readonly act: Act;
   readonly atMs: number;
 }
 
-/** Of a round that everyone at a table shares: its number, and when betting closes and bets are paid, in milliseconds after this bet. */
+/**
+ * A round that everyone at a table shares: its number, and when betting closes and bets are paid, in milliseconds
+ * after this bet.
+ */
 export interface SharedRound {
   readonly number: number;
   readonly closesMs: number;
   readonly resultMs: number;
 }
 
-/** All that a round follows from, apart from its committed numbers and the time. */
+/** Everything that determines a round apart from the time and the random numbers committed to it. */
 export interface RoundPlay<P extends RoundParts> {
   readonly input: P['input'];
-  /** In the order in which they were taken. */
+  /** Actions in the order in which they were accepted. */
   readonly acts: readonly TakenAct<P['act']>[];
   readonly openedAt: Date;
-  /** Null: a round of the player alone. */
+  /** The table's shared round; `null` if the round belongs to the player alone. */
   readonly shared: SharedRound | null;
 }
 
-/** The committed numbers of a round, from the first on each time it is called. */
+/** Returns a draw over the round's committed numbers. Every call starts again from the first number. */
 export type RoundDraw = () => Draw;
 
 /**
- * How a round stands. `outcome` is what its player may see: while the round is open, nothing of what is not decided yet.
- * `endsMs` of an open round is when it ends if nobody acts, in milliseconds after its opening, null: only by an act; it
- * never leaves the platform. `win` in minor units.
+ * Status of a round. `outcome` is visible to the player, so while the round is open it contains only what has been
+ * decided. For an open round, `endsMs` is when it ends without an action, in milliseconds after its opening, or
+ * `null` if only an action ends it; it is never sent to the client. `win` is in minor units.
  */
 export type RoundState<O> =
   | { readonly state: 'open'; readonly outcome: O; readonly endsMs: number | null }
   | { readonly state: 'settled'; readonly outcome: O; readonly win: bigint }
   | { readonly state: 'rolled_back'; readonly outcome: O };
 
-/** What an act is answered: taken, with the numbered stakes it adds in minor units, or refused. */
+/**
+ * Result of an action: either accepted, with additional numbered stakes in minor units if there are any, or refused.
+ */
 export type ActAnswer =
   | { readonly taken: true; readonly stakes: readonly bigint[] }
   | { readonly taken: false; readonly refusal: 'betting_closed' | 'round_closed' };
 
-/** Least and most of a bet's stake, in minor units. */
+/** Minimum and maximum stake of a bet, in minor units. */
 export interface StakeRange {
   readonly min: bigint;
   readonly max: bigint;
 }
 
-/** What the catalogue says of a game. */
+/** A game's fields in the catalogue. */
 export interface CatalogueFields {
   readonly grid: string | null;
   readonly lines: string | null;
@@ -79,7 +84,7 @@ export interface CatalogueFields {
   readonly maxWin: number | null;
 }
 
-/** Figures of the info panel, from the mathematics and never from the catalogue [C29]. */
+/** Figures for the info panel, computed from the game's mathematics and never taken from the catalogue [C29]. */
 export type ModelFacts = Pick<
   GameFacts,
   | 'rtp_percent'
@@ -94,47 +99,64 @@ export type ModelFacts = Pick<
   | 'features'
 >;
 
-/** What a list says of a game without solving it; it agrees with its facts, which a test holds for every title. */
+/**
+ * Traits of a game for lists, available without solving its model. A test verifies for every title that they agree
+ * with its facts.
+ */
 export interface GameTraits extends Pick<ModelFacts, 'volatility' | 'features'> {
-  /** Percent. The return is no less, and more by a fiftieth of a percent at most: a slot is solved to a hundredth. */
+  /**
+   * Lower bound of the return to player, in percent. The exact value is at most 0.02 higher, because a slot is solved
+   * to 0.01.
+   */
   readonly least_return: number | null;
-  /** How a slot pays; null for every other game. */
+  /** How a slot pays; `null` for other games. */
   readonly pays: WinKind | null;
 }
 
 /**
- * The rules of one game. A round is a pure function of its play, its numbers and the time since its opening: whoever
- * looks, and how often, changes nothing [C30].
+ * The rules of one game. A round is a pure function of its play, its numbers and the time since its opening, so
+ * evaluating it never changes the result [C30].
  */
 export interface GameRules<P extends RoundParts> {
-  /** What the frame needs to draw itself and anybody to compute a round again. Nothing in it is secret. */
+  /**
+   * The game's public model: everything that a frame needs to draw the game and that is needed to recompute a round.
+   * Contains no secrets.
+   */
   readonly model: unknown;
   readonly facts: ModelFacts;
-  /** Every stake is a whole number of these minor units, so that no pay is ever rounded. */
+  /** Every stake must be a multiple of this many minor units, so that no payout is rounded. */
   readonly stakeUnit: bigint;
-  /** Whether a bet names only what the game has. */
+  /** Whether a bet uses only options that the game has. */
   isValid(input: P['input']): boolean;
-  /** The numbered stakes of a bet, in minor units. */
+  /** Numbered stakes of a bet, in minor units. */
   stakes(input: P['input']): readonly bigint[];
-  /** Whether a valid bet may stake this. */
+  /** Whether the stakes of a valid bet are allowed. */
   takesStakes(input: P['input'], range: StakeRange): boolean;
   stateAt(play: RoundPlay<P>, draw: RoundDraw, elapsedMs: number): RoundState<P['outcome']>;
-  /** From when an act counts: from its arrival, however long the casino takes to get to it, or from its decision. */
+  /** The time from which an action counts: its arrival, however long processing takes, or the decision about it. */
   readonly actsCountFrom: 'arrival' | 'decision';
-  /** Whether a round of this kind ever takes the act. */
+  /** Whether a round of this kind can ever accept the action. */
   knows(act: P['act'], play: Pick<RoundPlay<P>, 'shared'>): boolean;
-  /** Asks for an act at a moment after all that were taken, in a round that is open. */
+  /** Tries an action in an open round. It must be later than all actions accepted so far. */
   act(play: RoundPlay<P>, act: P['act'], atMs: number, draw: RoundDraw): ActAnswer;
-  /** Whether a round that has ended did so as the act wanted: then it is answered as if it had just been taken. */
+  /**
+   * Whether a round that has ended, ended the way the action intended. If so, the action is acknowledged as accepted.
+   */
   endedAs(act: P['act'], ended: { state: 'settled' | 'rolled_back'; outcome: P['outcome'] }): boolean;
 }
 
-/** The rules of one engine. How its rounds are computed again stands in `recompute.ts`, which frames load without the rest. */
+/**
+ * The rules of one engine. The code that recomputes its rounds is in `recompute.ts`, which frames load without the
+ * rest.
+ */
 export interface EngineRules<P extends RoundParts> {
-  /** Whether the engine has such a game. Costs nothing, unlike `game`. */
+  /** Whether the engine can play a game with these fields. Cheap, unlike `game`. */
   carries(fields: CatalogueFields): boolean;
-  /** What is known of a game it carries from its fields alone; costs nothing. Throws a RangeError for any other. */
+  /**
+   * A game's traits, derived from its catalogue fields alone. Cheap. Throws a `RangeError` if the engine cannot play
+   * the game.
+   */
   traits(fields: CatalogueFields): GameTraits;
-  /** The rules of a game, its model solved. Throws a RangeError for one that the engine does not carry. */
+  /** A game's rules, with its model solved. Throws a `RangeError` if the engine cannot play the game. */
   game(fields: CatalogueFields): GameRules<P>;
 }

@@ -28,7 +28,7 @@ const wheelBet: AnyParts['input'] = {
 const alone = <P extends RoundParts>(input: P['input']): RoundPlay<P> => ({ input, acts: [], openedAt, shared: null });
 const numbersOf = (seed: number) => () => seededDraw(seed);
 
-/** Tries acts at rising moments as a platform would, and gives the play with those that were taken. */
+/** Tries actions at rising times, as a platform would, and returns the play with the accepted ones. */
 function acted<P extends RoundParts>(
   rules: GameRules<P>,
   begun: RoundPlay<P>,
@@ -51,14 +51,14 @@ const moments = fc
   .array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 5 })
   .map(all => all.toSorted((a, b) => a - b));
 
-describe('a game of several numbered stakes and acts', () => {
+describe('a game with several numbered stakes and actions', () => {
   const rules = twoCards.game(crash);
   const begun = alone<TwoCards>({ stake_cents: 50 });
   const names = fc.array(fc.constantFrom<('double' | 'stand')[]>('double', 'stand'), { maxLength: 5 });
   const triesOf = (atMs: readonly number[], wanted: readonly ('double' | 'stand')[]) =>
     atMs.map((at, place) => ({ atMs: at, act: { name: wanted[place] ?? 'double' } }));
 
-  it('plays the same again from its taken acts, and pays each stake exactly once', () => {
+  it('a game with several stakes and actions replays identically from its accepted actions and pays every stake exactly once', () => {
     fc.assert(
       fc.property(seeds, moments, names, (seed, atMs, wanted) => {
         const first = acted(rules, begun, seed, triesOf(atMs, wanted));
@@ -77,7 +77,7 @@ describe('a game of several numbered stakes and acts', () => {
     );
   });
 
-  it('shows nothing of the hidden card before it is decided, whatever the card', () => {
+  it('a game with a hidden card reveals nothing about it before it is decided', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(12), fc.nat(12), moments, (own, one, other, atMs) => {
         const drawOf = (hidden: number) => () => {
@@ -96,7 +96,7 @@ describe('a game of several numbered stakes and acts', () => {
 });
 
 describe('every engine', () => {
-  it('shows an open round the same whatever its numbers are, and the outcome only when it is decided', () => {
+  it('an open round looks the same whatever its numbers are, and its outcome is shown only once it is decided', () => {
     fc.assert(
       fc.property(seeds, seeds, fc.nat(22_999), (one, other, elapsedMs) => {
         const shown = (rules: GameRules<AnyParts>, play: RoundPlay<AnyParts>, seed: number) => {
@@ -115,7 +115,7 @@ describe('every engine', () => {
     );
   });
 
-  it('pays what is computed again from the numbers and the record', () => {
+  it("a round's payout equals the one recomputed from its numbers and record", () => {
     const rounds: [GameRules<AnyParts>, RoundPlay<AnyParts>][] = [
       [gameOf('slot', slot), alone(spin)],
       [gameOf('crash'), alone({ ...flight, auto_collect_hundredths: 150 })],
@@ -141,7 +141,7 @@ describe('every engine', () => {
   });
 });
 
-/** The outcome with one thing changed that its numbers decide. */
+/** The outcome with one detail changed that the numbers determine. */
 function altered(outcome: Outcome): Outcome {
   if (outcome.engine === 'crash') return { ...outcome, crash_hundredths: (outcome.crash_hundredths ?? 0) + 1 };
   if (outcome.engine === 'roulette') return { ...outcome, number: ((outcome.number ?? 0) + 1) % 37 };
@@ -151,7 +151,7 @@ function altered(outcome: Outcome): Outcome {
 it.each([
   ['a collect before there is something to collect changes nothing', [300, 50], 300],
   ['the first of two collects counts', [400, 900], 400],
-])('a flight: %s', (_, moments_, counts) => {
+])('crash flight actions: %s', (_, moments_, counts) => {
   const rules = gameOf('crash');
   const acts = moments_.toSorted((a, b) => a - b).map(atMs => ({ act: { name: 'collect' as const }, atMs }));
   const high = () => () => 1;
@@ -165,11 +165,11 @@ it.each([
   expect(stateAt).toEqual(one);
 });
 
-describe('acts', () => {
+describe('actions', () => {
   const collect = { name: 'collect' } as const;
   const back = { name: 'roll_back' } as const;
 
-  it('are known to the engine whose rounds take them, and to no other', () => {
+  it('an action is accepted only by the engine whose rounds support it', () => {
     expect(gameOf('crash').knows(collect, { shared: null })).toBe(true);
     expect(gameOf('crash').knows(back, { shared: null })).toBe(false);
     expect(gameOf('slot', slot).knows(collect, { shared: null })).toBe(false);
@@ -178,7 +178,7 @@ describe('acts', () => {
     expect(gameOf('roulette').knows(back, { shared: null })).toBe(false);
   });
 
-  it('take chips back until betting closes, and then never', () => {
+  it('roulette chips can be taken back until betting closes, but not afterwards', () => {
     const rules = gameOf('roulette');
     const play = { ...alone<AnyParts>(wheelBet), shared };
     expect(rules.act(play, back, 14_999, numbersOf(1))).toEqual({ taken: true, stakes: [] });
@@ -189,7 +189,7 @@ describe('acts', () => {
     expect(rules.endedAs(back, { state: 'settled', outcome: taken.outcome })).toBe(false);
   });
 
-  it('collect a flight that is up and none that has ended', () => {
+  it('a flight can be collected while in progress, but not after it has ended', () => {
     const rules = gameOf('crash');
     const begun = rules.stateAt(alone(flight), numbersOf(3), 0);
     const endsMs = begun.state === 'open' ? (begun.endsMs ?? 0) : 0;
@@ -199,7 +199,7 @@ describe('acts', () => {
 });
 
 describe('stakes', () => {
-  it('are numbered: every chip is one, a flight and a spin have one', () => {
+  it("numbers a bet's stakes: one for each chip, and a single one for a flight or spin", () => {
     expect(gameOf('roulette').stakes(wheelBet)).toEqual([500n, 25n]);
     expect(gameOf('crash').stakes(flight)).toEqual([33n]);
     expect(gameOf('slot', slot).stakes(spin)).toEqual([100n]);
@@ -211,12 +211,15 @@ describe('stakes', () => {
     [1_001, null, false],
     [10, 109, false],
     [10, 110, true],
-  ])('of a flight: %s with a collect at %s is %s', (stake_cents, auto_collect_hundredths, isWithinSpan) => {
-    const input = { engine: 'crash', stake_cents, auto_collect_hundredths } as const;
-    expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(isWithinSpan);
-  });
+  ])(
+    'whether a flight with stake %s and automatic collect at %s is allowed: %s',
+    (stake_cents, auto_collect_hundredths, isWithinSpan) => {
+      const input = { engine: 'crash', stake_cents, auto_collect_hundredths } as const;
+      expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(isWithinSpan);
+    },
+  );
 
-  it('lie on spots that the wheel has', () => {
+  it('a roulette bet is valid only on spots that the wheel has', () => {
     expect(gameOf('roulette').isValid(wheelBet)).toBe(true);
     expect(gameOf('roulette').isValid({ engine: 'roulette', bets: [{ spot: 'straight:37', stake_cents: 5 }] })).toBe(
       false,
@@ -224,7 +227,7 @@ describe('stakes', () => {
   });
 });
 
-it('carries only slots whose reels it has', () => {
+it('the slot engine supports only grids that it has reels for', () => {
   expect(rulesOfEngine('slot').carries(slot)).toBe(true);
   expect(rulesOfEngine('slot').carries({ ...slot, grid: '9x9' })).toBe(false);
   expect(() => rulesOfEngine('slot').game({ ...slot, grid: null })).toThrow(RangeError);

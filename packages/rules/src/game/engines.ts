@@ -6,11 +6,11 @@ import { slot } from './engines/slot/rules.ts';
 
 type Engines = { readonly [E in Engine]: EngineRules<PartsOf<E>> };
 
-/** An engine by its name; without an entry it does not compile. */
+/** Every engine by name. A missing entry is a compile error. */
 const byName: Engines = { slot, crash, roulette };
 
-/** The rules of an engine. What is handed to them has to be of that engine: compare `input.engine` first. */
+/** The rules of an engine. Arguments passed to them must belong to that engine, so compare `input.engine` first. */
 export const rulesOfEngine = (engine: Engine): EngineRules<AnyParts> => byName[engine];
 
-/** The rules of a game of any engine of the casino. */
+/** The rules of a game, whichever engine it uses. */
 export type AnyGameRules = GameRules<AnyParts>;

@@ -6,7 +6,7 @@ import { coupon, gap, holmRejected, runs, serial, uniformity } from '../testing/
 
 const serverSeed = '5f'.repeat(32);
 
-/** The documented algorithm written a second time on another library. */
+/** A second implementation of the documented algorithm, based on another library. */
 function recomputed(clientSeed: string, nonce: number, domain: string): Draw {
   const words: number[] = [];
   let block = 0;
@@ -24,12 +24,12 @@ function recomputed(clientSeed: string, nonce: number, domain: string): Draw {
   };
 }
 
-it('commits to the server seed by the hash of its bytes', () => {
+it('the commitment to a server seed is the hash of its bytes', () => {
   expect(seedHash(serverSeed)).toBe(createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex'));
   expect(() => seedHash('5f')).toThrow(RangeError);
 });
 
-it('gives what the documented algorithm gives, the same each time [C30]', () => {
+it('draws the numbers given by the documented algorithm, and the same ones on every call [C30]', () => {
   const source = fc.record({
     clientSeed: fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' }),
     nonce: fc.integer({ min: 0, max: 1e9 }),
@@ -45,15 +45,15 @@ it('gives what the documented algorithm gives, the same each time [C30]', () => 
   );
 });
 
-it('drops the words that would make low numbers likelier [C31]', () => {
+it('discards random words that would make low numbers more likely [C31]', () => {
   const words = [4_294_967_295, 4_294_967_290, 7];
-  // 2^32 is 4 more than a multiple of 6: the last four words are dropped.
+  // 2^32 is 4 more than a multiple of 6, so the last four words are discarded.
   expect(drawBelow(6, () => words.shift() ?? 0)).toBe(4_294_967_290 % 6);
   expect(() => drawBelow(0, () => 0)).toThrow(RangeError);
   expect(() => drawBelow(2 ** 32 + 1, () => 0)).toThrow(RangeError);
 });
 
-/** A million numbers below n as rounds make them: eight of each nonce. */
+/** A million numbers below n, drawn as in rounds: eight for each nonce. */
 function sampleOf(n: number): number[] {
   const sample: number[] = [];
   for (let nonce = 0; sample.length < 1_000_000; nonce += 1) {
@@ -63,7 +63,9 @@ function sampleOf(n: number): number[] {
   return sample;
 }
 
-/** A generator one percent off: every odd number is 1 % too likely, every even one as much too rare. */
+/**
+ * Simulates a biased generator: every odd number is 1 % too likely, and every even number correspondingly too rare.
+ */
 function biased(sample: readonly number[]): number[] {
   let seen = 0;
   return sample.map(value => {
@@ -77,12 +79,12 @@ const tests = [uniformity, serial, runs, gap, coupon];
 const sizes = [2, 6, 16, 32, 38];
 const samples = sizes.map(n => ({ n, sample: sampleOf(n) }));
 
-it('passes uniformity, serial, runs, gap and coupon tests at the 99 % level [C31]', () => {
+it('drawn numbers pass uniformity, serial, runs, gap and coupon tests at the 99 % level [C31]', () => {
   const pValues = samples.flatMap(({ n, sample }) => tests.map(test => test(sample, n)));
   expect(pValues).toHaveLength(sizes.length * tests.length);
   expect(holmRejected(pValues, 0.01)).toEqual([]);
 });
 
-it('would notice a generator that is one percent off [C31]', () => {
+it('the uniformity test would detect a generator that is one percent off [C31]', () => {
   for (const { n, sample } of samples) expect(uniformity(biased(sample), n)).toBeLessThan(0.001);
 });

@@ -3,27 +3,28 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * How an outcome is made, so that anyone can compute it again (C33):
+ * How an outcome is generated, so that anyone can recompute it [C33]:
  *
- * 1. The server seed is 32 bytes, written as 64 hex digits. Before the first bet its commitment is shown:
- *    the SHA-256 of the 32 bytes (not of the hex text), in hex.
- * 2. Block b of a round is HMAC-SHA256 with the 32 bytes as the key over the UTF-8 text
- *    `{client seed}:{nonce}:{domain}:{b}`, b counting from 0 in decimal digits. A domain has no colon, so the text
- *    can be read from its end in one way only.
- * 3. The 32 bytes of each block are eight unsigned 32-bit words, big end first, used in order, then the next block.
- * 4. `draw(n)` takes the next word w. With limit = floor(2^32 / n) * n: if w >= limit the word is dropped and the next
- *    one taken, else the answer is w mod n. Every number below n is then equally likely [C31].
+ * 1. The server seed is 32 bytes, written as 64 hex digits. Its commitment is published before the first bet: the SHA-256
+ *    of the 32 bytes (not of the hex text), in hex.
+ * 2. Block b of a round is HMAC-SHA256 keyed with the 32 bytes, over the UTF-8 text `{client seed}:{nonce}:{domain}:{b}`,
+ *    where b counts from 0 in decimal digits. A domain contains no colon, so the text can be parsed from its end without
+ *    ambiguity.
+ * 3. The 32 bytes of each block are eight unsigned 32-bit big-endian words. They are used in order, then the next block
+ *    follows.
+ * 4. `draw(n)` takes the next word w. With limit = floor(2^32 / n) * n, w is discarded if w >= limit and the next word is
+ *    taken; otherwise the result is w mod n. Every number below n is therefore equally likely [C31].
  */
 export type Draw = (n: number) => number;
 
 export interface OutcomeSource {
-  /** 64 hex digits. */
+  /** The server seed as 64 hex digits. */
   serverSeed: string;
-  /** Any text of the player. */
+  /** A text chosen by the player. */
   clientSeed: string;
-  /** Counts the rounds of a seed pair. */
+  /** Number of the round within its seed pair. */
   nonce: number;
-  /** Tells apart several draws of one round; a word without a colon. */
+  /** Name that separates several draws of one round; contains no colon. */
   domain?: string;
 }
 
@@ -35,10 +36,13 @@ function seedBytes(serverSeed: string): Uint8Array {
   return hexToBytes(serverSeed);
 }
 
-/** The commitment to a server seed: SHA-256 of its bytes, in hex. */
+/** Commitment to a server seed: the SHA-256 of its bytes, in hex. */
 export const seedHash = (serverSeed: string): string => bytesToHex(sha256(seedBytes(serverSeed)));
 
-/** The numbers of one round, in order. The same source gives the same numbers in every mode and place [C30]. */
+/**
+ * Draws a round's numbers in order. The same source gives the same numbers in every mode and everywhere [C30]. Throws
+ * a `RangeError` for an invalid nonce or domain.
+ */
 export function outcomeDraw({ serverSeed, clientSeed, nonce, domain = 'main' }: OutcomeSource): Draw {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('a nonce is a whole number from 0');
   if (domain.includes(':')) throw new RangeError('a domain has no colon');
@@ -60,7 +64,9 @@ export function outcomeDraw({ serverSeed, clientSeed, nonce, domain = 'main' }: 
   return n => drawBelow(n, nextWord);
 }
 
-/** An unbiased number below n from words of 32 bits. Throws a RangeError unless n is a whole number from 1 to 2^32. */
+/**
+ * Derives an unbiased number below n from 32-bit words. Throws a `RangeError` unless n is an integer from 1 to 2^32.
+ */
 export function drawBelow(n: number, nextWord: () => number): number {
   if (!Number.isInteger(n) || n < 1 || n > wordValues) throw new RangeError('draw from 1 to 2^32 numbers');
   const limit = wordValues - (wordValues % n);

@@ -8,6 +8,6 @@ type RecomputeOf = { readonly [E in Engine]: Recompute<Extract<Outcome, { engine
 
 const byEngine: RecomputeOf = { slot: recomputeSlot, crash: recomputeCrash, roulette: recomputeRoulette };
 
-/** Computes a settled round of any engine again. */
+/** Recomputes a settled round, whichever engine it belongs to. */
 export const recomputeRound: Recompute<Outcome> = (model, draw, round) =>
   (byEngine[round.outcome.engine] as Recompute<Outcome>)(model, draw, round);

@@ -28,7 +28,7 @@ const gameOf = (name: string, engine: Engine, fields: CatalogueFields): Game => 
   rules: rulesOfEngine(engine).game(fields),
 });
 const plain = { grid: null, lines: null, volatility: null };
-/** A slot of every layout and volatility, flights of several returns, and a wheel. */
+/** A slot of every layout and volatility, crash games with several returns, and a roulette wheel. */
 const games: readonly Game[] = [
   ...Object.keys(layouts).flatMap(layout =>
     volatilities.map(volatility => {
@@ -58,7 +58,7 @@ const inputs = {
   },
 };
 
-/** A round as the platform keeps it and gives it out in the copy of a player's data, with the pair it was drawn from. */
+/** A round as the platform stores it and includes it in a player's data copy, with its seed pair. */
 interface PastRound {
   readonly game: Game;
   readonly pair: { server_seed: string; client_seed: string };
@@ -68,7 +68,7 @@ interface PastRound {
 const commitmentMs = Date.UTC(2026, 0, 1);
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Draws rounds as a bet does: by the rules of their game and the committed numbers. */
+/** Plays rounds as a bet does: with the rules of their game and the committed numbers. */
 function play(game: Game, count: number): PastRound[] {
   const pair = { server_seed: hex(64), client_seed: ['lucky', 'ключ 🔑', 'a:b:0', ''][draw(4)] ?? '' };
   return Array.from({ length: count }, (_, nonce) => {
@@ -97,7 +97,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Rows = Record<string, unknown>;
-/** Runs the script over rounds; each of them can be changed before. */
+/** Runs the verification script over rounds, optionally modified first by `change`. */
 function verify(rounds: readonly PastRound[], change: (round: Rows, pair: Rows) => void = () => undefined) {
   const pairs = new Map<string, Rows>();
   const rows = rounds.map(({ game, pair, row }): Rows => {
@@ -120,7 +120,7 @@ const summary = (rounds: readonly PastRound[], faults: number) =>
   `${rounds.length} rounds checked, ${faults} not the same`;
 
 it.skipIf(!hasPython)(
-  'ten thousand past rounds, drawn and kept as the platform does, are the same where the page computes them, and where a script in another language does [C33]',
+  'ten thousand past rounds are recomputed identically by the page and by a script in another programming language [C33]',
   () => {
     expect(past.length).toBeGreaterThanOrEqual(10_000);
     const others = past.filter(({ game, pair, row }) => {
@@ -137,8 +137,8 @@ it.skipIf(!hasPython)(
   120_000,
 );
 
-describe.skipIf(!hasPython)('the script that players check their rounds with', () => {
-  /** Three rounds of the first game of an engine. */
+describe.skipIf(!hasPython)('verification script for players', () => {
+  /** First three rounds of an engine. */
   const three = (engine: Engine) => past.filter(({ game }) => game.engine === engine).slice(0, 3);
   const first = ({ nonce }: Rows, change: () => void) => void (nonce === 0 && change());
   const outcomeOf = (round: Rows) => round.outcome as Rows;
@@ -183,7 +183,7 @@ describe.skipIf(!hasPython)('the script that players check their rounds with', (
       round => first(round, () => (round.opened_at = iso(commitmentMs - 1))),
       /the hash is younger than the round$/,
     ],
-  ])('finds %s [C33]', (_what, engine, count, change, words) => {
+  ])('the verification script detects %s [C33]', (_what, engine, count, change, words) => {
     const rounds = three(engine);
     const { status, lines } = verify(rounds, change);
     expect(status).toBe(1);
@@ -202,7 +202,7 @@ describe.skipIf(!hasPython)('the script that players check their rounds with', (
       '3 more once their server seed is shown',
     ],
     ['of a live table', round => (round.table_round = '17'), '3 more at live tables'],
-  ])('checks none %s, says so, and does not call that proved [C33]', (_what, change, words) => {
+  ])('the verification script skips a round %s, says so, and claims no proof for it [C33]', (_what, change, words) => {
     const { status, lines } = verify(three('slot'), change);
     expect([status, lines[0]]).toEqual([2, '0 rounds checked, 0 not the same']);
     expect(lines[1]?.split(':')[0]).toBe(words);
@@ -212,11 +212,14 @@ describe.skipIf(!hasPython)('the script that players check their rounds with', (
     ['no copy', () => undefined, [join('nowhere', 'copy.json')]],
     ['something else', () => writeFileSync(join(folder, 'other.json'), '{"tables": 3}'), ['other.json']],
     ['no models', () => writeFileSync(join(folder, 'none.json'), '{}'), ['copy.json', 'none.json']],
-  ])('given %s it says so and proves nothing [C33]', (_what, write, names) => {
-    verify(three('slot'));
-    write();
-    const files = [...names, 'models.json'].slice(0, 2).map(name => join(folder, name));
-    const { status, stderr } = spawnSync('python3', [script, ...files], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/^This cannot be read: .+\n$/)]);
-  });
+  ])(
+    'the verification script given %s reports the input as unreadable and proves nothing [C33]',
+    (_what, write, names) => {
+      verify(three('slot'));
+      write();
+      const files = [...names, 'models.json'].slice(0, 2).map(name => join(folder, name));
+      const { status, stderr } = spawnSync('python3', [script, ...files], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([2, expect.stringMatching(/^This cannot be read: .+\n$/)]);
+    },
+  );
 });

@@ -23,7 +23,9 @@ const live = (events: readonly (readonly [Date, Happened])[], state: HarmState =
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const points = (state: HarmState, at = now) => harmOf(state, at).score;
 
-/** Each marker with how often something has to happen for one, two and three points. */
+/**
+ * Each marker with the number of occurrences for one, two and three points, and a state with a given number of them.
+ */
 const weights: readonly [HarmMarker, readonly [number, number, number], (count: number) => HarmState][] = [
   ['deposits', [4, 6, 10], count => live(times(count, () => [now, deposit()]))],
   ['methods', [3, 4, 5], count => live(times(count, at => [ago(at), deposit(`method-${at}`)]))],
@@ -44,8 +46,8 @@ const weights: readonly [HarmMarker, readonly [number, number, number], (count: 
   ['complaints', [2, 3, 5], count => live(times(count, () => [ago(20), complaint]))],
 ];
 
-describe('the markers of harm [C42]', () => {
-  it.each(weights)('%s weigh one, two or three points, from %o on', (marker, steps, of) => {
+describe('markers of harm [C42]', () => {
+  it.each(weights)('the marker %s scores one, two and three points at %o occurrences', (marker, steps, of) => {
     for (const [place, least] of steps.entries()) {
       expect(points(of(least - 1))).toBe(place);
       expect(points(of(least))).toBe(place + 1);
@@ -53,7 +55,7 @@ describe('the markers of harm [C42]', () => {
     }
   });
 
-  it('say nothing of who has done nothing', () => {
+  it('a player without any activity has no markers', () => {
     expect(harmOf(noHarm, now)).toEqual({ score: 0, level: 'low', markers: [] });
   });
 
@@ -61,11 +63,11 @@ describe('the markers of harm [C42]', () => {
     [1, 'low'],
     [2, 'medium'],
     [3, 'medium'],
-  ])('%d points are %s', (count, level) => {
+  ])('a harm score of %d points is level %s', (count, level) => {
     expect(harmOf(live(times(count, () => [now, reversal])), now)).toMatchObject({ score: count, level });
   });
 
-  it('are summed up, four points are high, and the weightiest comes first', () => {
+  it('adds up the points of all markers, rates four points as high, and lists the marker with the most points first', () => {
     const both = live([...times(2, () => [now, raise] as const), ...times(3, () => [now, reversal] as const)]);
     expect(harmOf(both, now)).toEqual({ score: 4, level: 'high', markers: ['reversals', 'raises'] });
   });
@@ -76,27 +78,27 @@ describe('the markers of harm [C42]', () => {
     ['reversals', 29, live([[now, reversal]]), 1],
     ['raises', 29, live(times(2, () => [now, raise])), 1],
     ['complaints', 29, live(times(2, () => [now, complaint])), 1],
-  ])('%s count for so many days more: %d', (_marker, days, state, score) => {
+  ])('occurrences of %s still count for %d more days', (_marker, days, state, score) => {
     const later = (more: number) => new Date(now.getTime() + more * dayMs);
     expect([points(state, later(days)), points(state, later(days + 1))]).toEqual([score, 0]);
   });
 
-  it('are of the busiest day, not of all deposits of a week', () => {
+  it("scores the deposits on the busiest day rather than a week's total", () => {
     expect(points(live(times(7, at => [ago(at), deposit()])))).toBe(0);
   });
 
-  it('are of nights with twenty rounds or more, and of no rounds by day', () => {
+  it('scores nights with at least twenty rounds and ignores rounds played during the day', () => {
     const nights = (rounds: number, night: boolean) => live(times(2 * rounds, at => [ago(at % 2), round({ night })]));
     expect([points(nights(19, true)), points(nights(20, true)), points(nights(40, false))]).toEqual([0, 1, 0]);
   });
 
-  it('of methods count each once', () => {
+  it('counts each payment method only once', () => {
     const state = live(times(3, at => [ago(at), deposit('card')]));
     expect([points(state), state.days.map(({ methods }) => methods)]).toEqual([0, [['card'], ['card'], ['card']]]);
   });
 });
 
-describe('what follows a loss', () => {
+describe('chasing losses', () => {
   const chases = (state: HarmState) => state.days.reduce((sum, day) => sum + day.chases, 0);
   const after = (first: Happened, ms: number, next: Happened) =>
     chases(
@@ -116,11 +118,11 @@ describe('what follows a loss', () => {
     ['three times the stake, too late', 61 * minuteMs, round({ eurCents: 300n }), 0],
     ['a raised limit', minuteMs, raise, 0],
     ['a withdrawal taken back', minuteMs, reversal, 0],
-  ])('%s after %d ms: %o counts %d', (_what, ms, next, count) => {
+  ])('chasing losses: %s, %d ms after a loss: %o adds %d chases', (_what, ms, next, count) => {
     expect(after(lost, ms, next)).toBe(count);
   });
 
-  it('is only what follows a loss: nothing follows a win, and nothing the first of all', () => {
+  it('counts a chase only after a lost round, not after a win or if there was no earlier round', () => {
     expect(after(round(), 0, deposit())).toBe(0);
     expect(after(round(), 0, round({ eurCents: 900n }))).toBe(0);
     expect(
@@ -133,7 +135,7 @@ describe('what follows a loss', () => {
     ).toBe(0);
   });
 
-  it('is of the latest round, whatever else happens in between', () => {
+  it('remembers the latest round for detecting chases, whatever other events happen in between', () => {
     const state = live([
       [now, lost],
       [now, deposit()],
@@ -148,8 +150,8 @@ describe('what follows a loss', () => {
   });
 });
 
-describe('the days that are kept', () => {
-  it('are of the last thirty, each once, the oldest first, whatever order they come in', () => {
+describe('stored days', () => {
+  it('stores only the last thirty days, once each and oldest first, whatever the order of events', () => {
     const state = live([
       [ago(28), raise],
       [ago(30), raise],

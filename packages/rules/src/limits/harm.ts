@@ -1,26 +1,27 @@
 import type { WireAmount } from '@liftoff/contract/core/money';
 import { minor, wire } from '../money/money.ts';
 
-/** What is counted of a player for the markers of harm, in one day of the calendar (UTC). */
+/** Activity that counts towards a player's markers of harm, for one calendar day (UTC). */
 export interface HarmDay {
   /** `2026-11-20`. */
   readonly day: string;
   readonly deposits: number;
-  /** The methods they were paid with, each once. */
+  /** Payment methods used for deposits, without duplicates. */
   readonly methods: readonly string[];
-  /** Withdrawals taken back. */
+  /** Number of withdrawals that the player recalled. */
   readonly reversals: number;
-  /** Rounds between midnight and five, where the player lives. */
+  /** Number of rounds between midnight and 5 a.m. in the player's local time. */
   readonly nightRounds: number;
-  /** Deposits within an hour of a loss, and stakes raised threefold right after one. */
+  /**
+   * Deposits made within an hour of losing a round, and next-round stakes at least three times as high, placed within
+   * that hour.
+   */
   readonly chases: number;
-  /** Limits raised or removed. */
   readonly raises: number;
-  /** Complaints made to support. */
   readonly complaints: number;
 }
 
-/** The last thirty days in which something happened, the oldest first, and the latest round. */
+/** Days with activity within the last thirty days, oldest first, and the latest round. */
 export interface HarmState {
   readonly days: readonly HarmDay[];
   readonly lastRound: { readonly atMs: number; readonly eurCents: WireAmount; readonly lost: boolean } | null;
@@ -40,7 +41,7 @@ export type HarmLevel = 'low' | 'medium' | 'high';
 export interface Harm {
   readonly score: number;
   readonly level: HarmLevel;
-  /** What has made the score, the weightiest first. */
+  /** Markers that contribute to the score, highest points first. */
   readonly markers: readonly HarmMarker[];
 }
 
@@ -48,7 +49,7 @@ export const noHarm: HarmState = { days: [], lastRound: null };
 
 const dayMs = 86_400_000;
 const keptDays = 30;
-/** What follows a loss so soon is taken to follow from it. */
+/** Activity within this time after a loss counts as chasing it. */
 const chaseMs = 3_600_000;
 const chaseTimes = 3n;
 
@@ -64,7 +65,7 @@ const empty = (day: string): HarmDay => ({
   complaints: 0,
 });
 
-/** Counts what has happened to the days that are kept. */
+/** Adds an event to the stored days and returns the new state. */
 export function countHarm({ days, lastRound }: HarmState, event: HarmEvent): HarmState {
   const name = dayOf(event.at);
   const oldest = dayOf(new Date(event.at.getTime() - (keptDays - 1) * dayMs));
@@ -96,28 +97,28 @@ function countIn(day: HarmDay, event: HarmEvent, afterLoss: boolean, lastCents: 
   return { ...day, nightRounds: day.nightRounds + Number(event.night), chases: day.chases + Number(chased) };
 }
 
-/** From so many on, a marker weighs one point, two, or three. */
+/** Number of occurrences at which a marker scores one, two and three points. */
 type Steps = readonly [one: number, two: number, three: number];
 const steps: Readonly<Record<HarmMarker, Steps>> = {
-  /** Deposits on the busiest day of a week. */
+  /** Deposits on the busiest day within a week. */
   deposits: [4, 6, 10],
-  /** Methods in a week. */
+  /** Different payment methods within a week. */
   methods: [3, 4, 5],
-  /** Reversals in thirty days. */
+  /** Recalled withdrawals within thirty days. */
   reversals: [1, 2, 3],
-  /** Nights of a week with twenty rounds or more. */
+  /** Nights within a week that have twenty rounds or more. */
   night: [2, 3, 5],
-  /** Chases in a week. */
+  /** Chases within a week. */
   chasing: [3, 6, 10],
-  /** Raises in thirty days. */
+  /** Limits raised or removed within thirty days. */
   raises: [2, 3, 5],
-  /** Complaints in thirty days: one may be right, and says little by itself. */
+  /** Complaints within thirty days. A single complaint can be justified, so it scores nothing. */
   complaints: [2, 3, 5],
 };
 const roundsOfNight = 20;
 const levels = { medium: 2, high: 4 };
 
-/** What the counted days say of a player at a moment: the score is the sum of the markers' points [C42]. */
+/** Scores a player at a given time. The score is the sum of the markers' points [C42]. */
 export function harmOf({ days }: HarmState, at: Date): Harm {
   const since = (count: number) => {
     const first = dayOf(new Date(at.getTime() - (count - 1) * dayMs));

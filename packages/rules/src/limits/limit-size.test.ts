@@ -11,6 +11,6 @@ it.each([
   ['JPY', 1_000_000_000_001n, most],
   ['ETH', 10n ** 30n, null],
   ['ETH', 10n ** 30n + 1n, most],
-] as const)('a limit in %s of %d minor units: %s', (currency, amount, verdict) => {
+] as const)('checks a limit in %s of %d minor units and returns %s', (currency, amount, verdict) => {
   expect(checkLimitSize(amount, currency)).toBe(verdict);
 });

@@ -8,7 +8,7 @@ const hours = (from: number, to: number, timeZone = 'UTC'): DayHours => ({
 });
 const until = (of: DayHours, now: string) => blockedUntil(of, new Date(now))?.toISOString() ?? null;
 
-describe('hours in which signing in is refused', () => {
+describe('blocked login hours', () => {
   it.each([
     ['before they begin', hours(9, 17), '2026-11-20T08:59:59.999Z', null],
     ['at their first moment', hours(9, 17), '2026-11-20T09:00:00.000Z', '2026-11-20T17:00:00.000Z'],
@@ -32,7 +32,7 @@ describe('hours in which signing in is refused', () => {
       '2026-11-20T03:15:00.000Z',
       '2026-11-20T11:15:00.000Z',
     ],
-  ] as const)('%s', (_when, of, now, expected) => {
+  ] as const)('detects whether sign-in is blocked, and until when: %s', (_when, of, now, expected) => {
     expect(until(of, now)).toBe(expected);
   });
 
@@ -47,9 +47,12 @@ describe('hours in which signing in is refused', () => {
       '2026-03-29T01:00:00.000Z',
       '2026-03-30T00:30:00.000Z',
     ],
-  ] as const)('on the day on which the clock is changed and %s [B16]', (_how, of, now, expected) => {
-    expect(until(of, now)).toBe(expected);
-  });
+  ] as const)(
+    'finds the end of the blocked hours on a day when the clocks change and %s [B16]',
+    (_how, of, now, expected) => {
+      expect(until(of, now)).toBe(expected);
+    },
+  );
 
   it.each([
     ['before them, at their beginning', hours(9, 17), '2026-11-20T08:59:59.999Z', '2026-11-20T09:00:00.000Z'],
@@ -69,11 +72,11 @@ describe('hours in which signing in is refused', () => {
       '2026-03-29T00:00:00Z',
       '2026-03-30T00:00:00.000Z',
     ],
-  ] as const)('begin next: %s', (_when, of, now, expected) => {
+  ] as const)('finds when the blocked hours begin next: %s', (_when, of, now, expected) => {
     expect(blockedFrom(of, new Date(now))?.toISOString()).toBe(expected);
   });
 
-  it('are some of the day, in a time zone the runtime knows', () => {
+  it('accepts only blocked hours that cover part of the day, in a time zone known to the runtime', () => {
     expect([areHours(hours(22, 6)), areHours(hours(9, 9))]).toEqual([true, false]);
     expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', '+05:00', ''].map(knownTimeZone)).toEqual([
       'Europe/Berlin',
@@ -102,6 +105,6 @@ it.each([
   ['the part of the day that was free', hours(9, 17), hours(17, 9), 'looser'],
   ['the same in another time zone', hours(9, 17), hours(9, 17, 'Europe/Berlin'), 'looser'],
   ['a removal', hours(9, 17), null, 'looser'],
-] as const)('%s, in place of other hours, is known for what it is', (_what, now, wanted, change) => {
+] as const)('classifies a change of login hours: %s', (_what, now, wanted, change) => {
   expect(loginHoursChange(now, wanted)).toBe(change);
 });

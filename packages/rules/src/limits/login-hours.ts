@@ -1,20 +1,20 @@
 import type { LimitChange } from './change.ts';
 
-/** Hours of each day by the clock of a place, in minutes of the day; they may pass midnight. */
+/** Daily hours in a time zone, in minutes since midnight. The hours can span midnight. */
 export interface DayHours {
   readonly fromMin: number;
-  /** The first minute after them. */
+  /** First minute after the hours. */
   readonly toMin: number;
   readonly timeZone: string;
 }
 
 const dayMin = 24 * 60;
-/** Every offset of a time zone is a multiple of it, and so is every minute that hours begin or end at. */
+/** All time zone offsets, and the start and end times of all hours, are multiples of this step. */
 const stepMs = 15 * 60_000;
-/** Hours leave a part of each day free, except where a clock that is put forward leaps over it. */
+/** Limit for the search. Every day has some time outside the hours, unless a forward clock change skips it. */
 const longestMs = 2 * dayMin * 60_000;
 
-/** The time zone by the name the runtime has for it; null for one it does not know, and for a mere offset. */
+/** Canonical name of a time zone in this runtime; `null` if it is unknown or only an offset. */
 export function knownTimeZone(name: string): string | null {
   if (!/^[A-Za-z]/.test(name)) return null;
   try {
@@ -24,13 +24,13 @@ export function knownTimeZone(name: string): string | null {
   }
 }
 
-/** Whether hours are hours: some of the day, not all of it. */
+/** Whether the hours are valid, which means that they cover part of the day but not all of it. */
 export const areHours = ({ fromMin, toMin }: DayHours): boolean => fromMin !== toMin;
 
 const lengthOf = ({ fromMin, toMin }: DayHours) => (toMin - fromMin + dayMin) % dayMin;
 const minutesIn = (hours: DayHours, minute: number) => (minute - hours.fromMin + dayMin) % dayMin;
 
-/** Whether a moment, in milliseconds since the epoch, is within the hours. */
+/** Returns a function that checks whether a time, in milliseconds since the epoch, is within the hours. */
 function within(hours: DayHours): (ms: number) => boolean {
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: hours.timeZone,
@@ -48,8 +48,8 @@ function within(hours: DayHours): (ms: number) => boolean {
 const nextStep = (now: Date) => Math.floor(now.getTime() / stepMs) * stepMs + stepMs;
 
 /**
- * When the hours a moment is in are over; null: it is in none. Throws a RangeError for a time zone the runtime does not
- * know.
+ * When the current blocked hours end; `null` if `now` is not within them. Throws a `RangeError` for a time zone
+ * unknown to the runtime.
  */
 export function blockedUntil(hours: DayHours, now: Date): Date | null {
   const isIn = within(hours);
@@ -61,8 +61,8 @@ export function blockedUntil(hours: DayHours, now: Date): Date | null {
 }
 
 /**
- * The first moment within the hours from a moment on, which may be that moment itself; null where a clock that is put
- * forward leaves them out for two days. Throws a RangeError for a time zone the runtime does not know.
+ * The first time within the hours at or after `now`; `null` if clock changes skip the hours for two days. Throws a
+ * `RangeError` for a time zone unknown to the runtime.
  */
 export function blockedFrom(hours: DayHours, now: Date): Date | null {
   const isIn = within(hours);
@@ -73,8 +73,8 @@ export function blockedFrom(hours: DayHours, now: Date): Date | null {
 }
 
 /**
- * What other hours make of those that hold; null: none. Stricter are those that leave out no minute of them. Hours of
- * another time zone are looser, since they end at other moments.
+ * Compares requested hours with the current ones; `null` means no hours. A change is stricter if it still blocks
+ * every minute that is currently blocked. Hours in another time zone are looser, because they end at other times.
  */
 export function loginHoursChange(now: DayHours | null, wanted: DayHours | null): LimitChange {
   if (now === null) return wanted === null ? 'same' : 'stricter';

@@ -25,11 +25,14 @@ it.each([
   ['none', true, 30, 0n],
   ['none', false, 30, 0n],
   ['toString', true, 30, 0n],
-] as const)('under %s (slots: %s) a player of %s may stake %s [C23]', (licence, slots, age, most) => {
-  expect(maxStake(policy, { licence, slots, age })).toBe(most);
-});
+] as const)(
+  'under licence %s (slots: %s), the maximum stake for a player aged %s is %s [C23]',
+  (licence, slots, age, most) => {
+    expect(maxStake(policy, { licence, slots, age })).toBe(most);
+  },
+);
 
-it('a rule for all games holds for every game [C23]', () => {
+it('a maximum stake rule for all games limits every game [C23]', () => {
   const { DE } = policy.licences;
   if (DE?.max_stake == null) throw new Error('no rule');
   const all = { ...policy, licences: { DE: { ...DE, max_stake: { ...DE.max_stake, games: 'all' as const } } } };

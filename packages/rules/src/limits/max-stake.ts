@@ -2,9 +2,9 @@ import type { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
 import { minor } from '../money/money.ts';
 
 /**
- * The most that may be staked in one round, in cents of EUR, by licence, kind of game and age in whole years [C23]. Who is
- * of no known age is held to the lowest; under a licence without a row, or below every age of it, nothing may be staked.
- * Null: what the game itself takes.
+ * Maximum stake per round in EUR cents, by licence, kind of game and age in whole years [C23]. A player of unknown
+ * age gets the lowest maximum. Under a licence without a row, or for a player below all of its ages, the maximum is
+ * 0. `null` if only the game's own limit applies.
  */
 export function maxStake(
   policy: LicencePolicy,

@@ -10,7 +10,7 @@ const limit = (type: LimitState['type'], amount: bigint, current: bigint, curren
   accounts: [{ currency, amount, current }],
 });
 
-describe('limits', () => {
+describe('player limits', () => {
   it.each([
     [100n, 99n, false],
     [100n, 100n, true],
@@ -18,11 +18,11 @@ describe('limits', () => {
     [100n, -100n, true],
     [100n, -99n, false],
     [0n, 0n, true],
-  ])('amount %d with current value %d is reached: %s [STATE-049]', (amount, current, reached) => {
+  ])('a limit of %d with current value %d is reached: %s [STATE-049]', (amount, current, reached) => {
     expect(isReached(limit('loss', amount, current))).toBe(reached);
   });
 
-  it('one reached currency is enough [STATE-049]', () => {
+  it('a limit counts as reached once it is reached in one currency [STATE-049]', () => {
     const accounts = [
       { currency: 'EUR', amount: 100n, current: 5n },
       { currency: 'CAD', amount: 100n, current: 100n },
@@ -30,13 +30,13 @@ describe('limits', () => {
     expect(isReached({ type: 'wager', accounts })).toBe(true);
   });
 
-  it('a cooling-off always counts as reached [STATE-050]', () => {
+  it('a cooling-off period always counts as reached [STATE-050]', () => {
     expect(isReached({ type: 'coolingoff', accounts: [] })).toBe(true);
     expect(isReached({ type: 'selfexclusion', accounts: [] })).toBe(true);
     expect(isReached({ type: 'session', accounts: [] })).toBe(false);
   });
 
-  it('the lowest of overlapping limits binds [C4]', () => {
+  it('the lowest of several overlapping limits applies [C4]', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 20n });
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 5 }), amount, (windows, stake) => {
@@ -47,7 +47,7 @@ describe('limits', () => {
     );
   });
 
-  it('of several the one that leaves least binds, the first of equals, and none leaves less than nothing [C4]', () => {
+  it('the limit with the least left applies, or the first one if they are equal, and the amount left is never negative [C4]', () => {
     const limits = [
       limit('loss', 500n, 100n),
       limit('loss', 300n, 50n),
@@ -71,21 +71,21 @@ describe('limits', () => {
     limit('loss', 100n, 100n),
     { type: 'coolingoff', accounts: [] },
     { type: 'selfexclusion', accounts: [] },
-  ] as const)('no stake fits beside one that is reached: %o [STATE-049] [C8]', reached => {
+  ] as const)('refuses every stake while a limit is reached: %o [STATE-049] [C8]', reached => {
     const wide = limit('loss', 1_000n, 0n);
     expect(mayStake([wide], 'EUR', 0n, rates)).toBe(true);
     expect(mayStake([wide, reached], 'EUR', 0n, rates)).toBe(false);
   });
 
   it.each(['coolingoff', 'selfexclusion'] as const)(
-    'no deposit fits beside a %s, whatever else leaves [C11] [C12]',
+    'refuses every deposit during a %s, whatever other limits would allow [C11] [C12]',
     type => {
       const wide = limit('deposit', 1_000n, 0n);
       expect(mayDeposit([wide, { type, accounts: [] }], 'EUR', 1n, rates)).toBe(false);
     },
   );
 
-  it('a limit in another currency holds here too, at the casino’s rate and never passed [C7]', () => {
+  it('a limit in another currency applies as well, converted at the casino’s rate, and is never exceeded [C7]', () => {
     const inCad = [limit('loss', 10_000n, 2_000n, 'CAD')];
     expect(leftOf(inCad, 'loss', 'EUR', rates)).toBe(5_296n);
     expect(mayStake(inCad, 'EUR', 5_296n, rates)).toBe(true);
@@ -97,7 +97,7 @@ describe('limits', () => {
     expect(() => mayDeposit(inEur, 'BTC', 1n, rates)).toThrow(RangeError);
   });
 
-  it('what was used counts in all currencies together, against who used it [C7]', () => {
+  it("adds up the amounts used in all currencies, rounded to the player's disadvantage [C7]", () => {
     const used = (...amounts: [string, bigint][]) => usedIn('EUR', new Map(amounts), rates);
     expect(used(['EUR', 1_000n], ['CAD', 15_001n])).toBe(1_000n + 9_931n);
     expect(used(['EUR', -1_000n], ['CAD', 15_001n])).toBe(8_931n);
@@ -106,7 +106,7 @@ describe('limits', () => {
     expect(used()).toBe(0n);
   });
 
-  it('what is accepted piece by piece, in any currency, never passes the limit [C4] [C7] [I9]', () => {
+  it('a series of accepted amounts in different currencies never exceeds the limit [C4] [C7] [I9]', () => {
     const piece = fc.tuple(fc.constantFrom('EUR', 'CAD', 'JPY'), fc.bigInt({ min: 1n, max: 30_000n }));
     fc.assert(
       fc.property(fc.constantFrom('EUR', 'CAD', 'JPY'), fc.array(piece, { maxLength: 30 }), (currency, pieces) => {
@@ -120,7 +120,7 @@ describe('limits', () => {
     );
   });
 
-  it('a reached loss limit does not stop a deposit, a cooling-off does [C8]', () => {
+  it('a reached loss limit does not block deposits, but a cooling-off does [C8]', () => {
     expect(mayDeposit([limit('loss', 100n, 100n)], 'EUR', 50n, rates)).toBe(true);
     expect(mayDeposit([limit('coolingoff', 0n, 0n)], 'EUR', 50n, rates)).toBe(false);
     expect(mayDeposit([limit('deposit', 100n, 80n)], 'EUR', 20n, rates)).toBe(true);

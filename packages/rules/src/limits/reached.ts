@@ -1,23 +1,23 @@
 import { exchange, type Rates } from '../money/exchange.ts';
 
-/** ENTITY-015. A limit of one kind and period, with an amount and what was used of it per currency. */
+/** A limit of one type and period, with its amount and current value in each currency [ENTITY-015]. */
 export interface LimitState {
   type: 'loss' | 'wager' | 'deposit' | 'coolingoff' | 'selfexclusion' | 'session';
   accounts: readonly { currency: string; amount: bigint; current: bigint }[];
 }
 
-/** The types that close play for a time, whatever is staked. */
+/** Limit types that block all play for a time, whatever the stake. */
 export type BreakType = 'coolingoff' | 'selfexclusion';
 
-/** Whether a limit is a break: a cooling-off or a self-exclusion. */
+/** Whether a limit is a break, that is, a cooling-off period or a self-exclusion. */
 export const isBreak = <T extends { readonly type: string }>(limit: T): limit is T & { readonly type: BreakType } =>
   limit.type === 'coolingoff' || limit.type === 'selfexclusion';
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
- * STATE-049: reached when the amount minus the absolute current value is at or below zero, in any one currency.
- * STATE-050: a cooling-off always counts as reached, and so does a self-exclusion.
+ * Whether a limit is reached. It is reached if, in at least one currency, the amount minus the absolute current value
+ * is zero or less [STATE-049]. A cooling-off period or self-exclusion always counts as reached [STATE-050].
  */
 export function isReached(limit: LimitState): boolean {
   if (isBreak(limit)) return true;
@@ -25,9 +25,10 @@ export function isReached(limit: LimitState): boolean {
 }
 
 /**
- * What may still be lost, wagered or deposited, in a currency, under limits of one type: the lowest of what is left over
- * all windows binds [C4]. Limits are the account's: one set in another currency holds as well, at the casino's rates, cut
- * so that it is never passed [C7]. Null when there is no limit of the type. Throws for a currency without a rate.
+ * Amount in a currency that limits of one type still allow to be lost, wagered or deposited: the lowest remainder of
+ * all their windows [C4]. Limits apply to the whole account, so those in other currencies count too, converted at the
+ * casino's rates and rounded down so that they are never exceeded [C7]. `null` if there is no limit of that type.
+ * Throws for a currency without a rate.
  */
 export function leftOf(
   limits: readonly LimitState[],
@@ -38,7 +39,10 @@ export function leftOf(
   return bindingOf(limits, type, currency, rates)?.left ?? null;
 }
 
-/** The limit of a type that leaves least, with what it leaves in a currency; null when there is none. */
+/**
+ * The limit of a given type with the lowest remainder, and that remainder in the given currency; `null` if there is
+ * no such limit.
+ */
 export function bindingOf<L extends LimitState>(
   limits: readonly L[],
   type: LimitState['type'],
@@ -57,7 +61,10 @@ export function bindingOf<L extends LimitState>(
   return binding;
 }
 
-/** Whether a stake fits: it may all be lost, so both the wager and the loss limit must hold it [C8, I9]. */
+/**
+ * Whether a stake is allowed. It could be lost entirely, so both the wager limit and the loss limit must allow it
+ * [C8] [I9].
+ */
 export function mayStake(limits: readonly LimitState[], currency: string, stake: bigint, rates: Rates): boolean {
   if (limits.some(limit => isReached(limit))) return false;
   return (['wager', 'loss'] as const).every(type => {
@@ -66,7 +73,9 @@ export function mayStake(limits: readonly LimitState[], currency: string, stake:
   });
 }
 
-/** Whether a deposit fits the deposit limits; a reached limit of another kind does not stop money coming in. */
+/**
+ * Whether the deposit limits allow a deposit. Reached limits of other types do not block deposits, but a break does.
+ */
 export function mayDeposit(limits: readonly LimitState[], currency: string, amount: bigint, rates: Rates): boolean {
   if (limits.some(isBreak)) return false;
   const left = leftOf(limits, 'deposit', currency, rates);
@@ -74,8 +83,8 @@ export function mayDeposit(limits: readonly LimitState[], currency: string, amou
 }
 
 /**
- * What was used in all currencies together, in the one of a limit: what counts is rounded up, what is taken off it (a
- * win under a loss limit) is cut, and the sum is never below zero [C7].
+ * Amount used in all currencies, converted to the limit's currency. Used amounts are rounded up, and deductions
+ * (wins, for a loss limit) are rounded down. The sum is never negative [C7].
  */
 export function usedIn(currency: string, used: ReadonlyMap<string, bigint>, rates: Rates): bigint {
   let total = 0n;

@@ -13,8 +13,8 @@ const time = (of: Partial<PlayStretch> = {}, more: Partial<PlayTime> = {}): Play
   ...more,
 });
 
-describe('a reality check [C17]', () => {
-  it.each([15, 60, 120])('is due %i minutes after play began, and not a millisecond before', intervalMin => {
+describe('reality check [C17]', () => {
+  it.each([15, 60, 120])('a reality check is due exactly %i minutes after play began', intervalMin => {
     const played = time({}, { intervalMin });
     expect(checkDueAt(played)).toEqual(after(intervalMin));
     expect(playTimeStatus(played, after(intervalMin, -1))).toBe('runs');
@@ -22,7 +22,7 @@ describe('a reality check [C17]', () => {
     expect(playTimeStatus(played, after(600))).toBe('due');
   });
 
-  it('counts anew from its answer, and lets nobody play while the pause after it lasts', () => {
+  it('a reality check restarts its interval when it is answered, and play stays closed during the pause that follows', () => {
     const answered = time({ countedFrom: after(66) });
     expect(playTimeStatus(answered, after(66, -1))).toBe('paused');
     expect(playTimeStatus(answered, after(66))).toBe('runs');
@@ -30,14 +30,14 @@ describe('a reality check [C17]', () => {
     expect(playTimeStatus(answered, after(126))).toBe('due');
   });
 
-  it('does not come where there is no interval, and stays due where it has struck before', () => {
+  it('a reality check is never due without an interval, but a check that was already due stays due', () => {
     expect(checkDueAt(time({}, { intervalMin: null }))).toBeNull();
     expect(playTimeStatus(time({}, { intervalMin: null }), after(600))).toBe('runs');
     expect(playTimeStatus(time({ struck: true }, { intervalMin: null }), after(1))).toBe('due');
     expect(playTimeStatus(time({ struck: true }, { intervalMin: 120 }), after(1))).toBe('due');
   });
 
-  it('is not put off by signing out: only a session that begins half an hour after the last stake counts anew', () => {
+  it('signing out does not postpone a reality check; only a session that starts half an hour after the last stake begins a new stretch', () => {
     const back = (sessionBegan: Date) => time({}, { sessionBegan });
     const rested = after(40, restMs);
     expect(playTimeStatus(back(new Date(rested.getTime() - 1)), after(75))).toBe('due');
@@ -47,7 +47,7 @@ describe('a reality check [C17]', () => {
     expect(playTimeStatus(time({ struck: true }, { sessionBegan: null }), after(600))).toBe('due');
   });
 
-  it('begins with the first stake', () => {
+  it('the first stake begins a stretch of play for reality checks', () => {
     expect(playTimeStatus({ ...time(), stretch: null }, after(0))).toBe('begins');
   });
 });

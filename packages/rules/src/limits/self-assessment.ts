@@ -1,5 +1,5 @@
 /**
- * The nine questions of the Problem Gambling Severity Index (Ferris and Wynne, 2001), each about the last twelve months.
+ * The nine questions of the Problem Gambling Severity Index (Ferris and Wynne, 2001) about the last twelve months.
  */
 export const questions = [
   'afford',
@@ -14,15 +14,15 @@ export const questions = [
 ] as const;
 export type Question = (typeof questions)[number];
 
-/** What each question may be answered with; the place in the list is its points, 0 to 3. */
+/** Possible answers to each question. The index of an answer in this list is its number of points, 0 to 3. */
 export const frequencies = ['never', 'sometimes', 'mostly', 'always'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Where a score stands: 0; 1 and 2; 3 to 7; 8 and more. */
+/** Risk band of a score: 0; 1 to 2; 3 to 7; 8 or more. */
 export type RiskBand = 'none' | 'low' | 'moderate' | 'high';
 
 export interface SelfAssessment {
-  /** 0 to 27 points. */
+  /** From 0 to 27 points. */
   readonly score: number;
   readonly band: RiskBand;
 }
@@ -31,11 +31,14 @@ export const highestScore = questions.length * (frequencies.length - 1);
 
 const pointsOf = (answer: string): number => frequencies.findIndex(one => one === answer);
 
-/** The questions that have no valid answer yet, in their order. */
+/** Questions without a valid answer, in order. */
 export const unanswered = (answers: Readonly<Record<Question, string>>): readonly Question[] =>
   questions.filter(question => pointsOf(answers[question]) < 0);
 
-/** Null while a question has no valid answer: a part of the questions says nothing. */
+/**
+ * Computes the result. Returns `null` until every question has a valid answer, because a partial result is
+ * meaningless.
+ */
 export function selfAssessment(answers: Readonly<Record<Question, string>>): SelfAssessment | null {
   if (unanswered(answers).length > 0) return null;
   const score = questions.reduce((sum, question) => sum + pointsOf(answers[question]), 0);

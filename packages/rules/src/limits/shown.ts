@@ -1,14 +1,14 @@
 import { currencies } from '@liftoff/contract/core/currencies';
 import { isCurrency } from '../money/money.ts';
 
-/** A limit as far as its currencies go. */
+/** The part of a limit that states its currencies. */
 interface InCurrencies {
   readonly accounts: readonly { readonly currency: string }[];
 }
 
 /**
- * The limits a screen shows: with the fiat-only option those of fiat currencies alone (VALID-056), and always those
- * without a currency: breaks and sessions. What is not shown holds all the same.
+ * Limits to show on a screen. With the fiat-only option, only amounts in fiat currencies are shown [VALID-056].
+ * Limits without a currency (breaks and sessions) are always shown. Hidden limits still apply.
  */
 export function shownLimits<L extends InCurrencies>(limits: readonly L[], fiatOnly: boolean): L[] {
   if (!fiatOnly) return [...limits];
@@ -18,6 +18,6 @@ export function shownLimits<L extends InCurrencies>(limits: readonly L[], fiatOn
   });
 }
 
-/** Whether a currency is shown with limits. */
+/** Whether limits in this currency are shown. */
 export const isShown = (currency: string, fiatOnly: boolean): boolean =>
   !fiatOnly || (isCurrency(currency) && currencies[currency].fiat);

@@ -18,7 +18,7 @@ it.each([
   ['SE', 72, true, pauses, ['month', 'month_3', 'month_6', 'month_12', 'forever']],
   ['MT', 24, false, pauses, ['month_6', 'month_12', 'year_5', 'forever']],
 ] as const)(
-  'under %s a raise waits %i hours (and the period: %s), and breaks have the terms of the table [C3] [C11] [C12] [D8]',
+  'under licence %s a raise waits %i hours (plus the limit period: %s), and the break durations follow the policy table [C3] [C11] [C12] [D8]',
   (licence, hours, afterPeriod, coolingOff, exclusion) => {
     expect(raiseDelay(policy, licence)).toEqual({ hours, afterPeriod });
     expect(breakPeriods(policy, licence, 'coolingoff')).toEqual(coolingOff);
@@ -32,14 +32,14 @@ it.each([
   ['GB', null, 0],
   ['DE', 60, 5],
 ] as const)(
-  'under %s a reality check comes every %s minutes, with a pause of %i after it [C17]',
+  'under licence %s a reality check is due every %s minutes, followed by a pause of %i minutes [C17]',
   (licence, intervalMin, pauseMin) => {
     expect(realityCheckTerms(policy, licence)).toEqual({ intervalMin, pauseMin });
   },
 );
 
 it.each(['none', 'XX', '', 'toString', '__proto__'])(
-  'under the licence %o nothing is raised and no term is offered',
+  'the unknown licence %o allows no raise and offers no break',
   licence => {
     expect(raiseDelay(policy, licence)).toBeNull();
     expect(realityCheckTerms(policy, licence)).toBeNull();
@@ -57,7 +57,7 @@ it.each([
   [0n, 0n, 'same'],
   [100n, 101n, 'looser'],
   [0n, 1n, 'looser'],
-] as const)('a limit of %s that becomes %s is %s [C2] [C3]', (now, wanted, change) => {
+] as const)('changing a limit from %s to %s is %s [C2] [C3]', (now, wanted, change) => {
   expect(limitChange(now, wanted)).toBe(change);
 });
 
@@ -74,6 +74,6 @@ it.each([
   ['EE', 'toString', ['HAMPI']],
   ['GB', 'AU', ['GAMSTOP', 'BetStop']],
   ['toString', 'AU', ['BetStop']],
-])('under %s a player of %s is looked up in %j [C14]', (licence, country, names) => {
+])('under licence %s a player from %s is looked up in the registers %j [C14]', (licence, country, names) => {
   expect(registersFor(policy, { licence, country })).toEqual(names);
 });

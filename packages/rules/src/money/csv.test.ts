@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
-/** Reads one row back by RFC 4180. */
+/** Parses one row of CSV by RFC 4180. */
 function readRow(text: string): string[] {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
@@ -13,7 +13,7 @@ function readRow(text: string): string[] {
   return cells;
 }
 
-describe('a file for spreadsheets', () => {
+describe('CSV files for spreadsheets', () => {
   it.each([
     '=1+1',
     '+1+cmd',
@@ -25,15 +25,15 @@ describe('a file for spreadsheets', () => {
     '\uFF1D1',
     '\uFF20SUM(A1)',
     '=HYPERLINK("https://x.example","y")',
-  ])('runs nothing: %j begins with an apostrophe [C35]', value => {
+  ])('prefixes %j with an apostrophe, so that no spreadsheet runs it as a formula [C35]', value => {
     expect(readRow(csvText([[value]]))[0]).toBe(`'${value}`);
   });
 
-  it('leaves amounts numbers, losses too', () => {
+  it('leaves amounts in a CSV file as numbers, including negative ones', () => {
     expect(csvText([['-1.50', '0', '12.00', '-']])).toBe("-1.50,0,12.00,'-\r\n");
   });
 
-  it('keeps every cell as it is, but for the apostrophe', () => {
+  it('preserves every CSV cell exactly, except for an added apostrophe', () => {
     const cells = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(cells, row => {

@@ -9,7 +9,7 @@ const rates: Rates = {
   ETH: { EUR: '2910.00' },
 };
 
-describe('exchange', () => {
+describe('currency exchange', () => {
   it.each([
     [500_000n, 'CAD', 'EUR', 331_000n, 331_000n],
     [1n, 'CAD', 'EUR', 1n, 0n],
@@ -17,11 +17,11 @@ describe('exchange', () => {
     [10_000n, 'EUR', 'JPY', 16_340n, 16_339n],
     [10n ** 18n, 'ETH', 'EUR', 291_000n, 291_000n],
     [7n, 'CAD', 'CAD', 7n, 7n],
-  ])('%d of %s in %s is %d at most, %d at least', (amount, from, to, up, down) => {
+  ])('converts %d minor units of %s to %s, giving %d rounded up and %d rounded down', (amount, from, to, up, down) => {
     expect([exchange(amount, from, to, rates, 'up'), exchange(amount, from, to, rates, 'down')]).toEqual([up, down]);
   });
 
-  it('there and back never loses for who rounds against it, and up is at most one above down', () => {
+  it('converting an amount there and back never gains from rounding, and rounding up exceeds rounding down by at most one unit', () => {
     const code = fc.constantFrom('EUR', 'CAD', 'JPY', 'ETH');
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), code, code, (amount, from, to) => {
@@ -34,7 +34,7 @@ describe('exchange', () => {
     );
   });
 
-  it('of a currency without a rate there is none', () => {
+  it('currency exchange throws for a currency without a positive rate', () => {
     expect(() => exchange(1n, 'BTC', 'EUR', rates, 'up')).toThrow(RangeError);
     expect(() => exchange(1n, 'toString', 'EUR', rates, 'up')).toThrow(RangeError);
     for (const EUR of ['0.0', '-0.6620', '-1'])

@@ -1,11 +1,11 @@
 import { exponentOf } from './money.ts';
 
-/** What one unit of each currency is worth in EUR, as exact decimals of at most eight places. */
+/** The value of one unit of each currency in EUR, as exact decimals with at most eight places. */
 export type Rates = Readonly<Record<string, { readonly EUR: string }>>;
 
 const rateDigits = 8;
 
-/** What one unit of a currency is worth in EUR, times 10^8. Throws a RangeError for a currency without a rate. */
+/** The value of one unit of a currency in EUR, times 10^8. Throws a `RangeError` for a currency without a rate. */
 export function rateOf(currency: string, rates: Rates): bigint {
   const text = Object.hasOwn(rates, currency) ? rates[currency]?.EUR : undefined;
   if (text === undefined) throw new RangeError(`No rate for ${currency}`);
@@ -15,12 +15,13 @@ export function rateOf(currency: string, rates: Rates): bigint {
   return rate;
 }
 
-/** 10^8, the scale of `rateOf`. */
+/** Scale of the values returned by `rateOf`, 10^8. */
 export const rateScale = 10n ** BigInt(rateDigits);
 
 /**
- * An amount of minor units in another currency at the casino's rate, rounded towards more (`up`) or less (`down`), also
- * below zero. In its own currency it stays as it is. Throws a RangeError for a currency without a rate.
+ * Converts an amount in minor units at the casino's rate. Rounds `up` (towards more) or `down` (towards less),
+ * including for negative amounts. Within one currency the amount is unchanged. Throws a `RangeError` for a currency
+ * without a rate.
  */
 export function exchange(amount: bigint, from: string, to: string, rates: Rates, round: 'up' | 'down'): bigint {
   if (from === to) return amount;

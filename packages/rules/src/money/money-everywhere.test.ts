@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { formatMoney } from './money-format.ts';
 import { exponentOf, minorOfText, unitsToMinor } from './money.ts';
 
-/** A folder of texts is a language that amounts are written in. */
+/** Each folder of messages is a locale in which amounts are formatted. */
 const folders = readdirSync(resolve(import.meta.dirname, '../../../../messages'));
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** 1,234.5 of each currency, the yen 1,234: thousands, decimals and a zero at the end. */
+/** 1,234.5 of each currency (1,234 for the yen), which exercises thousands, decimals and a trailing zero. */
 const amountOf = (currency: string) => unitsToMinor(12_345n, currency) / 10n;
 
-it('fourteen currencies are written as each language writes them: the yen without decimals, bitcoin in millionths [CONST-032] [CONST-036] [CONST-037] [CONST-038]', () => {
+it("formats fourteen currencies by each locale's conventions: the yen without decimals, bitcoin in millionths [CONST-032] [CONST-036] [CONST-037] [CONST-038]", () => {
   expect(enabledCurrencies).toHaveLength(14);
   const written = Object.fromEntries(
     folders.map(folder => [
@@ -32,19 +32,16 @@ it('fourteen currencies are written as each language writes them: the yen withou
   `);
 });
 
-it.each(folders)(
-  'every amount that is written in %s can be read back from what a player would type there, to the last unit [A25]',
-  folder => {
-    for (const currency of enabledCurrencies) {
-      const amount = amountOf(currency);
-      const digits = exponentOf(currency);
-      const decimal = new Intl.NumberFormat(folder, {
-        useGrouping: false,
-        minimumFractionDigits: 0,
-        maximumFractionDigits: digits,
-      });
-      const typed = decimal.format(digits === 0 ? '1234' : '1234.5');
-      expect(minorOfText(typed, currency), `${typed} ${currency}`).toBe(amount);
-    }
-  },
-);
+it.each(folders)('an amount typed in the style usual in %s is parsed exactly, to the last minor unit [A25]', folder => {
+  for (const currency of enabledCurrencies) {
+    const amount = amountOf(currency);
+    const digits = exponentOf(currency);
+    const decimal = new Intl.NumberFormat(folder, {
+      useGrouping: false,
+      minimumFractionDigits: 0,
+      maximumFractionDigits: digits,
+    });
+    const typed = decimal.format(digits === 0 ? '1234' : '1234.5');
+    expect(minorOfText(typed, currency), `${typed} ${currency}`).toBe(amount);
+  }
+});

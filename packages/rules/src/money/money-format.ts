@@ -1,15 +1,18 @@
 import { currencies } from '@liftoff/contract/core/currencies';
 import { decimalText, exponentOf, isCurrency, playMoney } from './money.ts';
 
-/** What crypto is shown in: a unit smaller than the coin by a power of ten, and how many decimals of it are shown. */
+/** Display unit of a cryptocurrency: a power-of-ten fraction of the coin, and its number of decimals. */
 interface DisplayUnit {
   label: string;
-  /** The unit is 10^-shift of the coin. */
+  /** The display unit is 10^-shift of the coin. */
   shift: number;
   digits: number;
 }
 
-/** CONST-036 to CONST-038: milli for ETH and LTC, micro for BTC; the other coins are shown whole. */
+/**
+ * Milli units for ETH and LTC, and micro units for BTC [CONST-036] [CONST-037] [CONST-038]. All other
+ * cryptocurrencies are shown in whole coins.
+ */
 export const displayUnits: Readonly<Record<string, DisplayUnit>> = {
   BTC: { label: 'µBTC', shift: 6, digits: 2 },
   ETH: { label: 'mETH', shift: 3, digits: 5 },
@@ -21,9 +24,9 @@ export const displayUnits: Readonly<Record<string, DisplayUnit>> = {
 };
 
 export interface MoneyFormat {
-  /** `always` puts a plus on gains; a loss always has the true minus sign. */
+  /** `always` adds a plus sign to gains. A loss always has the typographic minus sign. */
   sign?: 'auto' | 'always';
-  /** Leave out the decimals of a whole amount: €25,000. */
+  /** Omits the decimals of a whole amount, as in €25,000. */
   whole?: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface MoneyPart {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than using it, and a page shows hundreds of amounts. */
+/** Cached, because creating a formatter costs more than using it and a page shows hundreds of amounts. */
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const known = formatters.get(key);
@@ -44,7 +47,9 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
-/** Digits and separators of one number belong together; signs, symbols and the space between them stand alone. */
+/**
+ * The digits and separators of a number form one part. Signs, symbols and the space between them are separate parts.
+ */
 function partType(type: string): MoneyPart['type'] {
   if (type === 'minusSign' || type === 'plusSign') return 'sign';
   if (type === 'currency' || type === 'literal') return type;
@@ -64,8 +69,8 @@ function merged(parts: readonly Intl.NumberFormatPart[]): MoneyPart[] {
 }
 
 /**
- * The parts of an amount in the writing of a locale: symbol and grouping by locale, every decimal of a fiat currency,
- * crypto in its display unit. No float is made on the way: the digits go to Intl as text.
+ * Formats an amount in minor units as parts for a locale. Fiat currencies have all their decimals, and
+ * cryptocurrencies are in their display unit. Digits are passed to `Intl` as a string, so no float is involved.
  */
 export function moneyParts(amount: bigint, currency: string, locale: string, format: MoneyFormat = {}): MoneyPart[] {
   const exponent = exponentOf(currency);
@@ -85,7 +90,7 @@ export function moneyParts(amount: bigint, currency: string, locale: string, for
   return [...number, { type: 'literal', value: '\u00a0' }, { type: 'currency', value: unit.label }];
 }
 
-/** An amount as one text, like `moneyParts`. */
+/** Formats an amount like `moneyParts`, as one string. */
 export function formatMoney(amount: bigint, currency: string, locale: string, format: MoneyFormat = {}): string {
   return moneyParts(amount, currency, locale, format)
     .map(part => part.value)

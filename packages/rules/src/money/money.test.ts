@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalText, exponentOf, minor, minorOfText, subunitsToUnit, unitsToMinor, wire } from './money.ts';
 
-it('reads and writes every amount without loss, as an integer where that is exact [A25]', () => {
+it('converts every amount to JSON and back without loss, using an integer if that is exact [A25]', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 37n), max: 10n ** 37n }), amount => {
       const written = wire(amount);
@@ -12,7 +12,7 @@ it('reads and writes every amount without loss, as an integer where that is exac
   );
 });
 
-it('writes an integer to the last one that is exact, and digits beyond [A25]', () => {
+it('writes integers up to the largest exact one, and digit strings beyond that [A25]', () => {
   const most = BigInt(Number.MAX_SAFE_INTEGER);
   expect([wire(most), wire(-most)]).toEqual([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
   expect([wire(most + 1n), wire(-most - 1n)]).toEqual(['9007199254740992', '-9007199254740992']);
@@ -32,13 +32,13 @@ it.each([
   ['DOG', 8, 10n ** 8n],
   ['ETH', 18, 10n ** 18n],
   ['FUN', 2, 100n],
-])('knows the minor units of %s [ENTITY-005] [A25]', (currency, exponent, subunits) => {
+])('returns the minor units of %s [ENTITY-005] [A25]', (currency, exponent, subunits) => {
   expect(exponentOf(currency)).toBe(exponent);
   expect(subunitsToUnit(currency)).toBe(subunits);
   expect(unitsToMinor(50n, currency)).toBe(50n * subunits);
 });
 
-it('refuses a currency the casino does not know', () => {
+it('throws for an unknown currency when its minor units are requested', () => {
   expect(() => exponentOf('XXX')).toThrow(RangeError);
   expect(() => exponentOf('toString')).toThrow(RangeError);
 });
@@ -62,11 +62,11 @@ it.each([
   ['1,250.00', 'EUR', null],
   ['٣', 'EUR', null],
   ['', 'EUR', null],
-])('reads typed amount %j of %s [A25]', (text, currency, expected) => {
+])('parses the typed amount %j in %s [A25]', (text, currency, expected) => {
   expect(minorOfText(text, currency)).toBe(expected);
 });
 
-it('writes decimals exactly and cuts towards zero', () => {
+it('writes amounts as exact decimals, truncated towards zero', () => {
   expect(decimalText(123_456n, 2)).toBe('1234.56');
   expect(decimalText(5n, 2)).toBe('0.05');
   expect(decimalText(-1005n, 2, 1)).toBe('-10.0');

@@ -1,10 +1,10 @@
 import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { WireAmount } from '@liftoff/contract/core/money';
 
-/** Play money of demo games; it has the two decimals of a real purse and is worth nothing. */
+/** Demo money. It has two decimals, like most real currencies, but no value. */
 export const playMoney = 'FUN';
 
-/** Reads an amount of the wire. Throws a RangeError on anything that is not a whole number of minor units [A25]. */
+/** Parses an amount from JSON. Throws a `RangeError` unless it is a whole number of minor units [A25]. */
 export function minor(amount: WireAmount): bigint {
   if (typeof amount === 'number') {
     if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`);
@@ -14,7 +14,7 @@ export function minor(amount: WireAmount): bigint {
   return BigInt(amount);
 }
 
-/** Writes an amount for the wire: a JSON integer where that is exact, else its digits. */
+/** Converts an amount for JSON: to an integer if that is exact, otherwise to a string of digits. */
 export function wire(amount: bigint): WireAmount {
   const safe = amount <= BigInt(Number.MAX_SAFE_INTEGER) && amount >= BigInt(Number.MIN_SAFE_INTEGER);
   return safe ? Number(amount) : amount.toString();
@@ -22,22 +22,22 @@ export function wire(amount: bigint): WireAmount {
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 
-/** Decimal places of a currency: EUR 2, JPY 0, ETH 18. Throws a RangeError on a code the casino does not know. */
+/** Decimal places of a currency: 2 for EUR, 0 for JPY, 18 for ETH. Throws a `RangeError` for an unknown currency. */
 export function exponentOf(currency: string): number {
   if (currency === playMoney) return 2;
   if (!isCurrency(currency)) throw new RangeError(`unknown currency ${currency}`);
   return currencies[currency].exponent;
 }
 
-/** How many minor units make one unit (`subunits_to_unit` of ENTITY-005). */
+/** Number of minor units in one unit, the `subunits_to_unit` of [ENTITY-005]. */
 export const subunitsToUnit = (currency: string): bigint => 10n ** BigInt(exponentOf(currency));
 
-/** Whole units as minor units: 50 of JPY is 50n, 50 of EUR is 5000n (CONST-039). */
+/** Converts whole units to minor units: 50 JPY becomes 50n, and 50 EUR becomes 5000n [CONST-039]. */
 export const unitsToMinor = (units: bigint, currency: string): bigint => units * subunitsToUnit(currency);
 
 /**
- * An exact decimal of an amount of minor units, cut towards zero after `digits` places: (-1005n, 2, 1) is "-10.0".
- * Cutting, not rounding, so that nobody is shown money they do not have.
+ * Exact decimal string for an amount in minor units, truncated after `digits` places: (-1005n, 2, 1) gives "-10.0".
+ * It truncates instead of rounding, so that no player is shown money they do not have.
  */
 export function decimalText(amount: bigint, exponent: number, digits = exponent): Intl.StringNumericLiteral {
   const size = (amount < 0n ? -amount : amount).toString().padStart(exponent + 1, '0');
@@ -48,9 +48,9 @@ export function decimalText(amount: bigint, exponent: number, digits = exponent)
 }
 
 /**
- * Reads what a player typed into an amount field ("12.5", "12,50", " 1 250,00 ") as minor units.
- * Null when it is not a plain non-negative decimal, or has more decimals than the currency; signs, exponents
- * and digits of other scripts are refused [A25], and so is what may be meant as thousands: "1.000" and "1,000".
+ * Parses an amount typed by a player ("12.5", "12,50", " 1 250,00 ") as minor units. Returns `null` unless it is a
+ * plain non-negative decimal with no more decimals than the currency. Refuses signs, exponents, digits from other
+ * scripts [A25], and strings whose separator could mark thousands, such as "1.000" and "1,000".
  */
 export function minorOfText(text: string, currency: string): bigint | null {
   const exponent = exponentOf(currency);

@@ -8,18 +8,18 @@ const fiat: BannerReader = { ...guest, isPlayer: true, money: 'fiat' };
 const crypto: BannerReader = { ...fiat, money: 'crypto' };
 const seenBy = (banner: AimedBanner, ...readers: BannerReader[]) => readers.map(reader => isBannerFor(banner, reader));
 
-describe('a banner is for', () => {
-  it('everyone where nothing narrows it', () => {
+describe('audience of a banner', () => {
+  it('a banner without restrictions is shown to everyone', () => {
     expect(seenBy({}, guest, fiat, crypto)).toEqual([true, true, true]);
     expect(seenBy({ groupIds: [], countries: [], audience: 'all', money: 'all' }, guest, fiat)).toEqual([true, true]);
   });
 
-  it('players of one of its groups [PBANNER-002]', () => {
+  it('a banner with groups is shown only to players in one of them [PBANNER-002]', () => {
     const gold = { ...fiat, groups: ['1', '259'] };
     expect(seenBy({ groupIds: [257, 259] }, gold, fiat, guest)).toEqual([true, false, false]);
   });
 
-  it('VIP players, where its groups are theirs [PBANNER-007]', () => {
+  it('a banner for the VIP groups is shown only to VIP players [PBANNER-007]', () => {
     const groupIds = statusLadder.slice(statusLadder.findIndex(({ id }) => id === 'bronze')).flatMap(of => of.groups);
     const among = (...groups: string[]) =>
       groups.filter(group => isBannerFor({ groupIds }, { ...fiat, groups: [group] }));
@@ -35,21 +35,21 @@ describe('a banner is for', () => {
     [{ start: '2026-12-24T00:00:00Z', end: '2026-12-25T00:00:00Z' }, true],
     [{ start: '2026-12-24T07:00:00-05:00' }, true],
     [{}, true],
-  ])('the time %o, or not: %s [PBANNER-003]', (liveTime, isSeen) => {
+  ])('whether a banner with the time range %o is shown now: %s [PBANNER-003]', (liveTime, isSeen) => {
     expect(isBannerFor({ liveTime }, guest)).toBe(isSeen);
   });
 
-  it('guests alone, players alone, or both [PBANNER-004]', () => {
+  it('a banner is shown only to guests or only to players, as configured [PBANNER-004]', () => {
     expect(seenBy({ audience: 'guests' }, guest, fiat, crypto)).toEqual([true, false, false]);
     expect(seenBy({ audience: 'players' }, guest, fiat, crypto)).toEqual([false, true, true]);
   });
 
-  it('players of coins or of fiat money [PBANNER-005]', () => {
+  it('a banner is shown only to crypto players or only to fiat players, as configured [PBANNER-005]', () => {
     expect(seenBy({ money: 'crypto' }, guest, fiat, crypto)).toEqual([false, false, true]);
     expect(seenBy({ money: 'fiat' }, guest, fiat, crypto)).toEqual([false, true, false]);
   });
 
-  it('players with the status of the welcome pack [PBANNER-006]', () => {
+  it('a welcome-pack banner is shown only to players who qualify for the pack [PBANNER-006]', () => {
     expect(seenBy({ welcomePackOnly: true }, { ...fiat, groups: ['131811'] }, fiat, guest)).toEqual([
       true,
       false,
@@ -57,7 +57,7 @@ describe('a banner is for', () => {
     ]);
   });
 
-  it('visitors from its countries; a country that is not known is none of them', () => {
+  it('a banner with countries is shown only to visitors from those countries, and never to visitors whose country is unknown', () => {
     const from = (country: string | null) => ({ ...guest, country });
     expect(seenBy({ countries: ['DE', 'AT'] }, from('AT'), from('CA'), from(null))).toEqual([true, false, false]);
   });

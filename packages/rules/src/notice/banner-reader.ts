@@ -1,10 +1,10 @@
 import { isWelcomePack } from '../account/affiliate.ts';
 import { isAimedAt, type NoticeReader } from './header-notices.ts';
 
-/** A banner, as far as an operator says whom it is for. What is left out narrows nothing. */
+/** A banner's audience settings. An omitted setting does not restrict the audience. */
 export interface AimedBanner {
   readonly countries?: readonly string[] | undefined;
-  /** Groups of players; an empty list is everyone. */
+  /** Player groups; an empty list does not restrict the audience. */
   readonly groupIds?: readonly number[] | undefined;
   readonly liveTime?: { readonly start?: string | undefined; readonly end?: string | undefined } | undefined;
   readonly audience?: 'all' | 'guests' | 'players' | undefined;
@@ -14,11 +14,14 @@ export interface AimedBanner {
 
 export interface BannerReader extends NoticeReader {
   readonly isPlayer: boolean;
-  /** What a player's account is in; null where that is not known. */
+  /** The kind of currency in the player's account; `null` if unknown. */
   readonly money: 'crypto' | 'fiat' | null;
 }
 
-/** Whether a banner is for a reader now (PBANNER-002 to PBANNER-006). The moment of `end` is the first at which it is over. */
+/**
+ * Whether a banner is shown to a reader now, according to PBANNER-002 to PBANNER-006. At the exact time `end` it is
+ * no longer shown.
+ */
 export function isBannerFor(banner: AimedBanner, reader: BannerReader): boolean {
   const { countries, groupIds = [], liveTime, audience = 'all', money = 'all', welcomePackOnly } = banner;
   if (audience !== 'all' && (audience === 'players') !== reader.isPlayer) return false;

@@ -4,7 +4,7 @@ import { isAimedAt, type AimedNotice, type NoticeReader } from './header-notices
 const at = (time: string): Date => new Date(`2026-11-20T${time}Z`);
 const reader: NoticeReader = { country: 'CA', groups: ['259'], now: at('12:00:00') };
 
-describe('a header notice', () => {
+describe('header notice', () => {
   const cases: [string, AimedNotice, Partial<NoticeReader>, boolean][] = [
     ['that narrows nothing is for everybody', {}, { country: null, groups: [] }, true],
     ['of the reader’s country', { countries: ['DE', 'CA'] }, {}, true],
@@ -18,7 +18,10 @@ describe('a header notice', () => {
     ['before its end', { until: '2026-11-20T13:00:01+01:00' }, {}, true],
     ['at its end', { until: '2026-11-20T13:00:00+01:00' }, {}, false],
   ];
-  it.each(cases)('%s [ENTITY-021] [PENTITY-018]', (_what, notice, change, shown) => {
-    expect(isAimedAt(notice, { ...reader, ...change })).toBe(shown);
-  });
+  it.each(cases)(
+    'decides whether to show a header notice: %s [ENTITY-021] [PENTITY-018]',
+    (_what, notice, change, shown) => {
+      expect(isAimedAt(notice, { ...reader, ...change })).toBe(shown);
+    },
+  );
 });

@@ -1,22 +1,22 @@
-/** A notice under the header, as an operator writes it: for whom, and when. What is left out narrows nothing. */
+/** A header notice's audience and time settings. An omitted setting does not restrict it. */
 export interface AimedNotice {
-  /** ISO codes; a country that is not known is none of them. */
+  /** ISO country codes. An unknown country matches none of them. */
   readonly countries?: readonly string[];
-  /** Groups of players; guests are in none. */
+  /** Player groups. Guests are not in any of them. */
   readonly groups?: readonly string[];
-  /** The moments from which and until which it is shown. */
+  /** ISO times between which the notice is shown. */
   readonly from?: string;
   readonly until?: string;
 }
 
-/** Somebody who looks at the site. */
+/** The visitor for whom a notice is evaluated. */
 export interface NoticeReader {
   readonly country: string | null;
   readonly groups: readonly string[];
   readonly now: Date;
 }
 
-/** Whether a notice is for a reader now. The moment `until` is the first at which it is over. */
+/** Whether a notice is shown to a reader now. At the exact time `until` it is no longer shown. */
 export function isAimedAt(notice: AimedNotice, { country, groups, now }: NoticeReader): boolean {
   const { countries, groups: asked, from, until } = notice;
   if (countries !== undefined && (country === null || !countries.includes(country))) return false;

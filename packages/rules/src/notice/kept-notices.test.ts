@@ -19,13 +19,13 @@ const at = (id: string, moment: number, more: Partial<Kept<string>> = {}): Kept<
   ...more,
 });
 
-it('a notice is kept two hours and not a millisecond more; the cleanup comes every two hours [CONST-019] [CONST-020] [PNOTIF-010]', () => {
+it('stores a notice for exactly two hours and cleans up every two hours [CONST-019] [CONST-020] [PNOTIF-010]', () => {
   expect([noticeKeptMs, noticeCleanupMs]).toEqual([2 * hourMs, 2 * hourMs]);
   expect(isNoticeKept(0, 2 * hourMs - 1)).toBe(true);
   expect(isNoticeKept(0, 2 * hourMs)).toBe(false);
 });
 
-it('what lasts is remembered beyond the two hours, and seen for them alone', () => {
+it('remembers a notice about a lasting condition for more than two hours, but shows it only during the first two', () => {
   const now = 10 * hourMs;
   const reached = at('reached', now - 3 * hourMs, { lasting: true });
   const over = { ...reached, lasting: false };
@@ -34,7 +34,7 @@ it('what lasts is remembered beyond the two hours, and seen for them alone', () 
   expect(shownNotices([reached], 7, now)).toEqual([]);
 });
 
-it('a player sees their own, neither expired nor removed, newest first', () => {
+it('shows a player only their own notices that are neither expired nor removed, newest first', () => {
   const now = 10 * hourMs;
   const kept = [
     at('older', now - hourMs),

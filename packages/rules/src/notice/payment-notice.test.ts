@@ -11,7 +11,7 @@ const news = (action: 'deposit' | 'cashout', held_for: 'self_excluded' | null = 
     ]),
   );
 
-it('a payment tells its end, and a withdrawal that it is on its way; never what its player did [PNOTIF-001]', () => {
+it('notifies the player when a payment ends or a withdrawal is sent, but not of their own actions [PNOTIF-001]', () => {
   expect(news('deposit')).toEqual({
     canceled: 'deposit_canceled',
     declined: 'deposit_declined',
@@ -34,11 +34,11 @@ it('a payment tells its end, and a withdrawal that it is on its way; never what 
   });
 });
 
-it('held money is no deposit to be glad of', () => {
+it('a deposit that became reserved funds produces no notification', () => {
   expect(new Set(Object.values(news('deposit', 'self_excluded')))).toEqual(new Set([null]));
 });
 
-it('it is of the moment at which the payment came to its state', () => {
+it('a payment notification carries the time at which the payment reached its state', () => {
   const steps = [
     { state: 'pending' as const, at: '2026-03-01T11:00:00.000Z' },
     { state: 'succeeded' as const, at: moment },
@@ -47,7 +47,7 @@ it('it is of the moment at which the payment came to its state', () => {
   expect(paymentNews(payment)?.at).toBe(Date.parse(moment));
 });
 
-it('what an older page has no word for tells nothing', () => {
+it('ignores a payment action that is unknown to this version of the page', () => {
   const steps = [{ state: 'succeeded' as const, at: moment }];
   const other = { action: 'refund', state: 'succeeded', steps, held_for: null };
   expect(paymentNews(other as unknown as Parameters<typeof paymentNews>[0])).toBeNull();

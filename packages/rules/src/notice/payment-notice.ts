@@ -1,6 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 
-/** What a payment's state tells its player; null where it tells nothing. */
+/** Notification for each payment state; a missing state produces none. */
 const told = {
   deposit: {
     succeeded: 'deposited',
@@ -20,13 +20,14 @@ type Told = typeof told;
 export type PaymentNews = { [Action in keyof Told]: Told[Action][keyof Told[Action]] }[keyof Told];
 
 /**
- * What a payment has to tell, and when it came to that, in milliseconds of the platform's clock. What the player did
- * themselves (asked for a withdrawal, took it back) is no news to them; held money is told of by its own mail.
+ * The notification for a payment's current state, with its time in milliseconds on the platform's clock. `null` for
+ * the player's own actions (requesting or recalling a withdrawal), and for reserved funds, about which a separate
+ * email is sent.
  */
 export function paymentNews(
   payment: Pick<Payment, 'action' | 'state' | 'steps' | 'held_for'>,
 ): { news: PaymentNews; at: number } | null {
-  // A platform that is newer than the page may know other actions and states.
+  // A newer platform can send actions and states that are unknown to this page.
   const states: Record<string, Partial<Record<string, PaymentNews>>> = told;
   const news = states[payment.action]?.[payment.state];
   if (news === undefined) return null;

@@ -13,9 +13,12 @@ it.each([
     ],
     'live',
   ],
-] as const)('group 545 says which chat is on: %j, %s [ROLE-015] [CONST-052]', (groups, kind) => {
-  expect(chatKind(groups)).toBe(kind);
-});
+] as const)(
+  'group 545 decides which chat is active: with groups %j it is %s [ROLE-015] [CONST-052]',
+  (groups, kind) => {
+    expect(chatKind(groups)).toBe(kind);
+  },
+);
 
 it.each([
   [null, 26],
@@ -27,7 +30,7 @@ it.each([
   [['255'], 2],
   [['759', '256'], 2],
 ] as const)(
-  'a guest, a player and a VIP write in a group each: %j, %i [ROLE-016] [ROLE-017] [ROLE-018]',
+  'a visitor with player groups %j is assigned to chat group %i [ROLE-016] [ROLE-017] [ROLE-018]',
   (groups, group) => {
     expect(chatGroup(groups)).toBe(group);
   },

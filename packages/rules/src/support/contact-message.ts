@@ -10,7 +10,7 @@ export interface ContactForm {
 
 const given = (text: string): Verdict => (text.trim() === '' ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null);
 
-/** What is wrong with each field of a message to support (CALL-041). A subject may be left out. */
+/** Validates each field of a support message [CALL-041]. The subject is optional. */
 export const checkContact = ({ name, email, message }: ContactForm): Record<keyof ContactForm, Verdict> => ({
   name: given(name),
   email: checkEmail(email),

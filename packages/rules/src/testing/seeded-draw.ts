@@ -1,8 +1,8 @@
 import { drawBelow, type Draw } from '../game/fairness.ts';
 
 /**
- * A fast generator for simulations and tests (sfc32): the same seed gives the same numbers. Never for a round of play,
- * whose numbers come from `outcomeDraw`.
+ * A fast deterministic generator (sfc32) for simulations and tests. It is never used for real rounds, whose numbers
+ * come from `outcomeDraw`.
  */
 export function seededDraw(seed: number): Draw {
   let a = 0x9e3779b9;

@@ -2,24 +2,24 @@ import type { Draw } from '../game/fairness.ts';
 import type { SlotModel } from '../game/engines/slot/model.ts';
 import { playRound } from '../game/engines/slot/round.ts';
 
-/** What many rounds returned, in times the stake. */
+/** Combined results of many simulated rounds, as multiples of the stake. */
 interface Simulated {
   rounds: number;
   mean: number;
-  /** Of one round. */
+  /** Standard deviation of one round. */
   deviation: number;
-  /** Of the mean. */
+  /** Standard error of the mean. */
   error: number;
-  /** Rounds that returned something, returned more than the stake, and led to free rounds. */
+  /** Number of rounds that returned something, that returned more than the stake, and that led to free rounds. */
   returned: number;
   aboveStake: number;
   features: number;
-  /** Rounds that ended at the max win. */
+  /** Number of rounds that ended at the max win. */
   capped: number;
   best: number;
 }
 
-/** Plays rounds and sums them up; the same draw gives the same answer. */
+/** Plays many rounds and summarises them. The same draw gives the same result. */
 export function simulate(model: SlotModel, draw: Draw, rounds: number): Simulated {
   const counted = { returned: 0, aboveStake: 0, features: 0, capped: 0, best: 0 };
   let sum = 0;

@@ -1,6 +1,6 @@
-/** Tests of randomness, each answering the p-value: how often a perfect generator would look at least this uneven. */
+/** Randomness tests. Each returns a p-value: how often a perfect generator would look at least this uneven. */
 
-/** Natural logarithm of the gamma function (Lanczos, good to about 1e-13). */
+/** Natural logarithm of the gamma function (Lanczos approximation, accurate to about 1e-13). */
 function logGamma(x: number): number {
   const c = [76.18009172947146, -86.5053203294168, 24.01409824083091, -1.231739572450155, 1.208650973866179e-3];
   let sum = 1.000000000190015 - 5.395239384953e-6 / (x + 6);
@@ -8,7 +8,7 @@ function logGamma(x: number): number {
   return (x + 0.5) * Math.log(x + 5.5) - (x + 5.5) + Math.log((Math.sqrt(2 * Math.PI) * sum) / x);
 }
 
-/** Upper tail of the chi-square distribution: the regularised incomplete gamma function Q(df / 2, x / 2). */
+/** Upper tail of the chi-square distribution, which is the regularised incomplete gamma function Q(df / 2, x / 2). */
 export function chiSquareTail(statistic: number, degrees: number): number {
   const a = degrees / 2;
   const x = statistic / 2;
@@ -23,7 +23,7 @@ export function chiSquareTail(statistic: number, degrees: number): number {
     }
     return 1 - front * sum;
   }
-  // Lentz's continued fraction.
+  // Uses Lentz's continued fraction method.
   let b = x + 1 - a;
   let c = 1e300;
   let d = 1 / b;
@@ -39,7 +39,7 @@ export function chiSquareTail(statistic: number, degrees: number): number {
   return front * h;
 }
 
-/** Pearson's test of counts against expected counts. */
+/** Pearson's test of observed against expected counts. */
 export function chiSquare(counts: readonly number[], expected: readonly number[]): number {
   const statistic = counts.reduce((sum, count, i) => {
     const e = expected[i] ?? 0;
@@ -51,7 +51,7 @@ export function chiSquare(counts: readonly number[], expected: readonly number[]
 /** Two-sided tail of the normal distribution. */
 export const normalTail = (z: number): number => chiSquareTail(z * z, 1);
 
-/** Whether each number below n comes equally often. */
+/** Tests whether all numbers below n are equally frequent. */
 export function uniformity(sample: readonly number[], n: number): number {
   const counts = Array.from({ length: n }, () => 0);
   for (const value of sample) counts[value] = (counts[value] ?? 0) + 1;
@@ -61,14 +61,14 @@ export function uniformity(sample: readonly number[], n: number): number {
   );
 }
 
-/** Whether neighbours are independent: uniformity of non-overlapping pairs. */
+/** Tests whether neighbouring numbers are independent, by the uniformity of non-overlapping pairs. */
 export function serial(sample: readonly number[], n: number): number {
   const pairs: number[] = [];
   for (let i = 0; i + 1 < sample.length; i += 2) pairs.push((sample[i] ?? 0) * n + (sample[i + 1] ?? 0));
   return uniformity(pairs, n * n);
 }
 
-/** Wald and Wolfowitz: whether the sample changes between low and high as often as it should. */
+/** Wald-Wolfowitz test: whether the sample alternates between low and high as often as expected. */
 export function runs(sample: readonly number[], n: number): number {
   const high = sample.map(value => value >= n / 2);
   const ups = high.filter(Boolean).length;
@@ -80,7 +80,7 @@ export function runs(sample: readonly number[], n: number): number {
   return normalTail((changes - mean) / Math.sqrt(variance));
 }
 
-/** Counts into `cells` cells with the rest in the last, against a law that gives the chance of each cell. */
+/** Tests counts of values against the probability of each value. All remaining values are combined in a last cell. */
 function against(values: readonly number[], chances: readonly number[]): number {
   const last = chances.length;
   const counts = Array.from({ length: last + 1 }, () => 0);
@@ -92,7 +92,7 @@ function against(values: readonly number[], chances: readonly number[]): number 
   );
 }
 
-/** How long one number stays away: gaps follow the geometric law. */
+/** Tests the gaps between occurrences of one number, which follow a geometric distribution. */
 export function gap(sample: readonly number[], n: number): number {
   const gaps: number[] = [];
   let since = 0;
@@ -106,7 +106,7 @@ export function gap(sample: readonly number[], n: number): number {
   );
 }
 
-/** How many draws it takes to see every number: the coupon collector's law. */
+/** Tests the number of draws until every number has occurred, which follows the coupon collector's distribution. */
 export function coupon(sample: readonly number[], n: number): number {
   const lengths: number[] = [];
   let seen = new Set<number>();
@@ -119,7 +119,7 @@ export function coupon(sample: readonly number[], n: number): number {
     seen = new Set();
     length = 0;
   }
-  // Chance of each length by walking the number of different values seen so far.
+  // Computes the probability of each length, tracking the number of distinct values so far.
   let state: number[] = Array.from({ length: n + 1 }, (_, k) => (k === 0 ? 1 : 0));
   const chances: number[] = [];
   for (let step = 1; step <= 5 * n; step += 1) {
@@ -133,7 +133,7 @@ export function coupon(sample: readonly number[], n: number): number {
   return against(lengths, chances);
 }
 
-/** Holm's step-down: the tests that fail at a level when all are looked at together, by their place in the list. */
+/** Holm's step-down method: indices of the tests that fail at a joint significance level. */
 export function holmRejected(pValues: readonly number[], level: number): number[] {
   const order = pValues.map((p, i) => ({ p, i })).toSorted((a, b) => a.p - b.p);
   const stop = order.findIndex(({ p }, rank) => p > level / (pValues.length - rank));

@@ -1,4 +1,4 @@
-/** What runs `canary` where a text is taken for markup, an address or code [A30]. */
+/** Payloads that run `canary` wherever a string is interpreted as markup, an address or code [A30]. */
 const dangers = [
   '<img src=x onerror=canary()>',
   '<svg onload=canary()>',
@@ -17,7 +17,7 @@ const dangers = [
   '${canary()}\u2028canary()',
 ];
 
-/** Ways out of the place that a text stands in. */
+/** Ways to break out of the context that a string is embedded in. */
 const waysOut: readonly ((danger: string) => string)[] = [
   danger => danger,
   danger => `">${danger}`,
@@ -31,5 +31,5 @@ const waysOut: readonly ((danger: string) => string)[] = [
   danger => `\`${danger}\``,
 ];
 
-/** A hundred and fifty of them. */
+/** A hundred and fifty payloads: every danger combined with every way of breaking out. */
 export const textPayloads: readonly string[] = dangers.flatMap(danger => waysOut.map(wayOut => wayOut(danger)));

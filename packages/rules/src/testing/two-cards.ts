@@ -4,16 +4,16 @@ import type { Draw } from '../game/fairness.ts';
 import { minor, wire } from '../money/money.ts';
 
 /**
- * The smallest game with several numbered stakes and several acts, which no player ever sees: an open card, a hidden
- * one, and the higher wins. Whoever doubles adds a stake as high as the first; whoever stands sees the hidden card. A
- * round that nobody stands in ends after a minute.
+ * The smallest game with several numbered stakes and actions, for tests only. An open card is compared with a hidden
+ * one, and the higher card wins. Doubling adds a second stake equal to the first, and standing reveals the hidden
+ * card. If the player does not stand, the round ends after a minute.
  */
 export interface TwoCards extends RoundParts {
   readonly input: { readonly stake_cents: WireAmount };
   readonly act: { readonly name: 'double' } | { readonly name: 'stand' };
   readonly outcome: {
     readonly own: number;
-    /** Null while the round is open. */
+    /** The hidden card; `null` while the round is open. */
     readonly hidden: number | null;
     readonly stakes_cents: readonly WireAmount[];
   };
@@ -66,7 +66,7 @@ const rules: GameRules<TwoCards> = {
   act: (play, act, atMs, draw) => {
     if (stateAt(play, draw(), atMs).state !== 'open') return { taken: false, refusal: 'round_closed' };
     if (act.name === 'stand') return { taken: true, stakes: [] };
-    // Doubling is for once.
+    // Doubling is allowed only once.
     const stakes = stakesOf(play);
     return stakes.length > 1 ? { taken: false, refusal: 'round_closed' } : { taken: true, stakes: stakes.slice(0, 1) };
   },

@@ -18,11 +18,14 @@ it.each([
   ['MT', 200_000n, 500_000n],
   ['none', 0n, 0n],
   ['toString', 0n, 0n],
-])('under %s %d cents before verification, wealth asked above %d [C26]', (licence, before, above) => {
-  expect(depositTerms(policy, licence)).toEqual({ beforeVerification: before, wealthAbove: above });
-});
+])(
+  'under licence %s the deposit cap before verification is %d cents, and the source of wealth is required above %d [C26]',
+  (licence, before, above) => {
+    expect(depositTerms(policy, licence)).toEqual({ beforeVerification: before, wealthAbove: above });
+  },
+);
 
-it('deposits are capped until the identity is verified, and closed once it is refused for good [C26]', () => {
+it('caps deposits until the identity is verified and blocks them after a final rejection [C26]', () => {
   const room = Object.fromEntries(
     VerificationStatus.options.map(status => [status, depositAllowance(terms, status, null, 150_000n)]),
   );
@@ -37,7 +40,7 @@ it('deposits are capped until the identity is verified, and closed once it is re
   expect(depositAllowance(terms, 'none', null, 200_001n)).toBe(0n);
 });
 
-it('a question about wealth that is overdue or was answered badly for good closes deposits [C26]', () => {
+it('blocks deposits if the source of wealth is overdue or finally rejected [C26]', () => {
   const room = (status: VerificationStatus, overdue: boolean) =>
     depositAllowance(terms, 'verified', { status, overdue }, 600_000n);
   for (const status of VerificationStatus.options) {

@@ -1,15 +1,15 @@
 import type { LicencePolicy } from '@liftoff/contract/limits/licence-policy';
 import type { VerificationStatus } from '@liftoff/contract/account/verification';
 
-/** What a licence lets come in, in euro cents. */
+/** A licence's deposit rules, in euro cents. */
 export interface DepositTerms {
-  /** All deposits together of a player whose identity is not verified. */
+  /** Maximum total deposits for a player whose identity is not verified. */
   readonly beforeVerification: bigint;
-  /** Deposits together above which a player is asked where their money comes from. */
+  /** Total deposits above which the source of wealth is requested. */
   readonly wealthAbove: bigint;
 }
 
-/** Of a licence; one without a row lets nothing come in. */
+/** The deposit rules under a licence. A licence without a row allows no deposits. */
 export function depositTerms(policy: LicencePolicy, licence: string): DepositTerms {
   const row = Object.hasOwn(policy.licences, licence) ? policy.licences[licence] : undefined;
   return {
@@ -18,15 +18,16 @@ export function depositTerms(policy: LicencePolicy, licence: string): DepositTer
   };
 }
 
-/** How a question about the source of wealth stands; `overdue`: it was not answered in its time. */
+/** Status of a source-of-wealth request; `overdue` if the player did not respond in time. */
 export interface WealthState {
   readonly status: VerificationStatus;
   readonly overdue: boolean;
 }
 
 /**
- * What may still be deposited, in euro cents; null: as much as other rules let [C26]. Who was refused for good deposits
- * nothing, who is not verified up to the licence's sum, and nobody while an answer about their wealth is missing.
+ * Amount that can still be deposited, in euro cents; `null` if verification sets no limit [C26]. A finally rejected
+ * player cannot deposit, and an unverified player can deposit up to the licence's total. While a required
+ * source-of-wealth response is missing, no player can deposit.
  */
 export function depositAllowance(
   terms: DepositTerms,

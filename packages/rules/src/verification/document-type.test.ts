@@ -16,4 +16,4 @@ it.each([
   ['<html>', null],
   ['\u00ff\u00d8', null],
   ['', null],
-])('%j is %s by its first bytes [A47]', (head, type) => expect(documentType(bytes(head))).toBe(type));
+])('identifies a file that begins with %j as %s [A47]', (head, type) => expect(documentType(bytes(head))).toBe(type));

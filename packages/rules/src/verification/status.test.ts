@@ -17,7 +17,7 @@ const decision = (answer: ReviewAnswer, at: number, attempt = 1): ReviewDecision
 const hear = (state: VerificationState, decisions: readonly ReviewDecision[]): VerificationState =>
   decisions.reduce((now, next) => afterDecision(now, next) ?? now, state);
 
-/** Every status that may come next, and by what; nothing else may. */
+/** Allowed next statuses for each status; no other transition can happen. */
 const allowed: Readonly<Record<VerificationStatus, readonly VerificationStatus[]>> = {
   none: ['pending'],
   pending: ['verified', 'rejected_retry', 'rejected_final'],
@@ -36,8 +36,8 @@ const steps = fc.array(fc.oneof(fc.constant('submit' as const), fc.constant('exp
   maxLength: 25,
 });
 
-describe('where a verification may go', () => {
-  it('no order of documents, words and time reaches a status that may not follow [C26] [A26]', () => {
+describe('verification status transitions', () => {
+  it('no sequence of submissions, decisions and expiries leads to a forbidden verification status [C26] [A26]', () => {
     fc.assert(
       fc.property(steps, events => {
         let state: VerificationState = { status: 'none', attempt: 0, decision: null };
@@ -50,10 +50,10 @@ describe('where a verification may go', () => {
                 : afterDecision(state, event);
           if (next === null) continue;
           expect(allowed[state.status]).toContain(next.status);
-          // Only documents lead to a review, and only a word to its end.
+          // Only a submission starts a review, and only an expiry leads to the status expired.
           expect(next.status === 'pending').toBe(event === 'submit');
           expect(next.status === 'expired').toBe(event === 'expire');
-          // What is verified was said of the last documents, and nothing newer was said against it.
+          // A verification is based on the latest documents, never on an earlier attempt.
           if (next.status === 'verified' && typeof event === 'object') expect(event.attempt).toBe(state.attempt);
           state = next;
         }
@@ -62,7 +62,7 @@ describe('where a verification may go', () => {
     );
   });
 
-  it('a player hands documents in from none, a refusal that lets them, or an expiry [C26]', () => {
+  it('a player can submit documents initially, after a rejection that allows a retry, and after expiry [C26]', () => {
     const all = Object.keys(allowed) as VerificationStatus[];
     expect(all.filter(maySubmit)).toEqual(['none', 'rejected_retry', 'expired']);
     for (const status of all) {
@@ -72,7 +72,7 @@ describe('where a verification may go', () => {
     }
   });
 
-  it('only what is verified expires, and no word that was said before revives it [C26]', () => {
+  it('only a verified status expires, and no decision about earlier documents restores it [C26]', () => {
     for (const status of Object.keys(allowed) as VerificationStatus[])
       expect(afterExpiry({ ...begun, status })?.status ?? null).toBe(status === 'verified' ? 'expired' : null);
     const expired: VerificationState = { status: 'expired', attempt: 1, decision: { at: 5, answer: 'verified' } };
@@ -83,9 +83,9 @@ describe('where a verification may go', () => {
   });
 });
 
-describe('the words of a reviewer', () => {
+describe('reviewer decisions', () => {
   it.each(answers.flatMap(first => answers.map(second => [first, second] as const)))(
-    '%s and then %s: the newer counts, whichever comes first [A28]',
+    'when decisions %s and then %s are made, the newer one counts, whatever their order of arrival [A28]',
     (first, second) => {
       const decisions = [decision(first, 1), decision(second, 2)];
       expect(hear(begun, decisions).status).toBe(second);
@@ -93,7 +93,7 @@ describe('the words of a reviewer', () => {
     },
   );
 
-  it('of one moment the stricter counts, whichever comes first [A28]', () => {
+  it('when two decisions have the same time, the stricter one counts, whatever their order of arrival [A28]', () => {
     for (const decisions of [
       [decision('verified', 1), decision('rejected_retry', 1)],
       [decision('rejected_retry', 1), decision('verified', 1)],
@@ -101,7 +101,7 @@ describe('the words of a reviewer', () => {
       expect(hear(begun, decisions).status).toBe('rejected_retry');
   });
 
-  it('in any order and however often they come they end the same [A28] [B18]', () => {
+  it('reviewer decisions lead to the same status in every order and with duplicates [A28] [B18]', () => {
     const decisions = fc.array(fc.record({ answer: fc.constantFrom(...answers), at: fc.integer({ min: 1, max: 6 }) }), {
       minLength: 1,
       maxLength: 6,
@@ -119,7 +119,7 @@ describe('the words of a reviewer', () => {
     );
   });
 
-  it('a RED after GREEN blocks, also one of an earlier attempt; a GREEN of one does not verify [C26] [A28]', () => {
+  it('a RED decision after GREEN blocks even if it is about an earlier attempt, but a GREEN decision about an earlier attempt does not verify [C26] [A28]', () => {
     const second: VerificationState = { status: 'verified', attempt: 2, decision: { at: 5, answer: 'verified' } };
     expect(afterDecision(second, decision('rejected_final', 6, 1))?.status).toBe('rejected_final');
     const pending: VerificationState = { status: 'pending', attempt: 2, decision: { at: 5, answer: 'rejected_retry' } };

@@ -1,40 +1,50 @@
 import type { VerificationStatus } from '@liftoff/contract/account/verification';
 
-/** What a reviewer may decide. */
+/** The statuses that a reviewer's decision can lead to. */
 export type ReviewAnswer = Extract<VerificationStatus, 'verified' | 'rejected_retry' | 'rejected_final'>;
 
-/** A reviewer's word: on which attempt, when the reviewer wrote it (milliseconds), and what it says. */
+/**
+ * A reviewer's decision: the attempt that it is about, its time in milliseconds on the reviewer's clock, and the
+ * result.
+ */
 export interface ReviewDecision {
   readonly attempt: number;
   readonly at: number;
   readonly answer: ReviewAnswer;
 }
 
-/** Where a verification stands. `attempt` counts what was handed in; `word` is the newest that counted. */
+/**
+ * The current state of a verification. `attempt` counts the submissions. The stored decision is the latest one that
+ * took effect.
+ */
 export interface VerificationState {
   readonly status: VerificationStatus;
   readonly attempt: number;
   readonly decision: Pick<ReviewDecision, 'at' | 'answer'> | null;
 }
 
-/** Whether a player may hand in documents: nothing is being reviewed, nothing holds, and no end is final. */
+/**
+ * Whether the player may submit documents, which requires that no review is in progress, nothing is verified, and no
+ * rejection is final.
+ */
 export const maySubmit = (status: VerificationStatus): boolean =>
   status === 'none' || status === 'rejected_retry' || status === 'expired';
 
-/** All documents are there: a review begins. Null where none may. */
+/** Starts a review once all documents are submitted. Returns `null` if no review may start. */
 export const afterSubmit = (state: VerificationState): VerificationState | null =>
   maySubmit(state.status) ? { ...state, status: 'pending', attempt: state.attempt + 1 } : null;
 
-/** What was verified is so for a time. Null for what was not. */
+/** Expires a verified status after its validity period. Returns `null` for other statuses. */
 export const afterExpiry = (state: VerificationState): VerificationState | null =>
   state.status === 'verified' ? { ...state, status: 'expired' } : null;
 
 const weight: Readonly<Record<ReviewAnswer, number>> = { verified: 0, rejected_retry: 1, rejected_final: 2 };
 
 /**
- * A reviewer's word, in whatever order and however often words come: the newest counts, of two of one moment the
- * stricter [A28]. A yes counts for the attempt it was given to alone, and never revives what has expired; a no of an
- * earlier attempt counts as well, so that what turns up later blocks. Null: the word changes nothing.
+ * Applies a reviewer's decision. Decisions can arrive in every order and more than once: the newest one counts, and
+ * if two have the same time, the stricter one [A28]. An approval counts only for its own attempt and never restores
+ * an expired status. A rejection of an earlier attempt also counts, so that later findings block the player. Returns
+ * `null` if the decision changes nothing.
  */
 export function afterDecision(state: VerificationState, decision: ReviewDecision): VerificationState | null {
   const { status, attempt, decision: last } = state;

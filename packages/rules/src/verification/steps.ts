@@ -1,7 +1,7 @@
 import type { DocumentStep, VerificationKind, VerificationStatus } from '@liftoff/contract/account/verification';
 import { maySubmit } from './status.ts';
 
-/** What a kind of verification asks for, in the order it is shown. */
+/** The steps that each kind of verification requires, in display order. */
 export const stepsOf: Readonly<Record<VerificationKind, readonly DocumentStep[]>> = {
   identity: ['identity', 'face', 'address'],
   source_of_wealth: ['source_of_wealth'],
@@ -10,21 +10,21 @@ export const stepsOf: Readonly<Record<VerificationKind, readonly DocumentStep[]>
 export const kindOf = (step: DocumentStep): VerificationKind =>
   step === 'source_of_wealth' ? 'source_of_wealth' : 'identity';
 
-/** What has become of the last document of a step; `expired`: it was accepted, and another one is needed. */
+/** State of a step's latest document. `expired` means that it was accepted but must be replaced. */
 export type DocumentState = 'sent' | 'accepted' | 'rejected' | 'expired';
 
 export type StepState = 'missing' | 'sent' | 'in_review' | 'accepted' | 'rejected';
 
-/** How a step stands, by its last document. */
+/** State of a step, as determined by its latest document. */
 export function stepState(status: VerificationStatus, document: DocumentState | null): StepState {
   if (document === null || document === 'expired') return 'missing';
   return document === 'sent' && status === 'pending' ? 'in_review' : document;
 }
 
-/** Whether a document may be sent for a step: while none is reviewed, and in place of none that was accepted. */
+/** Whether a document can be sent for a step: no review is in progress, and the latest document was not accepted. */
 export const maySend = (status: VerificationStatus, document: DocumentState | null): boolean =>
   maySubmit(status) && document !== 'accepted';
 
-/** Whether the last documents of all steps are to be reviewed, or were accepted. */
+/** Whether every step has a document that is accepted or ready for review. */
 export const isComplete = (documents: readonly (DocumentState | null)[]): boolean =>
   documents.every(document => document === 'sent' || document === 'accepted');

@@ -2,10 +2,10 @@ import type { VerificationKind } from '@liftoff/contract/account/verification';
 
 const dayMs = 86_400_000;
 
-/** How long a yes holds. */
+/** How long a positive decision is valid, in days. */
 const validDays: Readonly<Record<VerificationKind, number>> = { identity: 730, source_of_wealth: 365 };
 
-/** How long a player has to answer where their money comes from. */
+/** Number of days that a player has to prove their source of wealth. */
 const wealthDueDays = 30;
 
 export const validUntil = (kind: VerificationKind, decided: Date): Date =>

@@ -16,9 +16,9 @@ it.each([
   [['21'], 'Regular'],
   [['259', '257', '1117'], 'Gold'],
   [['545', '2590'], 'Regular'],
-])('a player in %j is %s [PENTITY-013]', (groups, name) => expect(nameIn(...groups)).toBe(name));
+])('a player in groups %j has the status %s [PENTITY-013]', (groups, name) => expect(nameIn(...groups)).toBe(name));
 
-it('the ladder goes from Regular to Diamond, and each status stands where it is seen from [PVIP-005] [PVIP-006] [PVIP-007] [PVIP-008]', () => {
+it("VIP statuses rise from Regular to Diamond, and each is positioned relative to the player's own [PVIP-005] [PVIP-006] [PVIP-007] [PVIP-008]", () => {
   const silver = statusPlace(['258']);
   expect(statusLadder.map(({ name }, place) => `${name} ${statusPosition(place, silver)}`)).toEqual([
     'Regular before',

@@ -1,16 +1,16 @@
 import { loyaltyStatusGroups as groups } from '@liftoff/contract/vip-statuses';
 
-/** A status of loyalty, and the groups that stand for it. */
+/** A loyalty status, with the player groups that represent it. */
 export interface LoyaltyStatus {
   readonly id: StatusId;
-  /** Everywhere the same: names of statuses are not translated. */
+  /** The status name, which is never translated. */
   readonly name: string;
   readonly groups: readonly number[];
 }
 
 export type StatusId = 'regular' | 'rising_star' | 'star' | 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
 
-/** From the lowest to the highest (PVIP-005). Who is in none of the groups is Regular. */
+/** Statuses from lowest to highest [PVIP-005]. A player who is in none of their groups is Regular. */
 export const statusLadder = [
   { id: 'regular', name: 'Regular', groups: [] },
   { id: 'rising_star', name: 'Rising star', groups: [groups.rising_star] },
@@ -22,7 +22,7 @@ export const statusLadder = [
   { id: 'diamond', name: 'Diamond', groups: [groups.diamond] },
 ] as const satisfies readonly LoyaltyStatus[];
 
-/** The place in the ladder of a player in these groups; with several the highest counts. */
+/** Index in the ladder of a player's highest status, by their groups. */
 export function statusPlace(playerGroups: readonly string[]): number {
   const place = statusLadder.findLastIndex(({ groups: ofStatus }) =>
     ofStatus.some(group => playerGroups.includes(String(group))),
@@ -30,7 +30,10 @@ export function statusPlace(playerGroups: readonly string[]): number {
   return Math.max(place, 0);
 }
 
-/** Where a status stands from a player's: passed, theirs, the next one, or beyond it (PVIP-005 to PVIP-008). */
+/**
+ * Position of a status relative to the player's: passed, current, next, or locked because it is beyond the next one.
+ * Rules PVIP-005 to PVIP-008.
+ */
 export type StatusPosition = 'before' | 'current' | 'future' | 'lock';
 
 export function statusPosition(place: number, own: number): StatusPosition {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { balanceOf, wageredPercent } from './balance.ts';
 
-it('adds real and bonus money up, and keeps both apart [ENTITY-012] [STATE-067]', () => {
+it('adds real and bonus money to a common balance and also reports both separately [ENTITY-012] [STATE-067]', () => {
   const wagering = { total_cents: 30_000, wagered_cents: 12_345 };
   expect(balanceOf({ amount_cents: 24_850, bonus_cents: 1000, wagering })).toEqual({
     common: 25_850n,
@@ -13,7 +13,7 @@ it('adds real and bonus money up, and keeps both apart [ENTITY-012] [STATE-067]'
   });
 });
 
-it('has no split without bonus money', () => {
+it('shows no separate amounts for a balance without bonus money', () => {
   expect(balanceOf({ amount_cents: '1000000000000000000', bonus_cents: 0, wagering: null })).toMatchObject({
     common: 10n ** 18n,
     totalWagering: 0n,
@@ -29,10 +29,13 @@ it.each([
   [30_000, 30_000, 100],
   [30_000, 40_000, 100],
   ['3000000000000000000', '2999999999999999999', 99],
-])('of %s with %s wagered shows %s percent [CONST-058] [PBONUS-006]', (total_cents, wagered_cents, percent) => {
-  expect(wageredPercent({ total_cents, wagered_cents })).toBe(percent);
-});
+])(
+  'for a wagering requirement of %s with %s wagered, shows %s percent [CONST-058] [PBONUS-006]',
+  (total_cents, wagered_cents, percent) => {
+    expect(wageredPercent({ total_cents, wagered_cents })).toBe(percent);
+  },
+);
 
-it('without a wagering it shows 0 percent [CONST-058]', () => {
+it('shows 0 percent without a wagering requirement [CONST-058]', () => {
   expect(wageredPercent(null)).toBe(0);
 });

@@ -1,25 +1,25 @@
 import type { WireAmount } from '@liftoff/contract/core/money';
 import { minor } from '../money/money.ts';
 
-/** What a balance is read from: an account as it travels (`Account` of the contract). */
+/** The part of a wallet account that determines its balance (`Account` in the contract). */
 interface AccountAmounts {
   amount_cents: WireAmount;
   bonus_cents: WireAmount;
   wagering: { total_cents: WireAmount; wagered_cents: WireAmount } | null;
 }
 
-/** ENTITY-012, in minor units: what the balance card shows. */
+/** Amounts for the balance card, in minor units [ENTITY-012]. */
 export interface Balance {
   common: bigint;
   real: bigint;
   bonus: bigint;
   totalWagering: bigint;
   wagered: bigint;
-  /** The split and the wagering are shown only where there is bonus money (STATE-068, STATE-069). */
+  /** Whether there is bonus money. Only then are the split and the wagering shown [STATE-068] [STATE-069]. */
   hasBonus: boolean;
 }
 
-/** The common balance is real and bonus money together (STATE-067). */
+/** Computes the balance. The common balance is real plus bonus money [STATE-067]. */
 export function balanceOf({ amount_cents, bonus_cents, wagering }: AccountAmounts): Balance {
   const real = minor(amount_cents);
   const bonus = minor(bonus_cents);
@@ -33,7 +33,10 @@ export function balanceOf({ amount_cents, bonus_cents, wagering }: AccountAmount
   };
 }
 
-/** CONST-058: the floor of wagered over total in percent, 0 when nothing is to be wagered, never above 100. */
+/**
+ * Wagered share of the total in whole percent, rounded down and at most 100; 0 if there is nothing to wager
+ * [CONST-058].
+ */
 export function wageredPercent(wagering: AccountAmounts['wagering']): number {
   const total = minor(wagering?.total_cents ?? 0);
   if (total <= 0n) return 0;

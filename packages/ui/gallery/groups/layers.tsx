@@ -10,7 +10,7 @@ import { State, type Group } from '../group.tsx';
 
 const dialogs: readonly DialogKind[] = ['dialog', 'sheet', 'bare', 'drawer', 'full'];
 
-/** Drawn once, under both themes: a layer lies over the page and takes the page's theme. */
+/** Rendered once, below both themes, because a layer covers the page and has the theme of the page. */
 export const layers: Group = {
   title: 'Layers',
   shows: ['Menu', 'MenuItem', 'MenuLink', 'Popover', 'ToastProvider', 'Tooltip'],

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
 
-// A wait ends as soon as it may. Only what never comes takes as long as this, on a busy machine too.
+// Maximum time to wait. A wait ends as soon as its condition is met, so only failures take this long. It is enough
+// for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 // Runs after the hooks of the file, so that these still have what the test was given.
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Files share a document: what one leaves on it the next would find, timers and globals of its own among them.
+// Test files share a document, so timers and globals left by one file would affect the next.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -21,7 +22,10 @@ afterAll(async () => {
   expect(left, 'left on the page').toBe('');
 });
 
-/** A part that comes late may open its database as the file ends, and would find the globals of its requests gone. */
+/**
+ * Waits for lazily loaded code that may still be opening its database when the file ends. Otherwise that code would
+ * find that the global constructors it needs no longer exist.
+ */
 async function databasesOpened(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   await vi.dynamicImportSettled();

@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Opens the casino's forms in a frame and hears what they say: only that frame, only at the casino's exact origin, and
- * only the two messages there are.
+ * Opens the site's forms in a frame and handles their messages: only from that frame, only from the site's exact
+ * origin, and only the two known messages.
  */
 {
   const { site = '', framed = '' } = document.body.dataset;

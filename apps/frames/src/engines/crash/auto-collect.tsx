@@ -2,7 +2,7 @@ import { InputFrame } from '@liftoff/ui/input-frame';
 import { useId, type RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** A multiplier at which the platform collects by itself; an empty field leaves it to the player. */
+/** The multiplier at which the platform collects automatically. If the field is empty, the player collects. */
 export function AutoCollect({
   field,
   text,
@@ -15,9 +15,9 @@ export function AutoCollect({
   field: RefObject<HTMLInputElement | null>;
   text: string;
   valid: boolean;
-  /** In hundredths. */
+  /** Lowest multiplier, in hundredths. */
   least: number;
-  /** In hundredths. */
+  /** Highest multiplier, in hundredths. */
   most: number;
   locked: boolean;
   onChange: (text: string) => void;

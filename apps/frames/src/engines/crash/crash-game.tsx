@@ -25,10 +25,13 @@ import { FlightCanvas } from './flight-canvas.tsx';
 import { PastMultipliers } from './past-multipliers.tsx';
 import { useCrashRound } from './use-crash-round.ts';
 
-/** Whoever pressed to collect and was too late has let go of the button by then. */
+/** How long the button stays disabled after a flight, so that a late click on Collect does not start a new one. */
 const flightOverMs = 1000;
 
-/** A crash game: the flight, its multiplier, what the stake is worth now, and one button that starts and collects. */
+/**
+ * The crash game: the flight, its multiplier, the current value of the stake, and one button that starts a flight and
+ * collects.
+ */
 export function CrashGame() {
   const t = useTranslations();
   const format = useFormatter();
@@ -63,7 +66,7 @@ export function CrashGame() {
   );
   const over = (phase === 'collected' || phase === 'ended') && (go.resting || !rested);
 
-  /** Sixty times a second only three text nodes change; React is not asked. */
+  /** Updates only three text nodes, up to sixty times a second, without rendering through React. */
   const show = (hundredths: number) => {
     const write = (element: HTMLElement | null, text: string) => {
       if (element && element.textContent !== text) element.textContent = text;

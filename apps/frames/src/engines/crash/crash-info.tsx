@@ -8,7 +8,7 @@ import type { CrashModel } from './crash-model.ts';
 
 const marks = [110, 150, 200, 300, 500, 1000, 5000, 10_000];
 
-/** How the flight works and how often it reaches a multiplier: P(at least m) = return / m [C29]. */
+/** Explains the flight and the probability of reaching a multiplier: P(at least m) = return / m [C29]. */
 export function CrashInfo({ model, onClose }: { model: CrashModel; onClose: () => void }) {
   const t = useTranslations();
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { elapsedAt, hundredthsOf, shownMultiplier } from './crash-model.ts';
 
 const model = { rtp_basis_points: 9700, max_hundredths: 500_000, growth_per_sec: 0.13 };
 
-it('climbs from 1.00 and never above the highest multiplier', () => {
+it('the multiplier rises from 1.00 and never exceeds the maximum', () => {
   expect(shownMultiplier(model, -50)).toBe(100);
   expect(shownMultiplier(model, 0)).toBe(100);
   expect(shownMultiplier(model, 7000)).toBe(248);
@@ -12,7 +12,7 @@ it('climbs from 1.00 and never above the highest multiplier', () => {
   expect(shownMultiplier(model, elapsedAt(model, 250) + 1)).toBe(250);
 });
 
-it('cuts a broken minor unit of the worth', () => {
+it('rounds a collected amount down to a whole minor unit', () => {
   expect(collectWin(200n, 248)).toBe(496n);
   expect(collectWin(33n, 150)).toBe(49n);
 });
@@ -36,9 +36,12 @@ it.each([
   [50n, 102],
   [100n, 101],
   [10n ** 18n, 101],
-])('collects a stake of %s by itself from %s hundredths: the first that pays more than it', (stake, least) => {
-  expect(lowestAuto(stake)).toBe(least);
-  expect(collectWin(stake, least)).toBeGreaterThan(stake);
-  expect(least === 101 || collectWin(stake, least - 1) === stake).toBe(true);
-  expect(hundredthsOf(String((least - 1) / 100), model, stake)).toBe(null);
-});
+])(
+  'a stake of %s can be auto-collected from %s hundredths, the first multiplier that pays more than the stake',
+  (stake, least) => {
+    expect(lowestAuto(stake)).toBe(least);
+    expect(collectWin(stake, least)).toBeGreaterThan(stake);
+    expect(least === 101 || collectWin(stake, least - 1) === stake).toBe(true);
+    expect(hundredthsOf(String((least - 1) / 100), model, stake)).toBe(null);
+  },
+);

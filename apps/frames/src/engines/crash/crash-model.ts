@@ -5,15 +5,18 @@ export type { CrashModel } from '@liftoff/rules/game/engines/crash/math';
 
 export const crashModel = (start: FrameStart): CrashModel => start.model as CrashModel;
 
-/** The multiplier in hundredths that a flight shows after a time, as the platform counts it; it rises no further than the highest. */
+/** The multiplier after a flight time, in hundredths, as the platform calculates it; capped at the maximum. */
 export const shownMultiplier = (model: CrashModel, elapsedMs: number): number =>
   Math.min(multiplierAt(elapsedMs), model.max_hundredths);
 
-/** Where the curve passes a multiplier in hundredths, in milliseconds of flight, to a fraction. */
+/** Flight time in milliseconds at which the curve reaches a multiplier in hundredths. Not rounded. */
 export const elapsedAt = (model: CrashModel, hundredths: number): number =>
   (Math.log(Math.max(100, hundredths) / 100) / model.growth_per_sec) * 1000;
 
-/** Reads "2", "2.5", "2,50": hundredths, or null when it is not a multiplier at which this stake is collected by itself. */
+/**
+ * Parses "2", "2.5" or "2,50" to hundredths; `null` if the text is not a multiplier at which this stake can be
+ * collected automatically.
+ */
 export function hundredthsOf(text: string, model: CrashModel, stake: bigint): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;

@@ -4,7 +4,10 @@ import { useFrame } from '../../frame/frame-context.ts';
 import type { CrashRound } from './crash-model.ts';
 import type { CrashPhase } from './use-flight.ts';
 
-/** What the last flight came to: a return above the stake in Starlight, anything else as the plain fact [C22]. */
+/**
+ * The result of the last flight. A return above the stake has Starlight colour; every other result is a plain fact
+ * [C22].
+ */
 export function CrashResult({ phase, round }: { phase: CrashPhase; round: CrashRound | null }) {
   const t = useTranslations('crash');
   const { money } = useFrame();

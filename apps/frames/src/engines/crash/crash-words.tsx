@@ -1,7 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { EngineView, OutcomeOf } from '../../frame/engine-view.ts';
 
-/** Where it was collected, else where it ended; null while nobody knows. */
+/**
+ * The multiplier at which the flight was collected, or else the one at which it ended; `null` if neither has happened
+ * yet.
+ */
 const endOf = ({ collected_hundredths, crash_hundredths }: OutcomeOf<'crash'>): number | null =>
   collected_hundredths ?? crash_hundredths;
 

@@ -7,8 +7,8 @@ import type { Flight } from './flight.ts';
 import { loadVehicle, vehicleUrl } from './vehicle-picture.ts';
 
 /**
- * The chart of the flight over the game's sky. It is drawn anew for every frame while something moves, and once where
- * nothing does: with each render and each change of its size. `onFrame` gets the multiplier shown.
+ * The flight chart over the game's sky. It is redrawn on every animation frame while something moves; otherwise only
+ * on each render and resize. `onFrame` receives the displayed multiplier.
  */
 export function FlightCanvas({
   model,
@@ -67,11 +67,11 @@ export function FlightCanvas({
       element.width = Math.round(width * sharp);
       element.height = Math.round(height * sharp);
       ink.setTransform(sharp, 0, 0, sharp, 0, 0);
-      // A canvas that is measured anew is empty: it is filled before the browser paints.
+      // Resizing clears a canvas, so it is redrawn before the browser paints.
       cancelAnimationFrame(frame);
       draw();
     };
-    // It tells the first size, too, before the browser paints.
+    // The observer also reports the initial size, before the first paint.
     const watcher = new ResizeObserver(fit);
     watcher.observe(element);
     redraw.current = wake;
@@ -81,7 +81,7 @@ export function FlightCanvas({
       redraw.current = () => {};
     };
   }, [model, flight, clock, start]);
-  // Whatever made this render, a phase or a language, may show in the chart.
+  // A render, for example after a change of phase or language, can change the chart.
   useEffect(() => redraw.current());
   return (
     <>

@@ -1,21 +1,21 @@
 import { elapsedAt, shownMultiplier, type CrashModel } from './crash-model.ts';
 
-/** Where the chart lies on the canvas and what its axes show. */
+/** The position of the chart on the canvas, and the range of its axes. */
 export interface Chart {
   left: number;
   right: number;
   top: number;
   bottom: number;
-  /** Milliseconds at the right edge. */
+  /** Flight time in milliseconds at the right edge. */
   spanMs: number;
-  /** Hundredths at the top edge; the foot is always 1.00. */
+  /** Multiplier in hundredths at the top edge; the bottom is always 1.00. */
   highest: number;
 }
 
-/** Share of the width and height a flight may fill before the axes begin to grow with it. */
+/** The share of the width and height that a flight can fill before the axes start to grow. */
 const filled = { time: 0.78, height: 0.66 };
 
-/** Axes that hold the flight: 8 seconds and 3x at first, then as much as it needs. */
+/** Axes that fit the flight: 8 seconds and 3x at first, growing as needed. */
 export function chartFor(width: number, height: number, elapsedMs: number, hundredths: number): Chart {
   const narrow = width < 600;
   const low = height < 400;
@@ -36,13 +36,13 @@ export const yAt = (chart: Chart, hundredths: number): number =>
 
 const steps = [1, 2, 5];
 
-/** A round step that gives at most `most` marks over a range. */
+/** A round step size that gives at most `most` marks over a range. */
 export function markStep(range: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(range / most));
   return (steps.map(step => step * power).find(step => range / step <= most) ?? power * 10) || 1;
 }
 
-/** The curve of the flight up to a time as points of the canvas; smooth enough at any size. */
+/** Points of the flight curve up to a time, in canvas coordinates, dense enough for any size. */
 export function curve(model: CrashModel, chart: Chart, elapsedMs: number): { x: number; y: number }[] {
   const points = 72;
   return Array.from({ length: points + 1 }, (_, index) => {
@@ -52,7 +52,7 @@ export function curve(model: CrashModel, chart: Chart, elapsedMs: number): { x: 
   });
 }
 
-/** Ticks of the instrument along the curve: one for every mark of the multiplier passed so far. */
+/** Marks along the curve: one for each multiplier mark passed so far. */
 export function passedMarks(
   model: CrashModel,
   chart: Chart,

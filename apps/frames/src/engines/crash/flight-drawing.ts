@@ -4,7 +4,7 @@ import type { Flight } from './flight.ts';
 import { drawVehicle } from './vehicle-drawing.ts';
 import type { VehiclePicture } from './vehicle-picture.ts';
 
-/** What one frame is drawn from. `now` is the server's time; `still` leaves out all movement that means nothing. */
+/** The input for drawing one animation frame. `now` is server time; `still` omits decorative motion. */
 export interface Scene {
   width: number;
   height: number;
@@ -18,14 +18,16 @@ export interface Scene {
   font: string;
 }
 
-/** Milliseconds in which the vehicle leaves the frame after the flight has ended. */
+/** How long the vehicle takes to leave the chart after the flight has ended, in milliseconds. */
 const leaveMs = 900;
 
-/** Whether the next frame would differ from this one. */
+/** Whether the next animation frame would differ from this one. */
 export const moves = ({ state, stoppedAt }: Flight, now: number, still: boolean): boolean =>
   state === 'flying' || (state === 'ended' && !still && now - (stoppedAt ?? now) < leaveMs);
 
-/** Specks in the air, the same every time, spread by a sine: they pass while something flies. */
+/**
+ * Specks in the air that pass during the flight. A sine function spreads them, so that they are the same every time.
+ */
 const specks = Array.from({ length: 60 }, (_, index) => {
   const at = (n: number) => (((Math.sin(index * 91.7 + n * 37.3) * 43758.5) % 1) + 1) % 1;
   return { x: at(1), y: at(2), size: 0.5 + at(3) * 1.2, light: 0.1 + at(4) * 0.4 };
@@ -60,7 +62,7 @@ function drawAxes(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene) {
     ink.lineTo(chart.right, y);
     ink.stroke();
     ink.fillStyle = '#aab3d0';
-    // On a phone the multiplier stands at the upper left, so the labels there give way.
+    // On a phone the multiplier is at the upper left, so labels are omitted there.
     if ((scene.width >= 600 && scene.height >= 400) || y > scene.height * 0.36)
       ink.fillText(scene.times(mark), chart.left - 12, y);
   }
@@ -82,7 +84,7 @@ function trace(ink: CanvasRenderingContext2D, points: readonly { x: number; y: n
 function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene, elapsed: number, quiet: boolean) {
   const points = curve(scene.model, chart, elapsed);
   const head = points.at(-1) ?? { x: chart.left, y: chart.bottom };
-  // The light under the path fades towards both its ends, so that no edge hangs below the vehicle.
+  // The light under the curve fades at both ends, so that there is no hard edge below the vehicle.
   const fill = ink.createLinearGradient(chart.left, 0, Math.max(head.x, chart.left + 1), 0);
   const shade = quiet ? '145,152,171' : '145,161,255';
   fill.addColorStop(0, `rgba(${shade},0)`);
@@ -109,7 +111,7 @@ function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scen
 
 function drawGlow(ink: CanvasRenderingContext2D, x: number, y: number) {
   const glow = ink.createRadialGradient(x, y, 0, x, y, 120);
-  // Falls off like light does; a straight line to nothing would show a rim.
+  // The glow fades with distance like real light; a linear gradient would show a visible rim.
   glow.addColorStop(0, 'rgba(145,161,255,.5)');
   glow.addColorStop(0.3, 'rgba(145,161,255,.24)');
   glow.addColorStop(0.6, 'rgba(145,161,255,.08)');
@@ -118,7 +120,7 @@ function drawGlow(ink: CanvasRenderingContext2D, x: number, y: number) {
   ink.fillRect(x - 120, y - 120, 240, 240);
 }
 
-/** Draws one frame and gives the multiplier it shows, in hundredths. */
+/** Draws one frame and returns the displayed multiplier in hundredths. */
 export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number {
   const { flight, model, now, width, height, still } = scene;
   const until = flight.stoppedAt ?? now;

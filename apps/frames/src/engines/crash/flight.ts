@@ -1,11 +1,11 @@
-/** A flight as the canvas sees it; times are the server's. */
+/** The state of a flight as the canvas needs it; times are server time. */
 export interface Flight {
   state: 'ready' | 'flying' | 'collected' | 'ended';
-  /** Server time of the start in milliseconds; null before the first flight. */
+  /** Server time of the start in milliseconds; `null` before the first flight. */
   startedAt: number | null;
-  /** Server time at which it was collected or ended. */
+  /** Server time in milliseconds at which the flight was collected or ended; `null` while it is in progress. */
   stoppedAt: number | null;
-  /** The multiplier it stopped at, in hundredths. */
+  /** The multiplier at which it stopped, in hundredths. */
   hundredths: number;
 }
 

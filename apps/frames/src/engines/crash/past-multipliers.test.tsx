@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
 import { PastMultipliers } from './past-multipliers.tsx';
 
-it('every past flight looks the same, however high it flew: where it ended is no win of anybody’s [C22]', () => {
+it('shows all past flights in the same style, because the end of a flight is not a win for the player [C22]', () => {
   render(
     <FakeFrame start={startWith({ engine: 'crash' })} calls={{}}>
       <PastMultipliers past={[720, 100, 401, 10_000, 400]} />

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
 /**
- * Where the last flights of this game ended, newest first; each was drawn on its own, and none looks like a win: where a
- * flight ended says nothing of what it gave [C22].
+ * The final multipliers of this game's latest flights, newest first. Each was drawn independently, and none is styled
+ * as a win: a final multiplier says nothing about what the flight paid [C22].
  */
 export function PastMultipliers({ past }: { past: readonly number[] }) {
   const t = useTranslations('crash');

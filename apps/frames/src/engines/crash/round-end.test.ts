@@ -26,7 +26,7 @@ const roundOf = (state: Round['state']): Round => ({
   jackpot_wins: [],
 });
 
-/** A platform that gives these answers one after the other, and a clock that only it and pauses move. */
+/** A mock platform that gives these answers in order, and a clock that only answers and pauses advance. */
 function scripted(answers: Answer[], change: Partial<RoundWatch> = {}) {
   let at = 0;
   const pauses: number[] = [];
@@ -50,7 +50,7 @@ function scripted(answers: Answer[], change: Partial<RoundWatch> = {}) {
   return { watch, pauses, left: answers };
 }
 
-it('asks again at once when an answer was held back as long as it may be', async () => {
+it('requests the round again immediately if the platform held the response back for as long as allowed', async () => {
   const { watch, pauses } = scripted([
     { state: 'open', afterMs: 4000 },
     { state: 'settled', afterMs: 900 },
@@ -59,7 +59,7 @@ it('asks again at once when an answer was held back as long as it may be', async
   expect(pauses).toEqual([]);
 });
 
-it('keeps a distance where answers are not held back', async () => {
+it('pauses between requests if the platform does not hold responses back', async () => {
   const { watch, pauses } = scripted([
     { state: 'open', afterMs: 30 },
     { state: 'open', afterMs: 30 },
@@ -69,7 +69,7 @@ it('keeps a distance where answers are not held back', async () => {
   expect(pauses).toEqual([220, 220]);
 });
 
-it('asks again after a lost answer, and no more where asking is of no use', async () => {
+it('repeats the request after a lost response, unless repeating is pointless', async () => {
   const lost = scripted([new Error('offline'), { state: 'settled', afterMs: 30 }]);
   expect((await endOf(lost.watch))?.state).toBe('settled');
   expect(lost.pauses).toEqual([1000]);
@@ -78,7 +78,7 @@ it('asks again after a lost answer, and no more where asking is of no use', asyn
   expect(ended.left).toHaveLength(1);
 });
 
-it('keeps an end to itself that a collect has brought before', async () => {
+it('returns no round end if a collect has already ended the round', async () => {
   let wanted = true;
   const { watch } = scripted([], {
     wanted: () => wanted,

@@ -1,26 +1,31 @@
 import type { Round } from '@liftoff/contract/game/game';
 
-/** Least time between two questions: where answers are not held back they come at once and would be asked for without end. */
+/**
+ * Minimum time between two requests, in milliseconds. Without it, a platform that does not hold responses back would
+ * be polled continuously.
+ */
 const leastMs = 250;
-/** Pause after a question that got no answer. */
+/** Pause after a request without a response, in milliseconds. */
 const afterFailureMs = 1_000;
 
-/** What is needed to learn the end of a round. */
+/** What `endOf` needs in order to wait for the end of a round. */
 export interface RoundWatch {
-  /** Asks for the round; the platform holds its answer back until the round has ended, for a few seconds at most. */
+  /**
+   * Requests the round. The platform holds the response back until the round has ended, but only for a few seconds.
+   */
   ask(): Promise<Round>;
-  /** Whether the end is still wanted; a collect may have brought it first. */
+  /** Whether the round's end is still needed; a collect might already have ended the round. */
   wanted(): boolean;
-  /** A question failed; tells whether to ask again. */
+  /** Called after a failed request; returns whether to repeat it. */
   failed(error: unknown): boolean;
-  /** Milliseconds of a steady clock. */
+  /** Reads a monotonic clock, in milliseconds. */
   now(): number;
   pause(ms: number): Promise<void>;
 }
 
 /**
- * Asks until the round has ended. One question stands open at nearly all times, so the end is known as soon as an
- * answer can travel and not at the next look. Null when nobody wants to know any more, or asking is of no use.
+ * Long-polls until the round has ended. A request is open almost all the time, so the end is known as soon as the
+ * response can arrive. `null` if the end is no longer needed or if repeating the request is pointless.
  */
 export async function endOf(watch: RoundWatch): Promise<Round | null> {
   while (watch.wanted()) {

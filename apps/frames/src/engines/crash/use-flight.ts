@@ -102,7 +102,7 @@ function useCollect({ watched, settle, setPhase, fail }: Collecting): () => Prom
     while (watched.current === id) {
       try {
         const answered = await calls.frameAct({ params: { id }, body });
-        // Collected before there was anything to collect: the flight goes on.
+        // The collect arrived before there was anything to collect, so the flight continues.
         if (answered.state === 'open') setPhase('flying');
         else if (isCrashRound(answered)) settle(answered);
         return;

@@ -1,6 +1,6 @@
 import type { VehiclePicture } from './vehicle-picture.ts';
 
-/** Shock diamonds behind the tail, as shares of the picture: how far behind, how large. */
+/** Shock diamonds behind the tail, as shares of the picture size: distance and size. */
 const diamonds = [
   [0.5, 0.07],
   [0.64, 0.052],
@@ -23,8 +23,8 @@ function drawFire(ink: CanvasRenderingContext2D, size: number, burn: number) {
 }
 
 /**
- * Draws a vehicle whose way ends at a point; `angle` is where it heads, in radians clockwise from straight up. Its fire
- * flickers with `burn` (0 to 1); without one it is out.
+ * Draws a vehicle at the end of its path. `angle` is its direction in radians, clockwise from straight up. The fire
+ * flickers with `burn` (0 to 1); `null` draws no fire.
  */
 export function drawVehicle(
   ink: CanvasRenderingContext2D,

@@ -2,13 +2,16 @@ import type { Vehicle } from '@liftoff/contract/game/game';
 
 /** How a vehicle is drawn on the chart. */
 export interface VehiclePicture {
-  /** The drawing at the size it is shown in; null until it has loaded, or where it could not. */
+  /** The drawing at its displayed size; `null` until it has loaded, or if loading fails. */
   image: CanvasImageSource | null;
-  /** Whether it keeps upright and floats, instead of pointing along its way. */
+  /** Whether the vehicle stays upright and floats instead of pointing along its path. */
   upright: boolean;
-  /** Whether it leaves fire behind it. */
+  /** Whether the vehicle has a fire trail. */
   fire: boolean;
-  /** Where on its length the way ends, from its middle forward, as a share of the picture. */
+  /**
+   * The point on the vehicle that is placed at the end of the path: its distance ahead of the centre, as a share of
+   * the picture size.
+   */
   lead: number;
 }
 
@@ -23,14 +26,14 @@ const manners: Readonly<Record<Vehicle, Omit<VehiclePicture, 'image'>>> = {
   racer: { upright: false, fire: false, lead: 0.36 },
 };
 
-/** Pixels a picture is prepared in: its largest size on a sharp screen. */
+/** Size of a rasterised picture in pixels: the largest displayed size on a high-density screen. */
 const preparedPx = 240;
 
 export const vehicleUrl = (game: string): string => `/pictures/vehicle/${encodeURIComponent(game)}.svg`;
 
 /**
- * The vehicle of a game. Its drawing is turned into pixels once, so that a frame of the flight only copies them;
- * `loaded` is called when it is there.
+ * A game's vehicle. Its drawing is rasterised once, so that each animation frame only copies pixels; `loaded` is
+ * called when it is ready.
  */
 export function loadVehicle(vehicle: Vehicle, url: string, loaded: () => void): VehiclePicture {
   const picture: VehiclePicture = { ...manners[vehicle], image: null };

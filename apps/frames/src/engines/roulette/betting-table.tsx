@@ -8,8 +8,9 @@ import { nextSpot } from './table-keys.ts';
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * The cloth. Every spot is a button of its own: cells for numbers and outside bets, small ones on the edges for splits,
- * streets, corners and lines. One of them is in the tab order; arrows move between them, Enter lays, Backspace takes back.
+ * The betting table. Every spot is a separate button: cells for numbers and outside bets, small buttons on the edges
+ * for splits, streets, corners and lines. Only one button is in the tab order; arrows move between spots, Enter
+ * places a chip, Backspace removes one.
  */
 export function BettingTable({
   table,
@@ -28,7 +29,7 @@ export function BettingTable({
   onPoint: (spot: string | null) => void;
   onLay: (spot: string) => void;
   onTakeBack: (spot: string) => void;
-  /** A number held down by a finger: its edges are offered larger. */
+  /** Called when a finger holds a number down, to offer the bets on the number's edges at a larger size. */
   onHold: (spot: string) => void;
 }) {
   const t = useTranslations('roulette');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';
 import { ChipMark } from './chip.tsx';
 
-/** The chips to choose from; the one in hand stands higher. A radio group, so arrows change it. */
+/** The available chips, with the selected one raised. This is a radio group, so arrow keys change the selection. */
 export function ChipTray({
   values,
   chosen,

@@ -1,12 +1,12 @@
 import { useFrame } from '../../frame/frame-context.ts';
 import { chipColour, chipText } from './chips.ts';
 
-/** Eight marks around the edge. */
+/** Angles of the eight marks around the edge. */
 const marks = [0, 45, 90, 135, 180, 225, 270, 315];
 
 /**
- * A chip with its value printed; `amount` may be a stack of several. The print is drawn by the style sheet:
- * the control around it says the amount in its label, and would otherwise say it twice.
+ * A chip with its value printed on it. `amount` can be the sum of a stack of chips. The value is drawn by the
+ * stylesheet, because the control around the chip has the amount in its label and screen readers would read it twice.
  */
 export function ChipMark({
   amount,

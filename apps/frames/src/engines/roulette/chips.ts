@@ -1,25 +1,27 @@
 import { decimalText } from '@liftoff/rules/money/money';
 
-/** Colours of the chips from the smallest value on; the value is always printed, colour never stands alone. */
+/**
+ * Chip colours, from the smallest value up. The value is always printed too, so that colour is never the only cue.
+ */
 const colours = ['#8d97ad', '#5f86ff', '#1f9c8a', '#c8433f', '#6a4fd0', '#2a8a4c', '#1d2030'];
 
-/** The colour of a stack: that of the largest chip in it. */
+/** The colour of a stack, which is the colour of its largest chip. */
 export function chipColour(amount: bigint, values: readonly bigint[]): string {
   const index = values.findLastIndex(value => value <= amount);
   return colours[Math.max(0, Math.min(index, colours.length - 1))] ?? colours[0] ?? '#8d97ad';
 }
 
-/** How amounts are printed on the chips of a currency. */
+/** How chip values are printed in a currency. */
 export interface ChipPrint {
-  /** Decimal places of the unit amounts are shown in: 2 for EUR, 2 for µBTC. */
+  /** Decimal places of the displayed unit, for example 2 for both EUR and µBTC. */
   exponent: number;
-  /** Whether less than one is printed in cents; crypto and play money have none. */
+  /** Whether amounts below one unit are printed in cents; never for crypto or play money. */
   cents: boolean;
 }
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** What is printed on a chip: "50c", "5", "12.5", "2k". */
+/** The text on a chip: "50c", "5", "12.5", "2k". */
 export function chipText(amount: bigint, { exponent, cents }: ChipPrint): string {
   const unit = 10n ** BigInt(exponent);
   if (cents && exponent === 2 && amount < unit) return `${amount}c`;
@@ -29,15 +31,15 @@ export function chipText(amount: bigint, { exponent, cents }: ChipPrint): string
     : withoutZeros(decimalText(amount, exponent));
 }
 
-/** Chips in the tray, as many as there are colours and room for on a phone. */
+/** Maximum number of chips in the tray: one per colour, which also fits on a phone. */
 const trayLength = colours.length;
 
-/** The steps of a hundredfold: 1, 5, 10, 25, then 100, 500, 1000, 2500 and so on. */
+/** Chip values for each factor of a hundred: 1, 5, 10, 25, then 100, 500, 1000, 2500 and so on. */
 const steps = [1n, 5n, 10n, 25n];
 
 /**
- * The chips of a table, rising, in minor units. The smallest is the least stake itself, so that nobody is made to stake
- * more than the table asks; the others are the usual steps above it, none less than twice the one before.
+ * A table's chip values in ascending order, in minor units. The smallest is the minimum stake, so that nobody has to
+ * stake more than the table requires. The others are the usual steps above it, each at least twice the previous one.
  */
 export function chipValues(least: bigint, most: bigint): bigint[] {
   const values = [least];
@@ -54,7 +56,7 @@ export interface Chip {
   value: bigint;
 }
 
-/** Chips by spot, added up, in the order the spots were first laid. */
+/** Amounts by spot, in the order in which the spots received their first chip. */
 export function stacks(chips: readonly Chip[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { spot, value } of chips) sums.set(spot, (sums.get(spot) ?? 0n) + value);

@@ -6,7 +6,7 @@ import { useModal } from '../../frame/use-modal.ts';
 import { spotName } from './spot-label.ts';
 import { paysTo1, spots } from './spots.ts';
 
-/** The bets around one number at a size for fingers: opened by holding a number down. */
+/** Finger-sized buttons for the bets around one number, opened by holding that number down. */
 export function EdgePicker({
   number,
   onLay,

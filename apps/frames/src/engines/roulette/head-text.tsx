@@ -5,7 +5,7 @@ import { spotName, spotOdds } from './spot-label.ts';
 import { spotOf } from './spots.ts';
 import type { RouletteResult } from './round-sum.ts';
 
-/** "17, black, odd": a number in words. */
+/** Returns a function that describes a number in words: "17, black, odd". */
 export function useNumberName(): (number: number) => string {
   const t = useTranslations('roulette');
   return number =>
@@ -14,7 +14,7 @@ export function useNumberName(): (number: number) => string {
       : t('number', { number, colour: colourOf(number), parity: number % 2 === 1 ? 'odd' : 'even' });
 }
 
-/** What the spot under the pointer pays and how likely it is. */
+/** The payout and the probability of the spot under the pointer. */
 export function PointedSpot({ spot }: { spot: string }) {
   const t = useTranslations('roulette');
   const format = useFormatter();
@@ -25,7 +25,7 @@ export function PointedSpot({ spot }: { spot: string }) {
   return <>{t('pointed', { spot: spotName(t, one), pays, chance: percent })}</>;
 }
 
-/** What a number returned: Starlight only above the stake [C22]. */
+/** The return on a number, in Starlight colour only if it exceeds the stake [C22]. */
 export function ReturnText({ result }: { result: RouletteResult }) {
   const t = useTranslations('roulette');
   const { money } = useFrame();

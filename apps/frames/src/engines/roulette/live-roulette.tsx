@@ -10,7 +10,7 @@ import { useChip } from './use-chip.ts';
 import { useChips } from './use-chips.ts';
 import { useLiveTable } from './use-live-table.ts';
 
-/** Seconds a table takes bets; only the ring's first quarter depends on it. */
+/** The table's betting time in seconds; used only to scale the countdown ring. */
 const bettingSec = 20;
 
 const joined = (placed: ReadonlyMap<string, bigint>, laid: ReadonlyMap<string, bigint>): Map<string, bigint> => {
@@ -22,7 +22,7 @@ const joined = (placed: ReadonlyMap<string, bigint>, laid: ReadonlyMap<string, b
 const sumOf = (bySpot: ReadonlyMap<string, bigint>): bigint =>
   [...bySpot.values()].reduce((sum, value) => sum + value, 0n);
 
-/** A live table: one wheel for everyone, a countdown, bets that can be taken back until it ends. */
+/** A live table with a shared wheel, a countdown, and bets that can be taken back until betting closes. */
 export function LiveRoulette({ first }: { first: TableState }) {
   const t = useTranslations('roulette');
   const { start, money } = useFrame();
@@ -35,12 +35,12 @@ export function LiveRoulette({ first }: { first: TableState }) {
   const { table, result, play, shared, placed } = live;
   const open = table.phase === 'open';
   const inPlay = sumOf(placed);
-  // What was laid and not placed when betting closed stays in hand for the next round.
+  // Chips not yet bet when betting closes remain available for the next round.
   const shown = open ? joined(placed, chips.bySpot) : placed;
 
   const place = async (laid: readonly Chip[]) => {
     if (!(await live.place(laid))) return;
-    // Everything in play by now is what "same bets" lays again.
+    // The "Same bets" button repeats all bets placed so far in this round.
     setLast([...joined(placed, stacks(laid))].map(([spot, value]) => ({ spot, value })));
     chips.clear();
   };

@@ -1,7 +1,7 @@
 import { colourOf } from '@liftoff/rules/game/engines/roulette/roulette-spots';
 import { useTranslations } from 'use-intl';
 
-/** The last numbers of the wheel, newest first. They say nothing about the next. */
+/** The latest numbers, newest first. */
 export function PastNumbers({ past }: { past: readonly number[] }) {
   const t = useTranslations('roulette');
   return (

@@ -8,7 +8,7 @@ import { useChip } from './use-chip.ts';
 import { useChips } from './use-chips.ts';
 import { usePrivateSpin } from './use-private-spin.ts';
 
-/** Roulette on a wheel of one's own: lay chips, spin, and lay the same again if one likes. */
+/** Roulette on a private wheel. The player places chips, spins, and can repeat the same bets. */
 export function PrivateRoulette() {
   const t = useTranslations('roulette');
   const { start, money } = useFrame();
@@ -20,7 +20,7 @@ export function PrivateRoulette() {
   const { table, result, play } = wheel;
   const done = table.phase === 'done';
 
-  /** The first touch after a result clears the old chips. */
+  /** The first action after a result clears the old chips. */
   const fresh = (work: (laid: readonly Chip[]) => readonly Chip[]) => {
     wheel.open();
     chips.put(work(done ? [] : chips.chips));

@@ -13,7 +13,7 @@ const bets = [
   ['even', 18],
 ] as const;
 
-/** What each bet pays, with its chance on a wheel of 37 pockets [C29]. */
+/** Each bet's payout and its probability on a wheel with 37 pockets [C29]. */
 export function RouletteInfo({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const format = useFormatter();

@@ -31,7 +31,7 @@ import { RouletteInfo } from './roulette-info.tsx';
 import { TableHead } from './table-head.tsx';
 import { Wheel, type WheelMotion } from './wheel.tsx';
 
-/** What a table shows and what its controls do; a private wheel and a shared table fill it in differently. */
+/** The content and actions of a roulette table, provided by either the private wheel or the live table. */
 export interface RouletteView {
   play: Play;
   table: BoardState;
@@ -54,13 +54,13 @@ export interface RouletteView {
   onUndo: () => void;
   onClear: () => void;
   /**
-   * The large button: its words, what a press does now (null: nothing, it waits), whether there are chips to do it with,
-   * whether it shows that it waits.
+   * The large button. `meaning` is its current action (`null` while it waits), `ready` is whether chips have been
+   * placed for that action, and `waiting` is whether it shows that it is waiting.
    */
   action: { words: string; meaning: string | null; ready: boolean; waiting: boolean; press: () => void };
 }
 
-/** Stage with wheel and cloth, and the bar with chips, undo, clear and the large button. */
+/** The stage with the wheel and betting table, and the bar with chips, undo, clear and the large button. */
 export function RouletteLayout({ view }: { view: RouletteView }) {
   const t = useTranslations();
   const { money } = useFrame();
@@ -70,7 +70,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
   const [pickedNumber, setPickedNumber] = useState<number | null>(null);
   const { table, action } = view;
   const closed = table.phase === 'closed';
-  /** No room for the wheel beside the cloth: it grows over the table while it turns. */
+  /** The wheel does not fit next to the betting table; it is enlarged over the table while it turns. */
   const compact = phone || column;
   usePageFigures(money.plain(view.play.balance), t('roulette.onTable'), money.plain(view.total));
   const press = useStakePress({

@@ -1,7 +1,7 @@
 import type { Round } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 
-/** What one number gave back on the chips of a table. */
+/** The total stake and return at a table for one number. */
 export interface RouletteResult {
   number: number;
   stake: bigint;
@@ -19,7 +19,7 @@ export type RouletteRound = Round & {
 
 export const isRouletteRound = (round: Round): round is RouletteRound => round.outcome.engine === 'roulette';
 
-/** The result of one or more settled rounds on the same number. */
+/** The combined result of one or more settled rounds on the same number. */
 export const resultOf = (number: number, rounds: readonly Round[]): RouletteResult => ({
   number,
   stake: rounds.reduce((sum, round) => sum + minor(round.stake_cents), 0n),

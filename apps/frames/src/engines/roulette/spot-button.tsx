@@ -7,12 +7,16 @@ import { spotName } from './spot-label.ts';
 import type { SpotState } from './spot-state.ts';
 import { paysTo1, rowOf, streetOf, type Spot } from './spots.ts';
 
-/** How long a finger rests on a number before its edges are offered larger. */
+/**
+ * How long a finger must hold a number before the bets on its edges are offered at a larger size, in milliseconds.
+ */
 const holdMs = 450;
 
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
-/** Where the spot stands: a cell of the grid for numbers and outside bets, a place on the field for edges. */
+/**
+ * Returns a spot's position: a grid cell for numbers and outside bets, or coordinates on the number field for edges.
+ */
 function placeOf(spot: Spot): { className: string; style: CSSProperties } {
   const vars = (values: Record<string, number>) => values as CSSProperties;
   const [number = 0] = spot.numbers;
@@ -40,7 +44,7 @@ function placeOf(spot: Spot): { className: string; style: CSSProperties } {
   return { className: `rc out evn${colour}`, style: vars({ '--k': evens.indexOf(spot.id) }) };
 }
 
-/** One spot of the table with its stack of chips. */
+/** A spot of the betting table with its stack of chips. */
 export function SpotButton({
   spot,
   state,
@@ -57,7 +61,7 @@ export function SpotButton({
   spot: Spot;
   state: SpotState;
   stack: bigint;
-  /** What won is shown without light: the table gives back no more than lies on it [C22]. */
+  /** Whether winning spots are shown without light, because the table returns no more than was staked [C22]. */
   isPlain: boolean;
   values: readonly bigint[];
   tabbed: boolean;
@@ -125,7 +129,7 @@ export function SpotButton({
   );
 }
 
-/** The words printed on an outside bet. */
+/** Text key for the label printed on an outside bet. */
 function shortOf(spot: Spot): string {
   if (spot.kind === 'column') return 'column';
   if (spot.kind === 'dozen') return `dozen${(spot.numbers.at(-1) ?? 0) / 12}`;

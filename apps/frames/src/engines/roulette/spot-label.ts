@@ -3,7 +3,7 @@ import { paysTo1, type Spot } from './spots.ts';
 
 type Translate = ReturnType<typeof useTranslations>;
 
-/** The name of a spot as it is read aloud and shown while it is pointed at. */
+/** The name of a spot, for screen readers and for the caption shown under the pointer. */
 export function spotName(t: Translate, spot: Spot): string {
   const [first = 0] = spot.numbers;
   const last = spot.numbers.at(-1) ?? 0;
@@ -23,7 +23,7 @@ export function spotName(t: Translate, spot: Spot): string {
   }
 }
 
-/** "2 to 1" and the chance of a win, in percent of the 37 pockets. */
+/** The payout to 1 and the probability of a win (0 to 1) for a spot on 37 pockets. */
 export const spotOdds = (spot: Spot): { pays: number; chance: number } => ({
   pays: paysTo1(spot),
   chance: spot.numbers.length / 37,

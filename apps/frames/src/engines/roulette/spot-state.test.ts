@@ -6,14 +6,14 @@ const idsThat = (state: SpotState, number: number) =>
   spots.filter(spot => spotState({ phase: 'done', number }, spot, undefined) === state).map(({ id }) => id);
 const outside = (ids: readonly string[]) => ids.filter(id => spotOf(id)?.at === null);
 
-it('a result marks outside bets as won or lost like the numbers', () => {
+it('marks outside bets as won or lost, like numbers', () => {
   expect(outside(idsThat('won', 17))).toEqual(['column:2', 'dozen:2', 'low', 'black', 'odd']);
   expect(outside(idsThat('lost', 17))).toEqual(['column:3', 'column:1', 'dozen:1', 'dozen:3', 'even', 'red', 'high']);
 });
 
-it('zero loses every outside bet', () => expect(outside(idsThat('won', 0))).toEqual([]));
+it('marks every outside bet as lost when zero wins', () => expect(outside(idsThat('won', 0))).toEqual([]));
 
-it('an open table lights the numbers of the spot pointed at, and nothing is pointed at once it is closed', () => {
+it('lights the numbers of the pointed spot while the table is open, and marks no spot once it is closed', () => {
   const pointed = spotOf('dozen:1');
   const lit = spots.filter(spot => spotState({ phase: 'open' }, spot, pointed) === 'lit');
   expect(lit.flatMap(({ numbers }) => numbers)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

@@ -1,11 +1,14 @@
 import type { Spot } from './spots.ts';
 
-/** What the table shows: open for chips, closed while the ball runs, or done with the number that won. */
+/** The state of the betting table: open for chips, closed while the ball runs, or done with a winning number. */
 export type BoardState = { phase: 'open' } | { phase: 'closed' } | { phase: 'done'; number: number };
 
 export type SpotState = 'open' | 'lit' | 'pointed' | 'closed' | 'won' | 'lost';
 
-/** How a spot stands: on a result it has won or lost, whether or not a chip lies on it; on an open table it may be lit. */
+/**
+ * The state of a spot. After a result it is won or lost, with or without a chip. While the table is open it can be
+ * lit.
+ */
 export function spotState(table: BoardState, spot: Pick<Spot, 'id' | 'numbers'>, pointed: Spot | undefined): SpotState {
   const [only, ...others] = spot.numbers;
   if (table.phase === 'closed') return 'closed';

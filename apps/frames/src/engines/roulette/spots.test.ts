@@ -2,7 +2,7 @@ import { wheelOrder } from '@liftoff/rules/game/engines/roulette/math';
 import { expect, it } from 'vitest';
 import { isAboveStake, paysTo1, spotOf, spots } from './spots.ts';
 
-it('has every bet of the single-zero table once', () => {
+it('the list of spots contains every bet of the single-zero table once', () => {
   const count = (kind: string) => spots.filter(spot => spot.kind === kind).length;
   expect(new Set(spots.map(({ id }) => id)).size).toBe(spots.length);
   expect(count('straight')).toBe(37);
@@ -15,7 +15,7 @@ it('has every bet of the single-zero table once', () => {
   expect(new Set(wheelOrder).size).toBe(37);
 });
 
-it('covers and pays what the spot says', () => {
+it('every spot has its numbers and the matching payout', () => {
   expect(spotOf('corner:25')?.numbers).toEqual([25, 26, 28, 29]);
   expect(spotOf('split:8-11')?.numbers).toEqual([8, 11]);
   expect(spotOf('column:3')?.numbers).toContain(36);
@@ -24,7 +24,7 @@ it('covers and pays what the spot says', () => {
   for (const even of spots.filter(({ kind }) => kind === 'even')) expect(even.numbers).toHaveLength(18);
 });
 
-it('lays no two spots on one place', () => {
+it('every spot on the number field has a different position', () => {
   const places = spots.flatMap(({ at }) => (at ? [`${at.u}:${at.v}`] : []));
   expect(new Set(places).size).toBe(places.length);
 });
@@ -33,13 +33,16 @@ it.each([
   [{ 'straight:17': 100 }, 17, true],
   [{ 'straight:17': 100 }, 18, false],
   [{ black: 100 }, 17, true],
-  // Its own back and as much again, for as much lost elsewhere.
+  // Black wins its stake, but high loses the same amount.
   [{ black: 100, high: 100 }, 17, false],
   [{ 'dozen:2': 100, 'dozen:1': 100, 'dozen:3': 100 }, 17, false],
   [{ 'dozen:2': 101, 'dozen:1': 100, 'dozen:3': 100 }, 17, true],
   [{}, 17, false],
-] as const)('chips of %j give back more than they are on %d: %s [C22]', (chips, number, expected) => {
-  expect(isAboveStake(number, new Map(Object.entries(chips).map(([spot, chip]) => [spot, BigInt(chip)])))).toBe(
-    expected,
-  );
-});
+] as const)(
+  'with chips %j, whether the return on %d exceeds the total stake is %s [C22]',
+  (chips, number, expected) => {
+    expect(isAboveStake(number, new Map(Object.entries(chips).map(([spot, chip]) => [spot, BigInt(chip)])))).toBe(
+      expected,
+    );
+  },
+);

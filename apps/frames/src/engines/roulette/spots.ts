@@ -1,11 +1,14 @@
 import { coveredNumbers, spotReturns } from '@liftoff/rules/game/engines/roulette/math';
 
-/** A place a chip can lie on. `u` runs along the streets (0 to 12), `v` across them (0 is the row of 3, 3 its foot). */
+/**
+ * A place for chips. `u` runs along the streets (0 to 12), and `v` across them (0 at the row that contains 3, 3 at
+ * the opposite edge).
+ */
 export interface Spot {
   id: string;
   numbers: readonly number[];
   kind: SpotKind;
-  /** Where it lies on the field of numbers; outside bets have cells of their own. */
+  /** Position on the number field; `null` for spots in separate cells, such as outside bets. */
   at: { u: number; v: number } | null;
 }
 
@@ -23,7 +26,9 @@ export type SpotKind =
 
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
 
-/** Column of a number along the streets, from 0, and its row across, 0 at the row of 3. */
+/**
+ * `streetOf` is the position of a number along the streets, from 0. `rowOf` is its row across them; row 0 contains 3.
+ */
 export const streetOf = (number: number): number => Math.ceil(number / 3) - 1;
 export const rowOf = (number: number): number => 2 - ((number - 1) % 3);
 
@@ -61,12 +66,12 @@ const outside: readonly Spot[] = [
   ...['low', 'even', 'red', 'black', 'odd', 'high'].map(id => spot('even', id)),
 ];
 
-/** Every spot of the table, inside bets first. */
+/** All spots of the table, inside bets first. */
 export const spots: readonly Spot[] = [...inside, ...outside];
 const byId = new Map(spots.map(one => [one.id, one]));
 export const spotOf = (id: string): Spot | undefined => byId.get(id);
 
-/** Whether a number gives back more than lies on the table, by the chips on each spot [C22]. */
+/** Whether the return on a number would exceed the total stake, given the chips on each spot [C22]. */
 export function isAboveStake(number: number, bySpot: ReadonlyMap<string, bigint>): boolean {
   let net = 0n;
   for (const one of spots) {
@@ -76,5 +81,5 @@ export function isAboveStake(number: number, bySpot: ReadonlyMap<string, bigint>
   return net > 0n;
 }
 
-/** What a winning chip is paid beside its own return: 35 to 1 for one number. */
+/** The payout of a winning chip on top of its stake: 35 to 1 for a single number. */
 export const paysTo1 = ({ id }: Spot): number => spotReturns(id) - 1;

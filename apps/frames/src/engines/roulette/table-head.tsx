@@ -5,7 +5,9 @@ import { Pending } from '../../bar/pending.tsx';
 import { PastNumbers } from './past-numbers.tsx';
 import { Wheel, type WheelMotion } from './wheel.tsx';
 
-/** The upper part of the table: the wheel, the number in large, what is going on, and the last numbers. */
+/**
+ * The upper part of the table: the wheel, the number in large figures, the current status, and the latest numbers.
+ */
 export function TableHead({
   motion,
   compact,
@@ -19,19 +21,19 @@ export function TableHead({
   corner,
 }: {
   motion: WheelMotion;
-  /** The wheel is a small cut of itself, upright, and turns elsewhere. */
+  /** Whether only a small upright section of the wheel is shown here, while the turning wheel is shown elsewhere. */
   compact: boolean;
   number: number | null;
-  /** The ball runs: the large number waits. */
+  /** Whether the ball is running. The large number is then hidden. */
   busy: boolean;
-  /** Seconds left to bet at a live table. */
+  /** The ring with the seconds left for betting at a live table. */
   ring: ReactNode;
   title: string;
-  /** What a screen reader is told when it changes: phases and results, not what the pointer is over. */
+  /** Text announced by screen readers when it changes: phases and results, but not the pointed spot. */
   announced: string;
   children: ReactNode;
   past: readonly number[];
-  /** On a phone: balance and the way to the sheets. */
+  /** The balance and the sheet button; only on a phone. */
   corner: ReactNode;
 }) {
   const t = useTranslations('roulette');

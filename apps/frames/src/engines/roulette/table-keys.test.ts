@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { spots } from './spots.ts';
 import { nextSpot } from './table-keys.ts';
 
-/** The field of numbers as the wide table lays it: 68 by 54 a cell. */
+/** The number field as laid out on the wide table, with cells of 68 by 54. */
 const places = spots.flatMap(({ id, at }) => (at ? [{ id, x: at.u * 68, y: at.v * 54 }] : []));
 
-it('walks over edges and cells by turns', () => {
+it('arrow keys move alternately between edges and cells', () => {
   expect(nextSpot(places, 'straight:8', 'ArrowRight')).toBe('split:8-11');
   expect(nextSpot(places, 'split:8-11', 'ArrowRight')).toBe('straight:11');
   expect(nextSpot(places, 'straight:8', 'ArrowDown')).toBe('split:7-8');
@@ -13,7 +13,7 @@ it('walks over edges and cells by turns', () => {
   expect(nextSpot(places, 'straight:1', 'ArrowLeft')).toBe('split:0-1');
 });
 
-it('reaches every inside bet with the arrows alone', () => {
+it('arrow keys alone reach every inside bet', () => {
   const seen = new Set(['straight:17']);
   const open = ['straight:17'];
   for (let here = open.pop(); here; here = open.pop()) {
@@ -28,7 +28,7 @@ it('reaches every inside bet with the arrows alone', () => {
   expect(places.map(({ id }) => id).filter(id => !seen.has(id))).toEqual([]);
 });
 
-it('stays at the rim and knows no other key', () => {
+it('keyboard focus stays in place at the border, and other keys are ignored', () => {
   expect(nextSpot(places, 'straight:0', 'ArrowLeft')).toBeNull();
   expect(nextSpot(places, 'straight:8', 'Home')).toBeNull();
 });

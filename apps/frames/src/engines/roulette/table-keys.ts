@@ -1,4 +1,4 @@
-/** Where a spot lies on the screen, by the middle of its button. */
+/** The position of a spot on the screen: the centre of its button. */
 export interface Place {
   id: string;
   x: number;
@@ -13,8 +13,8 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The spot an arrow key leads to: the nearest one that lies more ahead than aside. Because it goes by places on the
- * screen, the same keys work on the wide table and on the turned one of a phone.
+ * The spot that an arrow key moves to: the nearest one that is further ahead than to the side. This depends on screen
+ * positions, so it works both for the wide table and for the rotated one on a phone.
  */
 export function nextSpot(places: readonly Place[], from: string, key: string): string | null {
   const direction = directions[key];

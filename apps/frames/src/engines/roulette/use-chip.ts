@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rememberAmount, rememberedAmount, stakeMemory } from '../../frame/stake-memory.ts';
 import { chipValues } from './chips.ts';
 
-/** The chips of the tray and the one in hand: the last one of this player, else the smallest. */
+/** The chips in the tray and the selected one, which is this player's last chip or else the smallest. */
 export function useChip(start: FrameStart) {
   const stakes = start.stakes_cents.map(minor);
   const values = chipValues(stakes[0] ?? 1n, stakes.at(-1) ?? 1n);

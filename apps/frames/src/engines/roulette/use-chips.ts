@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { stacks, totalOf, type Chip } from './chips.ts';
 
-/** Most different spots one bet of the frame API may name. */
+/** Maximum number of spots in one bet, as set by the frame API. */
 const mostSpots = 60;
 
-/** The chips on the table: laid one by one, taken back one by one, cleared, or laid again as in the last round. */
+/**
+ * The chips on the table, with functions to place and remove single chips, clear all, or repeat those of the last
+ * round.
+ */
 export function useChips() {
   const [chips, setChips] = useState<readonly Chip[]>([]);
   return {
@@ -13,9 +16,9 @@ export function useChips() {
     bySpot: stacks(chips),
     lay: (spot: string, value: bigint) =>
       setChips(laid => (stacks(laid).size >= mostSpots && !stacks(laid).has(spot) ? laid : [...laid, { spot, value }])),
-    /** Takes back the last chip of all. */
+    /** Removes the chip placed last. */
     undo: () => setChips(laid => laid.slice(0, -1)),
-    /** Takes back the last chip of one spot. */
+    /** Removes the last chip on a spot. */
     takeBack: (spot: string) =>
       setChips(laid => {
         const last = laid.findLastIndex(chip => chip.spot === spot);

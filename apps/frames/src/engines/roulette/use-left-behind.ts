@@ -7,8 +7,8 @@ import { isRouletteRound } from './round-sum.ts';
 const lookMs = 2_000;
 
 /**
- * Bets whose shared round has gone by without their result having been shown: a reload came between, or the platform
- * paid them late. They are asked for until they are paid, and then told. `end` says that a bet needs no following.
+ * Follows bets whose table round ended without showing their result, because of a reload or a late payment. Polls
+ * them until they are paid, then announces them. `end` stops following bets.
  */
 export function useLeftBehind(
   { announceUnshown, refresh }: Pick<Play, 'announceUnshown' | 'refresh'>,

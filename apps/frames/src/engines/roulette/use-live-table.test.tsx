@@ -82,7 +82,7 @@ function open(first: TableState, rounds: readonly Round[], answers: Record<strin
   return { shown, rolledBack, become: (next: TableState) => (now = next) };
 }
 
-it('after a reload every open bet of the round lies on the table, and Clear takes all of them back', async () => {
+it('restores all open bets of the round after a reload, and Clear takes all of them back', async () => {
   const { rolledBack } = open(tableAt('betting'), [betOn('one', 'red'), betOn('two', 'straight:17')], {});
   expect(text('placed')).toBe('red 1000, straight:17 1000');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear' })));
@@ -91,12 +91,12 @@ it('after a reload every open bet of the round lies on the table, and Clear take
   expect(text('placed')).toBe('');
 });
 
-it('two bets on one spot after a reload are one stack of both', () => {
+it('combines two bets on one spot into one stack after a reload', () => {
   open(tableAt('betting'), [betOn('one', 'red'), betOn('two', 'red')], {});
   expect(text('placed')).toBe('red 2000');
 });
 
-it('the result settles all of them, and the platform hears that they were shown', async () => {
+it('settles all bets with the result, and reports to the platform that their results were shown', async () => {
   const [one, two] = [betOn('one', 'red'), betOn('two', 'straight:17')];
   const { shown, become } = open(tableAt('spinning'), [one, two], { one: paid(one, 0), two: paid(two, 36_000) });
   become(tableAt('result'));
@@ -107,7 +107,7 @@ it('the result settles all of them, and the platform hears that they were shown'
   expect(shown).toEqual([['one', 'two']]);
 });
 
-it('a bet of a round gone by is followed until it is paid, and told', async () => {
+it('follows a bet from a past round until it is paid, then announces it', async () => {
   const old = betOn('old', 'red', 49);
   const answers: Record<string, Round> = { old };
   const { shown } = open(tableAt('betting'), [old, betOn('new', 'black')], answers);

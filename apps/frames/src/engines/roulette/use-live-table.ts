@@ -12,7 +12,7 @@ import { useLeftBehind } from './use-left-behind.ts';
 import { useTableState } from '../../table/use-table-state.ts';
 import type { WheelMotion } from './wheel.tsx';
 
-/** Chips of open rounds by spot. */
+/** Amounts staked in open rounds, by spot. */
 function placedBySpot(rounds: readonly Round[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const round of rounds.filter(isRouletteRound)) {
@@ -24,7 +24,10 @@ function placedBySpot(rounds: readonly Round[]): Map<string, bigint> {
 const isOf = (tableRound: number) => (round: Round) =>
   isRouletteRound(round) && round.outcome.table_round === tableRound;
 
-/** A table shared with others: bets go in while betting is open, can be taken back until it closes, and are paid together. */
+/**
+ * A shared live table. Bets are placed while betting is open, can be taken back until it closes, and are paid
+ * together.
+ */
 export function useLiveTable(first: SharedTable) {
   const { start, calls, clock, host } = useFrame();
   const shared = useTableState(first);
@@ -46,7 +49,7 @@ export function useLiveTable(first: SharedTable) {
   }, [shared, clock]);
 
   const { phase, number, table_round } = shared;
-  /** Reads the player's own rounds until the platform has paid them; false when they are not paid yet. */
+  /** Reads the player's rounds and shows them if the platform has paid all of them; otherwise resolves to `false`. */
   const readPaid = useEffectEvent(async (fallen: number): Promise<boolean> => {
     if (placed.length === 0) return true;
     const rounds = await Promise.all(placed.map(({ id }) => calls.frameRound({ params: { id }, query: {} }))).catch(
@@ -81,7 +84,7 @@ export function useLiveTable(first: SharedTable) {
     if (round) placedIn(round);
     return round !== null;
   }
-  /** Takes the latest bets of this round back while betting is open: all of them, or so many. */
+  /** Takes back the latest `bets` bets in this round; all of them by default. Works only while betting is open. */
   async function takeBack(bets = placed.length) {
     if (sending || phase !== 'betting') return;
     setSending(true);

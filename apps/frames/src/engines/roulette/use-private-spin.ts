@@ -11,11 +11,11 @@ import { spinMs, type WheelMotion } from './wheel.tsx';
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, Math.max(0, ms)));
 
-/** The bets of a table as the frame API takes them: one for each spot. */
+/** The bets in frame API format: one per spot. */
 export const betsOf = (chips: readonly Chip[]) =>
   [...stacks(chips)].map(([spot, value]) => ({ spot, stake_cents: wire(value) }));
 
-/** A wheel of one's own: the round is settled when the answer comes; the ball then runs to where it fell. */
+/** A private wheel. The round is already settled when the response arrives, and the ball then runs to its number. */
 export function usePrivateSpin() {
   const { start, calls, sound } = useFrame();
   const [table, setTable] = useState<BoardState>({ phase: 'open' });
@@ -92,7 +92,7 @@ export function usePrivateSpin() {
     result,
     ready,
     spin,
-    /** Opens the table again after a result. */
+    /** Reopens the table after a result. */
     open: () => {
       if (table.phase === 'done') setTable({ phase: 'open' });
     },

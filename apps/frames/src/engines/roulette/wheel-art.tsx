@@ -4,7 +4,7 @@ import { colourOf, type PocketColour } from '@liftoff/rules/game/engines/roulett
 const middle = 320;
 const pockets = wheelOrder.length;
 const turn = Math.PI * 2;
-/** Zero stands at the top when the rotor is not turned. */
+/** Places zero at the top of the unrotated rotor. */
 const first = -Math.PI / 2 - turn / pockets / 2;
 
 const colours: Record<PocketColour, { outer: string; inner: string }> = {
@@ -19,10 +19,10 @@ const at = (radius: number, angle: number): string =>
 const sector = (outer: number, inner: number, from: number, to: number): string =>
   `M${at(outer, from)} A${outer} ${outer} 0 0 1 ${at(outer, to)} L${at(inner, to)} A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
 
-/** Degrees clockwise from the top at which a number's pocket lies on the rotor. */
+/** Angle of a number's pocket on the rotor, in degrees clockwise from the top. */
 export const pocketAngle = (number: number): number => (wheelOrder.indexOf(number) * 360) / pockets;
 
-/** What stands still: the bowl, its lit edge and the eight diamonds that scatter the ball. */
+/** The fixed part of the wheel: the bowl, its lit edge, and the eight diamonds that scatter the ball. */
 export function Bowl() {
   return (
     <svg viewBox="0 0 640 640" aria-hidden="true">
@@ -73,7 +73,7 @@ export function Bowl() {
   );
 }
 
-/** What turns: the pockets in their real order, the cone and the cross. */
+/** The rotating part: the pockets in their real order, the cone and the cross. */
 export function Rotor() {
   return (
     <svg viewBox="0 0 640 640" aria-hidden="true">

@@ -6,16 +6,19 @@ import { Bowl, pocketAngle, Rotor } from './wheel-art.tsx';
 export const spinMs = 4200;
 const easing = 'cubic-bezier(.12,.8,.1,1)';
 
-/** What the wheel does: rests with the ball in a number, runs without an end yet, or lands on the server's number. */
+/**
+ * The wheel's motion: at rest with the ball in a number, running until the number is known, or landing on the
+ * server's number.
+ */
 export type WheelMotion =
   | { state: 'rest'; number: number | null }
   | { state: 'running' }
   | { state: 'landing'; number: number; ms: number };
 
 /**
- * The wheel: bowl, rotor and ball are three layers that only turn, so the compositor moves them alone.
- * `upright` rests with the winning pocket at the top, where a small cut of the wheel shows it.
- * One curve for every number: nothing slows beside another pocket.
+ * The wheel. Bowl, rotor and ball are layers that only rotate, so the compositor can animate them alone. With
+ * `upright`, the wheel stops with the winning pocket at the top, where a small section is visible. The motion curve
+ * is the same for every number, so the ball never slows down next to another pocket.
  */
 export function Wheel({ motion, upright = false }: { motion: WheelMotion; upright?: boolean }) {
   const t = useTranslations('roulette');

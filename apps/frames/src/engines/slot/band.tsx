@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { SymbolCell } from './symbol.tsx';
 
 /**
- * The blurred band of a turning reel: some symbols twice over, so that half its height is one lap.
- * It shows movement, not a result: which symbols pass has nothing to do with what is drawn.
+ * The blurred band of a turning reel. It contains its symbols twice, so that half its height is one full turn. It is
+ * only decoration, and its symbols are unrelated to the outcome.
  */
 export const Band = memo(function Band({
   game,

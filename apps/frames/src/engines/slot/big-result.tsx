@@ -8,14 +8,20 @@ import { timesStake } from '../../frame/money.ts';
 import { featureFigures, type SlotRound } from './slot-scene.ts';
 import { Trajectory } from './trajectory.tsx';
 
-/** How far along the arc a result lies: 25 times the stake at the start, the game's highest win at its end, by powers. */
+/**
+ * Position of a result on the arc. The scale is logarithmic, from 25 times the stake at the start to the game's
+ * maximum win at the end.
+ */
 function reach(win: bigint, stake: bigint, max: number | null): number {
   const times = Number((win * 100n) / stake) / 100;
   const highest = Math.max(max ?? 5000, 100);
   return Math.min(1, 0.2 + (0.8 * Math.log(times / 25)) / Math.log(highest / 25));
 }
 
-/** The card of a result from 25 times the stake: the facts, then two ways on of equal size. */
+/**
+ * The card for results of at least 25 times the stake: the facts, then two buttons of equal size, one to continue and
+ * one to stop.
+ */
 export function BigResult({
   round,
   netInGame,

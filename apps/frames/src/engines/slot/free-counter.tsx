@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';
 import type { FreeRounds } from './slot-scene.ts';
 
-/** Diamonds up to this many; more rounds than that are told by the numbers alone. */
+/** Maximum number of diamonds. More rounds than that are shown only as numbers. */
 const mostDiamonds = 15;
 
-/** Which free round runs, in words and in diamonds, and what they have returned so far. */
+/** The current free round, in words and diamonds, and the total return from the free rounds so far. */
 export function FreeCounter({ free, stake }: { free: FreeRounds; stake: bigint }) {
   const t = useTranslations('slot');
   const { money } = useFrame();

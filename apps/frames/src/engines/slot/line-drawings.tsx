@@ -1,4 +1,4 @@
-/** Every line as a small drawing of the reels, with its number. */
+/** Each payline as a small drawing of the reels, with its number. */
 export function LineDrawings({ lines, rows }: { lines: readonly (readonly number[])[]; rows: number }) {
   return (
     <ol className="lines num">

@@ -19,7 +19,7 @@ const spinOf = (amounts: readonly number[], win_cents: number | string, multipli
 });
 const shown = (spin: SlotSpin) => paidWins(spin).map(({ win, paid }) => [win.line, paid]);
 
-it('shows each win as it was paid: with the multiplier of free rounds', () => {
+it('shows each win as the amount paid, including the multiplier of free rounds', () => {
   expect(shown(spinOf([60, 600, 20], 2040, 3))).toEqual([
     [2, 1800n],
     [1, 180n],
@@ -27,7 +27,7 @@ it('shows each win as it was paid: with the multiplier of free rounds', () => {
   ]);
 });
 
-it('shares out a sum that was cut at the most a round pays, to the last minor unit', () => {
+it("distributes an amount capped at a round's maximum payout exactly, to the last minor unit", () => {
   expect(shown(spinOf([100, 100, 100], 200))).toEqual([
     [1, 67n],
     [2, 67n],
@@ -40,7 +40,7 @@ it('shares out a sum that was cut at the most a round pays, to the last minor un
   expect(shown(spinOf([], 0))).toEqual([]);
 });
 
-it('sums up to what the spin paid, whatever its wins were, and no larger win is paid less', () => {
+it('the paid wins always add up to what the spin paid, and a larger win is never paid less than a smaller one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),

@@ -3,16 +3,16 @@ import { minor } from '@liftoff/rules/money/money';
 
 export type SlotWin = SlotSpin['wins'][number];
 
-/** A win of a spin with what was paid for it, in minor units. */
+/** A win on a spin with the amount paid for it, in minor units. */
 export interface PaidWin {
   win: SlotWin;
   paid: bigint;
 }
 
 /**
- * The wins of a spin as they were paid, the largest first. A win travels without the spin's multiplier, and a round that
- * reached its most pays less than its wins: what the spin paid is shared out by the wins' amounts. A broken minor unit
- * goes to the wins with the largest remainders, so that the amounts sum up to what the spin paid.
+ * A spin's wins with the amounts paid, largest first. The reported wins exclude the spin's multiplier, and a capped
+ * round pays less than the sum of its wins, so the amount paid is distributed in proportion to the wins. Remaining
+ * minor units go to the wins with the largest remainders, so that the sum is exact.
  */
 export function paidWins(spin: SlotSpin): PaidWin[] {
   const total = minor(spin.win_cents);

@@ -7,7 +7,7 @@ import { symbolUrl } from './symbol.tsx';
 
 const special = ['wild', 'scatter'];
 
-/** "3" where a count pays by itself, "8–9" or "12+" where a range does. */
+/** Formats "3" for a single count, or "8–9" or "12+" for a range of counts with the same pay. */
 function countText(model: SlotModel, count: number): string {
   if (model.kind === 'lines' || model.kind === 'ways') return String(count);
   const next = model.counts[model.counts.indexOf(count) + 1];
@@ -15,7 +15,7 @@ function countText(model: SlotModel, count: number): string {
   return next - 1 === count ? String(count) : `${count}–${next - 1}`;
 }
 
-/** The pays of every symbol as times the stake. */
+/** The pays of every symbol, as multiples of the stake. */
 export function PayTable({ model }: { model: SlotModel }) {
   const t = useTranslations();
   const format = useFormatter();
@@ -62,7 +62,7 @@ export function PayTable({ model }: { model: SlotModel }) {
   );
 }
 
-/** What scatters give, one clause a count, so that it is right for every game. */
+/** What scatters pay, with one clause per count, so that the text fits every game. */
 function ScatterText({ model }: { model: SlotModel }) {
   const t = useTranslations('info');
   const format = useFormatter();

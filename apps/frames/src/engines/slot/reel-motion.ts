@@ -1,26 +1,26 @@
-/** The parts of one reel that move. */
+/** The animated elements of one reel. */
 export interface ReelParts {
-  /** The symbols that stand still: they leave at the start and come back with the result. */
+  /** The static symbols, which leave when the reel starts and return with the result. */
   cells: HTMLElement;
-  /** The blurred band that runs while the reel turns. */
+  /** The blurred band shown while the reel turns. */
   band: HTMLElement;
 }
 
-/** When each reel begins to stop and how long a stop takes, in milliseconds from the press. */
+/** Start times and duration of the reel stops, in milliseconds after the button is pressed. */
 export interface StopTimes {
   starts: readonly number[];
   stopMs: number;
   totalMs: number;
 }
 
-/** No round is on the screen sooner than this, whatever the answer is [C19]. */
+/** Minimum time in milliseconds before a result is shown, however fast the response arrives [C19]. */
 export const leastRoundMs = 2500;
 const stopMs = 340;
 const firstStopMs = 1150;
 
 /**
- * The timetable of a spin. It depends on the number of reels and the game's cycle and on nothing else: not on the
- * symbols, so there is no slow-down before a near miss, and not on any input, so nothing can stop a reel early [C20].
+ * A spin's timing. It depends only on the number of reels and the game's cycle. It does not depend on the symbols, so
+ * reels never slow down before a near miss, or on input, so nothing can stop a reel early [C20].
  */
 export function stopTimes(reels: number, minCycleMs: number): StopTimes {
   const totalMs = Math.max(leastRoundMs, minCycleMs);
@@ -32,7 +32,7 @@ export function stopTimes(reels: number, minCycleMs: number): StopTimes {
 
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Sets every reel turning; only transforms and opacity move, so the compositor does it alone. */
+/** Starts all reels. Only transform and opacity are animated, so the compositor can do it alone. */
 export function startReels(reels: readonly ReelParts[]): void {
   if (prefersStillness()) {
     for (const { cells } of reels) cells.animate({ opacity: 0 }, { duration: 0, fill: 'forwards' });
@@ -57,7 +57,7 @@ export function startReels(reels: readonly ReelParts[]): void {
   }
 }
 
-/** Brings one reel to rest on the symbols its cells now hold: the same curve for every reel and every result. */
+/** Stops one reel on the symbols currently in its cells, with the same curve for every reel and every result. */
 export function stopReel({ cells, band }: ReelParts): void {
   if (prefersStillness()) {
     for (const animation of cells.getAnimations()) animation.cancel();
@@ -73,12 +73,13 @@ export function stopReel({ cells, band }: ReelParts): void {
     { duration: stopMs, fill: 'both' },
   );
   const fade = band.animate({ opacity: 0 }, { duration: 130, fill: 'forwards' });
-  // What has landed is an ordinary element again, so that lines can run between it and the ground.
+  // Removes the finished animations, so that the cells lose their stacking context and win lines can run between them
+  // and the background.
   endWith(landing, cells);
   endWith(fade, band);
 }
 
-/** When an animation has run, drops it and all others of its element. */
+/** Removes an animation, along with all other animations on its element, once it has finished. */
 function endWith(animation: Animation, element: HTMLElement): void {
   const drop = () => {
     for (const other of element.getAnimations()) other.cancel();

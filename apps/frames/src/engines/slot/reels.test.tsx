@@ -24,7 +24,7 @@ it.each([
   ['plain', ['reels', 'is-plain'], 2],
   ['win', ['reels', 'is-win'], 2],
 ] satisfies [Light, string[], number][])(
-  'reels of a spin with the light %s are %j: gold is above the stake alone [C22]',
+  'the reels for the light %s have the classes %j: gold appears only above the stake [C22]',
   (light, classes, lit) => {
     render(
       <FakeFrame start={startWith({ engine: 'slot' })} calls={{}}>

@@ -8,16 +8,19 @@ import { cellKey, symbolsOf, type Grid, type SlotModel } from './slot-model.ts';
 import { SymbolCell } from './symbol.tsx';
 import { WinLines } from './win-lines.tsx';
 
-/** What the round makes the reels do. */
+/** The actions with which a round controls the reels. */
 export interface ReelsHandle {
   start(): void;
   stop(reel: number): void;
 }
 
-/** How a finished spin is shown: nothing, a plain return (no light, nothing dimmed [C22]), or a win above the stake. */
+/**
+ * How a finished spin is shown: not at all, as a plain return without light or dimming [C22], or as a win above the
+ * stake.
+ */
 export type Light = 'none' | 'plain' | 'win';
 
-/** The reels: any number of reels, each with rows of its own, and the wins of the spin on them. */
+/** The reels, each with its own number of rows, and the spin's wins on them. */
 export function Reels({
   model,
   grid,
@@ -31,7 +34,7 @@ export function Reels({
   grid: Grid;
   wins: SlotSpin['wins'];
   light: Light;
-  /** Of a spin whose wins were multiplied; 1 shows nothing. */
+  /** The multiplier of the spin's wins. If it is 1, it is not shown. */
   multiplier: number;
   dawn: boolean;
   ref: Ref<ReelsHandle>;

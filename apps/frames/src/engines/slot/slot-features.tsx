@@ -2,7 +2,7 @@ import { LayersIcon, LockIcon, RefreshCwIcon, StarIcon } from '@liftoff/ui/icons
 import { useTranslations } from 'use-intl';
 import type { SlotModel } from './slot-model.ts';
 
-/** What happens beside the plain spin: free rounds, what they multiply, when reels change their height. */
+/** Features beyond the plain spin: free rounds, their multiplier, and reels that change their height. */
 export function SlotFeatures({ model }: { model: SlotModel }) {
   const t = useTranslations('info.features');
   const free = Object.values(model.scatter.rounds).some(rounds => rounds > 0);

@@ -29,7 +29,7 @@ import { isSlotRound } from './slot-scene.ts';
 import { SlotStage } from './slot-stage.tsx';
 import { useSlotRound } from './use-slot-round.ts';
 
-/** A slot: stage with reels and one message bar, and the bar with balance, stake and the round button. */
+/** The slot game: a stage with reels and message bar, and the bar with balance, stake and the round button. */
 export function SlotGame() {
   const t = useTranslations();
   const { start, money, host } = useFrame();

@@ -13,7 +13,7 @@ import type { SlotModel } from './slot-model.ts';
 
 const parts = ['pays', 'lines', 'features', 'odds'] as const;
 
-/** What the game pays and how often, on one page; the tabs jump to its parts. */
+/** What the game pays and how often, on one page; the tabs jump to its sections. */
 export function SlotInfo({ model, onClose }: { model: SlotModel; onClose: () => void }) {
   const t = useTranslations();
   const { start } = useFrame();

@@ -5,7 +5,7 @@ import { timesStake } from '../../frame/money.ts';
 import type { SlotMessage, WinWords } from './slot-scene.ts';
 import { symbolUrl } from './symbol.tsx';
 
-/** A symbol inside a sentence: its picture for the eye, its name for a reader. */
+/** A symbol in a sentence: a picture with its name as alternative text. */
 function Named({ symbol, count }: { symbol: string; count: number }) {
   const t = useTranslations();
   const { start } = useFrame();
@@ -19,7 +19,10 @@ function Named({ symbol, count }: { symbol: string; count: number }) {
 
 const amountClass = (above: boolean) => (above ? 'w' : '');
 
-/** One win: where, what, how much, how many times the stake. At or below the stake the same without Starlight [C22]. */
+/**
+ * One win: position, symbol, amount, and multiple of the stake. If the spin returns no more than the stake, it has no
+ * Starlight colour [C22].
+ */
 function Win({ win, stake }: { win: WinWords; stake: bigint }) {
   const t = useTranslations('slot');
   const { money, start } = useFrame();
@@ -39,14 +42,17 @@ function Win({ win, stake }: { win: WinWords; stake: bigint }) {
   );
 }
 
-/** What came back of the stake, where that is no more than the stake: the plain fact, no Starlight [C22]. */
+/** A return that does not exceed the stake, as a plain fact without Starlight colour [C22]. */
 function ReturnedAmount({ amount, stake }: { amount: bigint; stake: bigint }) {
   const t = useTranslations('slot');
   const { money } = useFrame();
   return <b>{t('returned', { amount: money.plain(amount), stake: money.plain(stake) })}</b>;
 }
 
-/** Every win and their sum at once, where nothing may move; at or below the stake no sum of wins [C22]. */
+/**
+ * All wins with their total in one list, for reduced motion. If the total does not exceed the stake, it is not called
+ * a win [C22].
+ */
 function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; stake: bigint }) {
   const t = useTranslations('slot');
   const { money } = useFrame();
@@ -70,7 +76,7 @@ function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; sta
   );
 }
 
-/** A spin that came to no more than the stake: by which win, where it was one alone. */
+/** A spin that returned no more than the stake. Names the winning symbol if there was a single win. */
 function Returned({ message, stake }: { message: SlotMessage & { kind: 'returned' }; stake: bigint }) {
   const t = useTranslations('slot');
   return (
@@ -123,8 +129,8 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
 }
 
 /**
- * The one message bar under the reels; its place is kept when it is empty, so nothing moves. While wins are told one
- * after the other, a button passes over the rest.
+ * The message bar below the reels. Its space is reserved while it is empty, so that nothing shifts. While wins are
+ * shown one after another, a button skips the rest.
  */
 export function SlotMessageBar({
   message,

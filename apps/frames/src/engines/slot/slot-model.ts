@@ -3,15 +3,15 @@ import { paySymbols, type SlotModel } from '@liftoff/rules/game/engines/slot/mod
 
 export type { SlotModel } from '@liftoff/rules/game/engines/slot/model';
 
-/** What lies on the reels, a column each. */
+/** The symbols on the reels, one array per reel. */
 export type Grid = readonly (readonly string[])[];
 
-/** The model of the slot in this launch: published by our own platform, so its shape is taken as told. */
+/** The slot model in the launch data. It comes from our own platform, so it is not validated. */
 export const slotModel = (start: FrameStart): SlotModel => start.model as SlotModel;
 
 const order: readonly string[] = [...paySymbols, 'wild', 'scatter'];
 
-/** The symbols that lie on the reels of this game, from the best paid to wild and scatter. */
+/** The symbols on this game's reels, from the best-paying ones to wild and scatter. */
 export function symbolsOf(model: SlotModel): string[] {
   const lying = new Set<string>([...model.strips.base, ...model.strips.free].flat());
   return order.filter(symbol => lying.has(symbol));
@@ -19,16 +19,16 @@ export function symbolsOf(model: SlotModel): string[] {
 
 export const cellKey = (reel: number, row: number): string => `${reel}:${row}`;
 
-/** The low symbols are drawn smaller: folded paper without a medallion. */
+/** Low symbols are drawn smaller: folded paper without a medallion. */
 export const isLow = (symbol: string): boolean => symbol.startsWith('low');
 
-/** Where a cell's centre lies in the reels, in percent of width and height. */
+/** Centre of a cell within the reels, in percent of width and height. */
 export const cellCentre = (grid: Grid, reel: number, row: number): { x: number; y: number } => ({
   x: ((reel + 0.5) / grid.length) * 100,
   y: ((row + 0.5) / (grid[reel]?.length ?? 1)) * 100,
 });
 
-/** A quiet grid to stand on the reels before the first round: no two neighbours of a row or a reel are alike. */
+/** A neutral grid shown before the first round, in which no two adjacent symbols are equal. */
 export function restingGrid(model: SlotModel): Grid {
   const shown = symbolsOf(model).filter(symbol => symbol !== 'scatter' && symbol !== 'wild');
   return Array.from({ length: model.reels }, (_, reel) =>
@@ -36,7 +36,9 @@ export function restingGrid(model: SlotModel): Grid {
   );
 }
 
-/** What a symbol pays as times the stake, highest count first: every pay is a whole number of units. */
+/**
+ * A symbol's pays as multiples of the stake, highest count first. Each pay in the model is a whole number of units.
+ */
 export function paysOf(model: SlotModel, pays: Readonly<Record<number, number>>): { count: number; times: number }[] {
   return Object.entries(pays)
     .map(([count, units]) => ({ count: Number.parseInt(count, 10), times: units / model.unit }))

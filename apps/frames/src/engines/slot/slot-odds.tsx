@@ -4,7 +4,7 @@ import { OneIn } from '../../sheets/one-in.tsx';
 
 const rows = ['any_return_one_in', 'above_stake_one_in', 'feature_one_in', 'max_win_one_in'] as const;
 
-/** How often what happens, each as "1 in N" rounds, from the game's mathematics [C29]. */
+/** The probability of each kind of result, as "1 in N" rounds, from the game's mathematics [C29]. */
 export function SlotOdds({ facts }: { facts: GameFacts }) {
   const t = useTranslations('info.odds');
   return (

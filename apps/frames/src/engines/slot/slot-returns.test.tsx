@@ -25,13 +25,13 @@ function shown(message: SlotMessage, stake: bigint) {
   return seen;
 }
 
-/** What decides how a message is worded and lit: one of each is drawn. */
+/** Identifies how a message is worded and lit, so that each variant is rendered only once. */
 const lookOf = (message: SlotMessage, above: boolean): string =>
   JSON.stringify({ ...message, above, line: 'line' in message && message.line !== null }, (key, value: unknown) =>
     ['amount', 'total', 'symbol', 'count', 'rounds', 'wins'].includes(key) ? undefined : value,
   );
 
-it('in ten thousand rounds, some on each slot model, no spin that returns its stake or less lights, sounds, or is told as a win [C22]', () => {
+it('in ten thousand rounds across all slot models, a spin that returns at most its stake never lights up, makes a sound or is called a win [C22]', () => {
   const looks = new Map<string, { message: SlotMessage; above: boolean; stake: bigint }>();
   let played = 0;
   let returned = 0;
@@ -48,7 +48,7 @@ it('in ten thousand rounds, some on each slot model, no spin that returns its st
       for (const spin of outcome.spins) {
         const above = minor(spin.win_cents) > stake;
         returned += Number(!above && minor(spin.win_cents) > 0n);
-        // The sound goes with the light (celebration.test.tsx).
+        // The sound follows the light, which `celebration.test.tsx` verifies.
         expect(lightOf(minor(spin.win_cents), stake) === 'win').toBe(above);
         for (const still of [true, false])
           for (const { message } of revealStepsOf(spin, stake, model.kind, still)) see(message, above);

@@ -22,7 +22,7 @@ const spin = (wins: SlotSpin['wins']): SlotSpin => ({
   awarded: 0,
 });
 
-it('lights only what is above the stake [C22]', () => {
+it('lights up a slot result only if the return exceeds the stake [C22]', () => {
   expect(lightOf(0n, 100n)).toBe('none');
   expect(lightOf(20n, 100n)).toBe('plain');
   expect(lightOf(100n, 100n)).toBe('plain');
@@ -32,7 +32,7 @@ it('lights only what is above the stake [C22]', () => {
 const kindsOf = (spins: SlotSpin, still = false) =>
   revealStepsOf(spins, 100n, 'lines', still).map(({ message }) => message.kind);
 
-it('speaks of a return, never of a win, at or below the stake [C22]', () => {
+it('calls a slot result at or below the stake a return, never a win [C22]', () => {
   expect(kindsOf(spin([win(2, 20)]))).toEqual(['returned']);
   const reported = revealStepsOf(spin([win(2, 50), win(7, 50)]), 100n, 'lines');
   expect(reported.map(({ message }) => message)).toMatchObject([
@@ -43,7 +43,7 @@ it('speaks of a return, never of a win, at or below the stake [C22]', () => {
   expect(kindsOf(spin([]))).toEqual(['none']);
 });
 
-it('tells every win with its own line lit, the largest first, then all together', () => {
+it('shows each win with its payline lit, largest first, and then all wins together', () => {
   const many = Array.from({ length: 9 }, (_, index) => win(index + 1, 60 + index));
   const reported = revealStepsOf(spin(many), 100n, 'lines');
   expect(reported).toHaveLength(10);
@@ -57,19 +57,19 @@ it('tells every win with its own line lit, the largest first, then all together'
   );
 });
 
-it('tells several wins as one list where nothing may move', () => {
+it('shows several wins in one list if reduced motion is preferred', () => {
   const [reported, ...more] = revealStepsOf(spin([win(2, 60), win(4, 600)]), 100n, 'lines', true);
   expect(more).toEqual([]);
   expect(reported?.message).toMatchObject({ kind: 'list', total: 660n, wins: [{ amount: 600n }, { amount: 60n }] });
 });
 
-it('gives the big card from 25 times the stake', () => {
+it('shows the big result card from 25 times the stake', () => {
   expect(isBig(2499n, 100n)).toBe(false);
   expect(isBig(2500n, 100n)).toBe(true);
   expect(isBig(0n, 0n)).toBe(false);
 });
 
-it('counts the free rounds that paid and the best of them', () => {
+it('counts the free rounds that paid, and identifies the best one', () => {
   const spins = [spin([]), spin([win(1, 40)]), spin([]), spin([win(1, 900)])];
   const round = { outcome: { engine: 'slot', spins, capped: false } } as unknown as SlotRound;
   expect(featureFigures(round)).toEqual({ played: 3, paid: 2, best: 900n });

@@ -4,18 +4,21 @@ import { paidWins } from './paid-wins.ts';
 import type { Light } from './reels.tsx';
 import type { Grid, SlotModel } from './slot-model.ts';
 
-/** Where the free rounds stand while they run. */
+/** Progress through the free rounds while they run. */
 export interface FreeRounds {
-  /** From 1. */
+  /** Number of the current free round, from 1. */
   number: number;
   total: number;
   soFar: bigint;
 }
 
-/** Where a win lies when it has no line. */
+/** Position of a win that is not on a payline. */
 export type WinPlace = 'ways' | 'anywhere' | 'cluster';
 
-/** One win in words: where it lies, of what, what it paid. `above` when the spin paid more than the stake [C22]. */
+/**
+ * The wording of one win: its position, its symbols and the amount paid. `above` is whether the spin paid more than
+ * the stake [C22].
+ */
 export interface WinWords {
   kind: 'win';
   line: number | null;
@@ -27,10 +30,10 @@ export interface WinWords {
   above: boolean;
 }
 
-/** What the message bar says. */
+/** The content of the message bar. */
 export type SlotMessage =
   | WinWords
-  /** Every win at once, where nothing may move. */
+  /** All wins in one list, for reduced motion. */
   | { kind: 'list'; wins: readonly WinWords[]; total: bigint; above: boolean }
   | { kind: 'wins'; wins: number; amount: bigint }
   | { kind: 'returned'; line: number | null; symbol: string; count: number; single: boolean; amount: bigint }
@@ -59,28 +62,31 @@ export function lightOf(win: bigint, stake: bigint): Light {
   return win > stake ? 'win' : 'plain';
 }
 
-/** Times the stake from which a result gets the big card (visual-language §11). */
+/** The multiple of the stake from which a result gets the big card (visual-language §11). */
 const bigTimes = 25n;
 export const isBig = (win: bigint, stake: bigint): boolean => stake > 0n && win >= bigTimes * stake;
 
 const hasWild = (win: SlotSpin['wins'][number], grid: Grid): boolean =>
   win.symbol !== 'wild' && win.cells.some(([reel, row]) => grid[reel]?.[row] === 'wild');
 
-/** Scatters pay anywhere in every game; other wins without a line lie as the game pays. */
+/**
+ * Scatters pay anywhere in every game. For other wins that are not on a payline, the position depends on the kind of
+ * game.
+ */
 function placeOf(win: SlotSpin['wins'][number], kind: SlotModel['kind']): WinPlace {
   if (kind === 'clusters' && win.symbol !== 'scatter') return 'cluster';
   return kind === 'ways' && win.symbol !== 'scatter' ? 'ways' : 'anywhere';
 }
 
-/** A message with the wins it lights on the reels. */
+/** A message, and the wins that are lit on the reels while it is shown. */
 export interface RevealStep {
   message: SlotMessage;
   wins: SlotSpin['wins'];
 }
 
 /**
- * What is told of one spin, in order: each win by itself with what it paid, the largest first, then all together.
- * `still`: several wins are told as one list.
+ * The messages for a spin, in order: each win with the amount paid, largest first, then all together. `still`
+ * combines several wins in one list.
  */
 export function revealStepsOf(spin: SlotSpin, stake: bigint, kind: SlotModel['kind'], still = false): RevealStep[] {
   const total = minor(spin.win_cents);
@@ -111,7 +117,7 @@ export function revealStepsOf(spin: SlotSpin, stake: bigint, kind: SlotModel['ki
   ];
 }
 
-/** Free rounds played, how many of them paid and the best of them, for the result card. */
+/** The number of free rounds played, how many of them paid, and the best return, for the result card. */
 export function featureFigures(round: SlotRound): { played: number; paid: number; best: bigint } {
   const free = round.outcome.spins.slice(1).map(spin => minor(spin.win_cents));
   return {

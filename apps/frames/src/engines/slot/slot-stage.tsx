@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 
-/** The stage of a slot: its backdrop, its lettering, and the light of dawn while free rounds run. */
+/** The stage of a slot: backdrop, lettering, and dawn light during free rounds. */
 export function SlotStage({ dawn, muted, children }: { dawn: boolean; muted: boolean; children: ReactNode }) {
   const { start } = useFrame();
   const [lettering, setLettering] = useState(true);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { EngineView } from '../../frame/engine-view.ts';
 
-/** A slot's amounts say it all, but for the free rounds it gave. */
+/** A slot round's amounts already say everything except its number of free rounds. */
 export const SlotResult: EngineView<'slot'>['Result'] = ({ outcome: { spins } }) => {
   const t = useTranslations('rounds');
   return spins.length > 1 ? t('freeRounds', { rounds: spins.length - 1 }) : null;

@@ -3,7 +3,7 @@ import { isLow } from './slot-model.ts';
 export const symbolUrl = (game: string, symbol: string): string =>
   `/pictures/symbol/${encodeURIComponent(game)}/${encodeURIComponent(symbol)}.svg`;
 
-/** One symbol in its cell. Its name is read from the reels as a whole, so the picture itself is silent. */
+/** A symbol in its cell. Decorative, because the reels have a combined label with all names. */
 export function SymbolCell({ game, symbol, className = '' }: { game: string; symbol: string; className?: string }) {
   return (
     <div className={`cell${isLow(symbol) ? ' lo' : ''}${className}`}>

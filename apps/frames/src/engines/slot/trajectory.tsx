@@ -1,9 +1,9 @@
-/** Ticks of the instrument scale; every fifth is long. */
+/** Number of ticks on the scale; every fifth one is long. */
 const ticks = Array.from({ length: 41 }, (_, index) => index);
 const centre = { x: 320, y: 308 };
 const radius = 300;
 
-/** The point of the arc at a share of its length, `out` beyond it. */
+/** The point at a share of the arc's length, moved outwards by `out`. */
 function at(share: number, out = 0): { x: number; y: number } {
   const angle = Math.PI * (1.117 + 0.766 * share);
   return { x: centre.x + Math.cos(angle) * (radius + out), y: centre.y + Math.sin(angle) * (radius + out) };
@@ -11,7 +11,7 @@ function at(share: number, out = 0): { x: number; y: number } {
 
 const text = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The trajectory of a result: an arc with ticks, flown up to `reach` (0 to 1), with the diamond at its head. */
+/** The trajectory of a result: an arc with ticks, drawn up to `reach` (0 to 1), with a diamond at its end. */
 export function Trajectory({ reach }: { reach: number }) {
   const head = at(reach);
   return (

@@ -32,7 +32,7 @@ const round: Round = roundWith({
   },
 });
 
-/** Plays the round until its first message stands. */
+/** Plays the round until its first message is shown. */
 async function play() {
   const calls = { frameBet: () => Promise.resolve(round) };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -51,7 +51,7 @@ async function play() {
   return { pass, reported, skip: () => act(() => result.current.skip?.()) };
 }
 
-it('several winning lines are told one after the other, each lit while it is told, then all of them', async () => {
+it('shows winning lines one after another, each lit with its message, and then all together', async () => {
   const { pass, reported } = await play();
   expect(reported()).toEqual({ kind: 'win', lit: [4] });
   await pass(1_300);
@@ -60,7 +60,7 @@ it('several winning lines are told one after the other, each lit while it is tol
   expect(reported()).toEqual({ kind: 'wins', lit: [2, 4] });
 });
 
-it('whoever passes over them sees all of them at once', async () => {
+it('shows all winning lines together when the player skips', async () => {
   const { pass, reported, skip } = await play();
   expect(reported()).toEqual({ kind: 'win', lit: [4] });
   skip();

@@ -3,7 +3,7 @@ import { cellCentre, type Grid, type SlotModel } from './slot-model.ts';
 
 type Win = SlotSpin['wins'][number];
 
-/** The paths of one line: bright over its winning cells from the left edge, faint over the rest. */
+/** Drawing paths for a payline: bright over its winning cells from the left edge, faint over the rest. */
 function paths(grid: Grid, rows: readonly number[], count: number) {
   const points = rows.map((row, reel) => cellCentre(grid, reel, row));
   const text = (list: typeof points) => list.map(({ x, y }) => `${x} ${y}`).join(' L');
@@ -15,7 +15,7 @@ function paths(grid: Grid, rows: readonly number[], count: number) {
   };
 }
 
-/** The winning lines behind their cells, each with its number at the start. Ways and scatters have no line. */
+/** The winning lines behind their cells, each with its number at the start. Ways and scatter wins have no line. */
 export function WinLines({ model, grid, wins }: { model: SlotModel; grid: Grid; wins: readonly Win[] }) {
   const drawn = wins.flatMap(win => {
     const rows = win.line === null ? undefined : model.lines?.[win.line - 1];

@@ -3,9 +3,12 @@ import { refuse, type Refused } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { takeCaptcha } from './take-captcha.ts';
 
-/** So many calls of an hour go without a captcha; each one after them brings one. Trust §A, thresholds, where it names them. */
+/**
+ * Number of calls per hour that need no captcha; every further call in that hour needs one. Where Trust §A
+ * (thresholds) gives a number, that number is used.
+ */
 const freeOfCaptcha = {
-  /** D12: "captcha from the 5th". */
+  /** The requirement says "captcha from the 5th" [D12]. */
   'check-email': { address: 4 },
   'sign-up': { address: 3 },
   restore: { address: 5, email: 1 },
@@ -16,13 +19,14 @@ const windowMs = 3_600_000;
 export interface Asking {
   readonly flow: keyof typeof freeOfCaptcha;
   readonly address: string;
-  /** In its one spelling; for known and unknown ones alike [A16]. */
+  /** Normalised by `normalEmail`. Addresses with and without an account are counted alike [A16]. */
   readonly email: string;
 }
 
 /**
- * Counts a call and asks for a captcha where it is one of many: null where it may go on. Counted in the database, exactly
- * over all processes. A captcha that is not asked for is not looked at, so it may be sent along.
+ * Counts a call and requires a captcha once the hourly allowance is exceeded; `null` if the call may proceed. The
+ * count is in the database, so it is exact across all processes. A captcha that is sent but not required is ignored
+ * and not used up.
  */
 export async function askCaptchaOften(
   platform: Platform,

@@ -1,10 +1,10 @@
 import type { Platform } from '../../core/platform-context.ts';
 
-/** A captcha that is right and not over: by what it is known a second time, and until when. */
+/** Proof that a captcha is valid: its expiry, and the hash by which a repeated use is detected. */
 export interface Proof {
   readonly hash: Buffer;
   readonly expiresAt: Date;
 }
 
-/** A way to check what a call brings as `captcha`: null for anything that is not right. Each kind of captcha has one. */
+/** Checks a call's `captcha` value; returns `null` if it is not valid. Each kind of captcha has its own check. */
 export type CaptchaCheck<Asking = Platform> = (platform: Asking, text: string) => Promise<Proof | null>;

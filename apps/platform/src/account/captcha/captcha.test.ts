@@ -33,7 +33,7 @@ const shut = async (email: string) => {
     expect((await signIn(stranger(), email, { password: wrong })).status).toBe(401);
   platform.clock.advance(firstWaitMs);
 };
-/** Fifty at a time: more wait for the database longer than a call may. */
+/** Runs fifty calls at a time: with more, calls would time out while waiting for the database. */
 async function thousand<T>(make: (at: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let from = 0; from < 1_000; from += 50)
@@ -42,8 +42,8 @@ async function thousand<T>(make: (at: number) => Promise<T>): Promise<T[]> {
 }
 const asked = { status: 422, body: { refusal: 'captcha_required' } };
 
-describe('an account at which strangers have guessed', () => {
-  it('lets the right password in with a captcha, and with none, a wrong or a used one not [A13] [CALL-029]', async () => {
+describe('an account after strangers have guessed wrong passwords', () => {
+  it('accepts the right password only together with a valid, unused captcha [A13] [CALL-029]', async () => {
     const { email } = await newPlayer();
     await shut(email);
     expect(await signIn(stranger(), email)).toMatchObject(asked);
@@ -55,7 +55,7 @@ describe('an account at which strangers have guessed', () => {
     expect(await signIn(stranger(), email, { captcha })).toMatchObject(asked);
   });
 
-  it('hears each further guess later than the one before it, whoever solves captchas for them [A13]', async () => {
+  it('doubles the wait after each further wrong guess, even if every captcha is solved [A13]', async () => {
     const { email, owner } = await newPlayer();
     await shut(email);
     const waits = [];
@@ -71,7 +71,7 @@ describe('an account at which strangers have guessed', () => {
     expect((await signIn(owner, email)).status).toBe(200);
   }, 30_000);
 
-  it('a thousand guesses from a thousand addresses open nothing and hold up no device it knows [A13]', async () => {
+  it("a thousand guesses from a thousand addresses all fail and do not lock out the owner's known device [A13]", async () => {
     const { email, owner } = await newPlayer();
     const answers = await thousand(at => signIn(stranger(), email, { password: `guess number ${at}` }));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(failures);
@@ -81,8 +81,8 @@ describe('an account at which strangers have guessed', () => {
   }, 60_000);
 });
 
-describe('a network from which a hundred passwords were wrong within an hour', () => {
-  it('brings a captcha for everybody, from a thousand addresses, and other networks do not [A13]', async () => {
+describe('a network with a hundred wrong passwords within an hour', () => {
+  it('requires a captcha from every address of a network under attack, and from no other network [A13]', async () => {
     const { email } = await newPlayer();
     const inside = (at: number) => platform.caller({ ip: `2001:db8:7:${at.toString(16)}::1` });
     const answers = await thousand(at => signIn(inside(at), `spray-${at}@example.com`, { password: 'Summer-2026!' }));
@@ -96,7 +96,7 @@ describe('a network from which a hundred passwords were wrong within an hour', (
 });
 
 describe('a captcha', () => {
-  it('opens one call, of many at once in two processes of the platform [A13]', async () => {
+  it('accepts a captcha once, even if concurrent calls in two processes send it [A13]', async () => {
     const { email } = await newPlayer();
     await shut(email);
     const captcha = await solveCaptcha(stranger());
@@ -112,7 +112,7 @@ describe('a captcha', () => {
     expect(answers.filter(({ body }) => body.refusal === 'captcha_required')).toHaveLength(9);
   });
 
-  it('is over after five minutes, by the platform’s clock', async () => {
+  it('a captcha expires after five minutes by the platform clock', async () => {
     const captcha = await solveCaptcha(stranger());
     platform.clock.advance(5 * 60_000 - 1);
     expect(await checkSolution(platform, captcha)).not.toBeNull();
@@ -120,7 +120,7 @@ describe('a captcha', () => {
     expect(await checkSolution(platform, captcha)).toBeNull();
   });
 
-  it('that was changed anywhere is none', async () => {
+  it('rejects a captcha if any part of it was changed', async () => {
     interface Sent {
       challenge: { parameters: Record<string, unknown>; signature: string };
       solution: { counter: number; derivedKey: string };
@@ -147,7 +147,7 @@ describe('a captcha', () => {
       expect(await checkSolution(platform, text)).toBeNull();
   });
 
-  it('that has been taken is forgotten once it would be over by itself', async () => {
+  it('deletes a used captcha after its expiry time', async () => {
     const { email } = await newPlayer();
     await shut(email);
     await signIn(stranger(), email, { captcha: await solveCaptcha(stranger()) });
@@ -159,7 +159,7 @@ describe('a captcha', () => {
   });
 });
 
-describe('a captcha is asked for only of who asks often', () => {
+describe('captchas for frequent callers', () => {
   const check = (caller: TestCaller, email: string, more: object = {}) =>
     caller.send<Said>('POST', '/check-email', { email, ...more });
   const restore = (caller: TestCaller, email: string, more: object = {}) =>
@@ -169,7 +169,7 @@ describe('a captcha is asked for only of who asks often', () => {
       user: { ...signUpForm, email: `often-${made++}@example.com`, ...more },
     });
 
-  it('from the fifth question about e-mails of an hour on, for known and unknown ones alike [D12] [A16] [CALL-028]', async () => {
+  it('requires a captcha from the fifth email check within an hour, for known and unknown addresses alike [D12] [A16] [CALL-028]', async () => {
     const { email } = await newPlayer();
     for (const asks of [() => email, () => `nobody-${made++}@example.com`]) {
       const caller = stranger();
@@ -183,7 +183,7 @@ describe('a captcha is asked for only of who asks often', () => {
     }
   });
 
-  it('from the second link for an e-mail of an hour on, whoever asks and whether there is an account [CALL-033] [A16]', async () => {
+  it('requires a captcha from the second password reset per email address and hour, whoever requests it and whether or not the account exists [CALL-033] [A16]', async () => {
     const { email } = await newPlayer();
     for (const wanted of [email, 'nobody-restores@example.com']) {
       expect((await restore(stranger(), wanted)).status).toBe(204);
@@ -193,7 +193,7 @@ describe('a captcha is asked for only of who asks often', () => {
     }
   });
 
-  it('from the sixth link of an address and hour on, whatever e-mails they are for [CALL-033]', async () => {
+  it('requires a captcha from the sixth password reset per IP address and hour, even if each is for a different email address [CALL-033]', async () => {
     const caller = stranger();
     const another = () => `nobody-${made++}@example.com`;
     for (let at = 0; at < 5; at += 1) expect((await restore(caller, another())).status).toBe(204);
@@ -201,7 +201,7 @@ describe('a captcha is asked for only of who asks often', () => {
     expect((await restore(stranger(), another())).status).toBe(204);
   });
 
-  it('from the fourth registration of an address and hour on [CALL-032]', async () => {
+  it('requires a captcha from the fourth registration per IP address and hour [CALL-032]', async () => {
     const caller = stranger();
     for (let at = 0; at < 3; at += 1) expect((await signUp(caller)).status).toBe(201);
     expect(await signUp(caller)).toMatchObject(asked);

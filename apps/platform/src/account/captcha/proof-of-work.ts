@@ -7,29 +7,29 @@ import type { Platform } from '../../core/platform-context.ts';
 import { tokenHash } from '../../core/token.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 
-/** Milliseconds a challenge may be solved and sent in. */
+/** Time limit for solving and sending a challenge, in milliseconds. */
 const challengeMs = 5 * 60_000;
 
 /**
- * Work of a browser, a second or a few: 256 tries on average, each as slow as 5 000 rounds of SHA-256. The platform
- * checks it with one.
+ * Proof of work that takes a browser a few seconds: 256 tries on average, each of 5 000 rounds of SHA-256. The
+ * platform verifies it with a single try.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyPrefix: '00' } as const;
 
 type Asking = Pick<Platform, 'deps' | 'config'>;
 
-/** Bytes. */
+/** Length of the derived key, in bytes. */
 const keyLength = 32;
 
 const signedBy = ({ config }: Pick<Platform, 'config'>): string => config.secret('captcha').toString('base64url');
 
-/** A new challenge, signed with the moment it is over: nothing of it is kept until it has been solved. */
+/** Creates a challenge, signed together with its expiry. Nothing is stored until the challenge has been solved. */
 export async function newChallenge(platform: Asking): Promise<Answer<typeof accountAccess.captcha>> {
   const expires = platform.deps.now().getTime() + challengeMs;
   const { parameters, signature } = await createChallenge({
     ...work,
     deriveKey,
-    // By the platform's clock: the library's own expiry goes by the machine's.
+    // Checked against the platform clock; the library's own expiry would use the machine clock.
     data: { expires },
     keyLength,
     hmacSignatureSecret: signedBy(platform),
@@ -63,7 +63,10 @@ function read(text: string): z.output<typeof Solved> | null {
   }
 }
 
-/** What a browser sends of a challenge it has solved: JSON in base 64. Null for anything else, and for one that is over. */
+/**
+ * Checks a solved challenge, which the browser sends as base64-encoded JSON. Returns `null` if it is malformed, wrong
+ * or expired.
+ */
 export const checkSolution: CaptchaCheck<Asking> = async (platform, text) => {
   const solved = read(text);
   if (solved === null) return null;

@@ -5,12 +5,12 @@ import type { Config } from '../../core/config.ts';
 const path = '/captcha/recaptcha';
 const script = readFileSync(new URL('./page/recaptcha-frame.js', import.meta.url), 'utf8');
 
-/** The address of the page; null where the operator has no reCAPTCHA. */
+/** URL of the reCAPTCHA page; `null` if the operator has not configured reCAPTCHA. */
 export const recaptchaFrame = ({ recaptcha, publicUrl }: Config): string | null => recaptcha && `${publicUrl}${path}`;
 
 /**
- * The page that runs reCAPTCHA in a frame of the site. Its script is somebody else's: here it reads nothing of the site
- * and of its player, and the site's own pages keep their policy [A2] [A38].
+ * Serves the page that runs reCAPTCHA in a frame of the site. Inside the frame, the third-party script cannot read
+ * any data of the site or the player, and the site's own pages keep their strict content security policy [A2] [A38].
  */
 export function recaptchaPages(app: Hono, { recaptcha, siteOrigins }: Config): void {
   if (recaptcha === null) return;

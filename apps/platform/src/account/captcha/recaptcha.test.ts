@@ -11,7 +11,7 @@ const key = 'a-site-key-of-tests';
 const secret = 'a-secret-of-the-tests';
 const site = 'https://play.example';
 
-/** Answers like reCAPTCHA's check of tokens: what it says to a token is what the token is called. */
+/** Replies of a fake reCAPTCHA server; the text of the token selects the reply. */
 const verdicts: Record<string, unknown> = {
   person: { success: true, hostname: 'localhost', score: 0.9 },
   'just a person': { success: true, hostname: 'localhost', score: 0.5 },
@@ -62,7 +62,7 @@ const { password } = signUpForm;
 const signIn = (caller: TestCaller, email: string, given: object = {}) =>
   caller.send<User & { refusal?: string }>('POST', '/api/users/sign_in', { user: { email, password, ...given } });
 
-/** A player at whose account strangers have guessed: the next stranger is asked for a captcha. */
+/** Registers a player and lets strangers fail at the password, so that the next stranger needs a captcha. */
 async function guessedAt(): Promise<string> {
   const email = `recaptcha-${made++}@example.com`;
   expect((await stranger().send('POST', '/api/users', { user: { ...signUpForm, email } })).status).toBe(201);
@@ -72,8 +72,8 @@ async function guessedAt(): Promise<string> {
   return email;
 }
 
-describe('an operator with a key of reCAPTCHA', () => {
-  it('has the key in the settings, for guests and players [ENTITY-019] [CALL-023]', async () => {
+describe('an operator with a reCAPTCHA key', () => {
+  it('includes the reCAPTCHA key in the settings for guests and players [ENTITY-019] [CALL-023]', async () => {
     const expected = { recaptcha_key: key, recaptcha_frame: 'http://localhost:4000/captcha/recaptcha' };
     const player = stranger();
     const user = { ...signUpForm, email: 'recaptcha-settings@example.com' };
@@ -82,7 +82,7 @@ describe('an operator with a key of reCAPTCHA', () => {
       expect((await caller.send('GET', '/api/player/settings')).body).toMatchObject(expected);
   });
 
-  it('lets in with a token of a person, once, after asking reCAPTCHA with the secret [CALL-029] [A13]', async () => {
+  it("accepts a human visitor's token once, after verifying it with reCAPTCHA and the secret key [CALL-029] [A13]", async () => {
     const email = await guessedAt();
     const before = heard.length;
     expect((await signIn(stranger(), email, { captcha: 'person#1' })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('an operator with a key of reCAPTCHA', () => {
   });
 
   it.each(['program', 'elsewhere', 'no place', 'no score', 'used', 'nonsense', 'broken', 'made up'])(
-    'lets nobody in with a token that is "%s" [CALL-029] [A13]',
+    'refuses a sign-in with the reCAPTCHA token "%s" [CALL-029] [A13]',
     async captcha => {
       const email = await guessedAt();
       expect(await signIn(stranger(), email, { captcha })).toMatchObject({
@@ -103,14 +103,14 @@ describe('an operator with a key of reCAPTCHA', () => {
     },
   );
 
-  it('takes no other captcha [CALL-029]', async () => {
+  it('rejects every other kind of captcha while reCAPTCHA is configured [CALL-029]', async () => {
     const email = await guessedAt();
     const caller = stranger();
     const captcha = await solveCaptcha(caller);
     expect((await signIn(caller, email, { captcha })).body.refusal).toBe('captcha_required');
   });
 
-  it('runs its script on a page of the platform that only the site may frame, and that speaks to it alone [A2] [A38]', async () => {
+  it('serves the reCAPTCHA script on a platform page that only the site may frame and that posts messages only to the site [A2] [A38]', async () => {
     const page = await platform.open.app.request(`/captcha/recaptcha?site=${encodeURIComponent(site)}`);
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain(`frame-ancestors ${site}`);
@@ -128,7 +128,7 @@ describe('an operator with a key of reCAPTCHA', () => {
   });
 });
 
-it('without a key the settings have none, and there is no page of it [ENTITY-019]', async () => {
+it('without a reCAPTCHA key, the settings contain no key and the reCAPTCHA page does not exist [ENTITY-019]', async () => {
   const plain = await testPlatform({ seed: 'none' });
   const settings = await plain.caller().send('GET', '/api/player/settings');
   expect(settings.body).toMatchObject({ recaptcha_key: null, recaptcha_frame: null });

@@ -2,25 +2,28 @@ import * as z from 'zod';
 import { tokenHash } from '../../core/token.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 
-/** Below it reCAPTCHA takes a visitor for a program: from 0 to 1, and what it advises. */
+/** A visitor with a lower score, on a scale from 0 to 1, counts as a bot. reCAPTCHA recommends this value. */
 const leastScore = 0.5;
 
-/** What reCAPTCHA has time for, in milliseconds; one that takes longer has not said yes. */
+/** Timeout for reCAPTCHA's response, in milliseconds. After that the token counts as invalid. */
 const answerMs = 3_000;
 
-/** A token lives two minutes where it is made; so long, in milliseconds, it is known here as taken. */
+/**
+ * How long the platform remembers a used token, in milliseconds. reCAPTCHA itself accepts a token for only two
+ * minutes.
+ */
 const takenMs = 10 * 60_000;
 
 const Answer = z.object({
   success: z.boolean(),
-  /** Where the token was made. */
+  /** Host of the page that created the token. */
   hostname: z.string().optional(),
   score: z.number().optional(),
 });
 
 /**
- * Asks reCAPTCHA about a token of a browser: made on our own page, by somebody it takes for a person. What cannot be
- * asked is not right.
+ * Verifies a browser's token with reCAPTCHA: it must come from our own page and from a visitor rated as human. If
+ * reCAPTCHA cannot be reached, the token counts as invalid.
  */
 export const checkRecaptcha: CaptchaCheck = async ({ config, deps }, text) => {
   if (config.recaptcha === null) return null;

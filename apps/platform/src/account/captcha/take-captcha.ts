@@ -3,8 +3,8 @@ import { checkSolution } from './proof-of-work.ts';
 import { checkRecaptcha } from './recaptcha.ts';
 
 /**
- * Whether a captcha is right, not over, and not taken before, in whatever process: it is taken by this [A13]. Where the
- * operator has reCAPTCHA no other is right. Never called inside a transaction: another system may be asked.
+ * Checks a captcha and marks it as used, so that it is accepted only once across all processes [A13]. If reCAPTCHA is
+ * configured, only its tokens are valid. Never call this inside a transaction, because it can call another system.
  */
 export async function takeCaptcha(platform: Platform, given: string | undefined): Promise<boolean> {
   const check = platform.config.recaptcha === null ? checkSolution : checkRecaptcha;
@@ -17,7 +17,7 @@ export async function takeCaptcha(platform: Platform, given: string | undefined)
   return taken.length > 0;
 }
 
-/** Forgets what can be asked for no more: captchas that are over by themselves, and counts whose time has passed. */
+/** Registers the hourly job that deletes expired captchas and captcha counts. */
 export function registerForgetCaptchas({ db, deps, jobs }: Platform): void {
   jobs.everyShared('forget captchas', 3_600_000, async () => {
     await db.query('DELETE FROM captcha_uses WHERE expires_at <= $1', [deps.now()]);

@@ -10,7 +10,7 @@ const own = 'http://localhost:3000';
 const marea = 'http://marea.localhost:3000';
 const platform = usePlatform({ seed: 'small', env: { SITE_ORIGINS: `${own},${marea}` } });
 
-/** What a mail is that is sent to an address, of a site or of none. */
+/** Writes a mail to an address, with or without a site, and returns it as it would be sent. */
 async function written(to: string, site?: string) {
   const { db, deps, config } = platform;
   await db.transaction(tx =>
@@ -26,14 +26,14 @@ async function written(to: string, site?: string) {
   return mail;
 }
 
-describe('a mail', () => {
-  it('of a site has the name, address, look and links of its brand alone', async () => {
+describe('the brand of an email', () => {
+  it("an email sent from a site contains only the name, address, look and links of that site's brand", async () => {
     const second = await written('reader@example.com', marea);
     expect(second.from).toEqual({ name: 'Marea', address: 'account@marea.example' });
     expect(second.html + second.text).not.toMatch(/Liftoff|\/\/localhost/);
     expect(second.text).toContain('Marea, help@marea.example');
     expect(second.text).toContain(`${marea}/profile/limits`);
-    // The light theme inline, the dark one by class, and the brand's own mark.
+    // The light theme is inline, the dark one is applied by class, and the logo is the brand's own.
     expect(second.html).toContain('color:#0b1f20');
     expect(second.html).toContain('.button{background:#4fd6c0!important}');
     expect(second.html).toContain('fill="#f6d9a8"');
@@ -42,22 +42,22 @@ describe('a mail', () => {
     expect(first.html).not.toMatch(/Marea|marea|#4fd6c0/);
   });
 
-  it('that no request brings about is of the brand where the account was opened', async () => {
+  it('an email that no request triggered uses the brand with which the account was opened', async () => {
     const { db } = platform;
     await db.query('UPDATE players SET site = $2 WHERE email = $1', ['demo@liftoff.test', marea]);
     expect((await written('demo@liftoff.test')).from.name).toBe('Marea');
-    // A site that is no longer ours is none.
+    // A site that is no longer configured is ignored.
     await db.query('UPDATE players SET site = $2 WHERE email = $1', ['demo@liftoff.test', 'https://gone.example']);
     expect((await written('demo@liftoff.test')).from.name).toBe('Liftoff');
   });
 });
 
-describe('a link that no request of its player brings about leads to the brand where the account was opened', () => {
+describe('links in emails that no player request triggered', () => {
   const email = 'demo@liftoff.test';
   beforeAll(async () => {
     await platform.db.query('UPDATE players SET site = $2, receive_promos = true WHERE email = $1', [email, marea]);
   });
-  /** Who the mails of a subject come from, the newest first, and the links in them. */
+  /** The sender and the links of the latest mail with this subject. */
   async function mailed(subject: string, to = email): Promise<{ from: string; links: string[] }> {
     for (let step = 0; step < 3; step += 1) {
       platform.clock.advance(10_000);
@@ -76,7 +76,7 @@ describe('a link that no request of its player brings about leads to the brand w
     platform.caller().send('POST', '/api/users/sign_in', { user: { email, password } });
   const operate = <Body>(path: string) => platform.operator().send<Body>('POST', `/console/api/${path}`);
 
-  it('of the mail that opens a shut account [A13] [A17]', async () => {
+  it('the unlock email links to the brand with which the account was opened [A13] [A17]', async () => {
     for (let wrong = 0; wrong < 3; wrong += 1) expect((await signIn('not this one')).status).toBe(401);
     const { from, links } = await mailed('Someone is trying to sign in to your account');
     expect(from).toBe('Marea');
@@ -84,14 +84,14 @@ describe('a link that no request of its player brings about leads to the brand w
     for (const link of links) expect(link).toContain(marea);
   });
 
-  it('of the mail about a copy of the data [A17] [C38]', async () => {
+  it('the email about a data copy links to the brand with which the account was opened [A17] [C38]', async () => {
     await operate(`players/${email}/data/export`);
     const { from, links } = await mailed('Your data is ready to download');
     expect([from, links.some(link => link.startsWith(`${marea}/profile/main`))]).toEqual(['Marea', true]);
     for (const link of links) expect(link).toContain(marea);
   });
 
-  it('of an article, and of the page that ends offers [A17] [C39]', async () => {
+  it('the links in a news email and its unsubscribe link lead to the brand with which the account was opened [A17] [C39]', async () => {
     expect((await operate('news/limits-that-hold/mails')).status).toBe(200);
     const { from, links } = await mailed('Limits that hold at once');
     expect([from, links.some(link => link.startsWith(`${marea}/news/`))]).toEqual(['Marea', true]);
@@ -103,13 +103,13 @@ describe('a link that no request of its player brings about leads to the brand w
     expect(nobody.headers.get('location')).toMatch(`${own}/unsubscribe?token=`);
   });
 
-  it('that an operator hands over to sign in [A17] [D5]', async () => {
+  it('an autologin link issued by an operator leads to the brand with which the account was opened [A17] [D5]', async () => {
     const { body } = await operate<{ autologin_link: string }>(`players/${email}/autologin`);
     expect(body.autologin_link).toMatch(`${marea}/autologin?autologin_token=`);
   });
 
-  it('of the notice that the address has changed, which is of the same brand [A17]', async () => {
-    // The gate that strangers have shut is open again.
+  it('the notice about a changed email address comes from the brand with which the account was opened [A17]', async () => {
+    // By now the wrong guesses no longer lock the account.
     platform.clock.advance(30 * 60_000);
     const player = await signInDemo(platform, email);
     await player.send('POST', '/api/player/email', { email: 'another@example.com' }, { origin: own });
@@ -121,7 +121,7 @@ describe('a link that no request of its player brings about leads to the brand w
   });
 });
 
-it('the numbers of licences are the brand’s', () => {
+it('each brand is configured with its own licence numbers', () => {
   expect(readBrand(platform.config, own).licences.CW).toBe('CW-0000-EX');
   expect(readBrand(platform.config, marea).licences.CW).toBe('CW-0001-EX');
 });
@@ -129,7 +129,7 @@ it('the numbers of licences are the brand’s', () => {
 it.each([
   [own, false],
   [marea, true],
-])('the frame of a game that %s holds has the look of its brand', async (site, further) => {
+])("a game frame embedded by %s uses the look of that site's brand", async (site, further) => {
   const answer = await platform.open.app.request(`/frame/?token=x&origin=${encodeURIComponent(site)}&locale=en-CA`);
   const html = await answer.text();
   const link = /<link rel="stylesheet" href="(\/frame\/looks\/marea-[0-9a-f]{12}\.css)">/.exec(html)?.[1];

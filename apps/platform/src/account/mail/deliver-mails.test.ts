@@ -48,8 +48,8 @@ interface Listed {
 const listed = async () => (await platform.operator().send<Listed[]>('GET', '/console/api/mails')).body;
 const minute = 60_000;
 
-describe('a mail that was written', () => {
-  it('goes to the server within a second, as text and as HTML, in its language, and once', async () => {
+describe('delivery of an email', () => {
+  it("delivers an email within a second, as text and HTML, in the reader's language, and only once", async () => {
     await write('leser@example.com', 'de');
     await after(1_000);
     for (let hour = 0; hour < 3; hour++) await after(60 * minute);
@@ -63,7 +63,7 @@ describe('a mail that was written', () => {
     expect(data).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('is empty in the outbox once it has left: its link opens an account [A17]', async () => {
+  it("erases a delivered email's content from the outbox, because its link opens an account [A17]", async () => {
     await write();
     expect((await listed())[0]?.text).toContain('token=secret');
     await after(1_000);
@@ -72,7 +72,7 @@ describe('a mail that was written', () => {
     expect(await platform.db.query(`SELECT FROM mails WHERE mails::text LIKE '%secret%'`)).toEqual([]);
   });
 
-  it('that was rolled back is never sent', async () => {
+  it('never sends an email whose transaction was rolled back', async () => {
     const failed = platform.db.transaction(async tx => {
       await sendMail(tx, platform.deps, { to: 'a@example.com', language: 'de', text: 'restore', fill: { link: 'x' } });
       throw new Error('after all not');
@@ -82,7 +82,7 @@ describe('a mail that was written', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is sent by one of two processes', async () => {
+  it('sends each email only once even if two processes deliver the outbox', async () => {
     const other = platform.another();
     for (let at = 0; at < 6; at++) await write(`reader${at}@example.com`);
     platform.clock.advance(1_000);
@@ -93,8 +93,8 @@ describe('a mail that was written', () => {
   });
 });
 
-describe('a server that does not take a mail', () => {
-  it('for now is asked again after two minutes, then four, and no sooner', async () => {
+describe('a mail server that refuses an email', () => {
+  it('retries a temporarily refused email after two minutes, then after four, and no sooner', async () => {
     server.answers.push('451 Later', '451 Later');
     await write();
     await after(1_000);
@@ -108,7 +108,7 @@ describe('a server that does not take a mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('for good is not asked again', async () => {
+  it('gives up on a permanently refused email without retrying', async () => {
     server.answers.push('550 Nobody here');
     await write();
     await after(1_000);
@@ -119,7 +119,7 @@ describe('a server that does not take a mail', () => {
     expect(mail?.given_up_at).not.toBeNull();
   });
 
-  it('holds up no other mail', async () => {
+  it('a refused email does not delay other emails', async () => {
     server.answers.push('451 Later');
     await write('first@example.com');
     await write('second@example.com');
@@ -127,7 +127,7 @@ describe('a server that does not take a mail', () => {
     expect(server.received.map(({ to }) => to)).toEqual(['second@example.com']);
   });
 
-  it('for a day is not asked any more: what the mail tells is over', async () => {
+  it('gives up on an email that was refused for a day, because its content is outdated', async () => {
     await write();
     server.answers.push(...Array.from({ length: 40 }, () => '451 Later'));
     for (let hour = 0; hour < 25; hour++) await after(61 * minute);
@@ -138,7 +138,7 @@ describe('a server that does not take a mail', () => {
   });
 });
 
-it('a mail of which the server’s yes was not heard comes again with the same Message-ID, by which it is known', async () => {
+it("resends an email with the same Message-ID if the mail server's response was lost", async () => {
   server.forgetToAnswer = true;
   await write();
   await after(1_000);
@@ -150,8 +150,8 @@ it('a mail of which the server’s yes was not heard comes again with the same M
   expect(ids[1]).toBe(ids[0]);
 });
 
-describe('the settings of mail', () => {
-  it('without a server every mail stays in the outbox', async () => {
+describe('email settings', () => {
+  it('keeps all emails in the outbox if no mail server is configured', async () => {
     const alone = await testPlatform({ seed: 'none' });
     await alone.db.transaction(tx =>
       sendMail(tx, alone.deps, { to: 'a@example.com', language: 'de', text: 'restore', fill: { link: 'x' } }),
@@ -164,20 +164,20 @@ describe('the settings of mail', () => {
     await alone.close();
   });
 
-  it('mail comes from the first site’s host where no address is named', () => {
+  it('sends email from the host of the first site if no sender address is configured', () => {
     expect(testConfig({ SITE_ORIGINS: 'https://play.example:8443' }).mailFrom).toBe('account@play.example');
     expect(testConfig({ MAIL_FROM: 'a@b.example' }).mailFrom).toBe('a@b.example');
   });
 
-  it('the password of a mail server is not shown where it is wrong', () => {
+  it("does not reveal the mail server's password in a configuration error", () => {
     const read = () =>
       readConfig({ NODE_ENV: 'test', SMTP_URL: 'http://me:hidden@mail.example' }, () => Buffer.alloc(32));
     expect(read).toThrow('SMTP_URL must be an address that begins with smtp:// or smtps://.');
   });
 
-  it('to another machine nothing is sent in the clear', async () => {
+  it('refuses to send an email unencrypted to another machine', async () => {
     const port = new URL(server.url).port;
-    // A name of this machine that is not one of the known ones stands for another machine.
+    // An address of this machine that is not a known loopback name counts as another machine.
     const remote = smtpServer(`smtp://0.0.0.0:${port}`);
     const from = { name: 'L', address: 'account@l.example' };
     const mail = { id: 'one', to: 'a@example.com', from, subject: 's', html: '<p>', text: 't', headers: {} };

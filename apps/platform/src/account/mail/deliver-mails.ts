@@ -5,18 +5,21 @@ import { playerById } from '../player-row.ts';
 import { writeOut } from './mail-frame.ts';
 import { smtpServer } from './smtp.ts';
 
-/** At most so many at once, so that a platform that closes need not wait for a long outbox. */
+/** Maximum number of emails per run, so that a shutdown need not wait for a long outbox to be sent. */
 const mailsARun = 50;
-/** A mail that no server has taken by then tells of the past. */
+/** In milliseconds. An email that no server has accepted within this time is outdated and is not retried. */
 const givenUpAfterMs = 86_400_000;
-/** Until a mail is tried again: 2 minutes and twice as long each time, an hour at most; longer than any try takes. */
+/**
+ * Seconds until a retry: 2 minutes, doubled each time, up to one hour. This is longer than any delivery attempt
+ * takes.
+ */
 const againSec = 'least(3600, 120 * power(2, least(attempts, 10)))';
 
 /**
- * Delivers the outbox to the server of `SMTP_URL`, in turns of a second; without one, mails stay in the outbox. A mail is
- * claimed before it is sent and sent outside of any transaction, so that no two processes send it; one whose process dies
- * between the server's yes and our note of it is sent once more, with the same Message-ID. Whatever has been delivered
- * or given up is emptied.
+ * Delivers the outbox to the server in `SMTP_URL` once a second; without a server, emails stay in the outbox. An
+ * email is claimed first and sent outside any transaction, so that no two processes send it. If a process dies after
+ * the server accepted an email but before that is recorded, the email is sent again with the same Message-ID. The
+ * content of emails that were delivered or given up on is erased.
  */
 export function registerMailDelivery(platform: Platform, mayPromote: MayPromote): void {
   const { db, deps, config, jobs } = platform;
@@ -35,7 +38,10 @@ export function registerMailDelivery(platform: Platform, mayPromote: MayPromote)
   const close = (id: string, column: 'delivered_at' | 'given_up_at') =>
     db.query(`UPDATE mails SET ${column} = $2, next_at = NULL, content = NULL WHERE id = $1`, [id, deps.now()]);
 
-  /** Marketing is asked about once more as it leaves: its player may have unsubscribed or taken a break meanwhile. */
+  /**
+   * Checks a marketing email again just before it is sent, because the player may have unsubscribed or taken a break
+   * since it was queued.
+   */
   const isStillWanted = async ({ marketingTo }: OutboxMail): Promise<boolean> =>
     marketingTo === null ||
     ((await playerById(db, marketingTo))?.receive_promos === true && (await mayPromote(db, marketingTo)));
@@ -59,7 +65,7 @@ export function registerMailDelivery(platform: Platform, mayPromote: MayPromote)
       for (let sent = 0; sent < mailsARun; sent++) {
         const mail = await claim();
         if (mail === null) return;
-        // The error may quote the address; its code does not.
+        // Logs only the code, because the error itself can quote the email address.
         await deliver(mail).catch((error: unknown) =>
           deps.log.error({ mail: mail.id, code: codeOf(error) }, 'a mail was not delivered'),
         );

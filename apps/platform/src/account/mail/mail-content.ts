@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { writtenLocaleOf, writtenLocales } from '../../market/written-locales.ts';
 
-/** What one mail says, in its reader's language and filled in; how it looks is `mail-page.ts`. */
+/** Content of one email, filled in and in the reader's language. The layout is in `mail-page.ts`. */
 export const MailContent = z.object({
   title: z.string(),
-  /** Shown beside the subject in a list of mails. */
+  /** Preview text that mail clients show next to the subject in a list of emails. */
   preview: z.string(),
   paragraphs: z.array(z.string()),
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The one thing to do. */
+  /** The only button; `null` if the email asks for no action. */
   action: z.object({ label: z.string(), link: z.string() }).nullable(),
-  /** Under the line: until when it works, and what to do if it was somebody else. */
+  /** Shown below the dividing line: how long the link works, and what to do if someone else triggered the email. */
   note: z.string().nullable(),
 });
 export type MailContent = z.infer<typeof MailContent>;
@@ -20,19 +20,19 @@ const MailText = z.strictObject({
   subject: z.string(),
   preview: z.string().optional(),
   title: z.string().optional(),
-  /** Empty lines part its paragraphs. */
+  /** Blank lines separate paragraphs. */
   body: z.string(),
   rows: z.record(z.string(), z.object({ label: z.string(), value: z.string() })).optional(),
-  /** What stands on the button that leads to `{link}`. */
+  /** Label of the button that leads to `{link}`. */
   action: z.string().optional(),
   note: z.string().optional(),
 });
 
-/** What stands around every mail. */
+/** Texts that surround the content of every email. */
 const FrameText = z.strictObject({
   fallback: z.string(),
   why: z.string(),
-  /** In place of it, under marketing. */
+  /** Replaces `why` in marketing emails. */
   offers: z.string(),
   unsubscribe: z.string(),
   limits: z.string(),
@@ -59,11 +59,13 @@ function textsFor(language: string): z.infer<typeof Texts> {
 
 export const frameText = (language: string): z.infer<typeof FrameText> => textsFor(language).frame;
 
-/** Puts values for `{name}`; what nobody gives is left empty. */
+/** Replaces each `{name}` with its value, or with nothing if there is no value. */
 export const fillIn = (template: string, fill: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? '');
 
-/** The mail of this name. A row of which a value is missing is left out. Throws for a name that has no text. */
+/**
+ * Writes the email with this name. Rows with a missing value are left out. Throws if there is no text with this name.
+ */
 export function writeMail(
   name: string,
   language: string,

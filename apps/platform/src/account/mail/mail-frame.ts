@@ -12,17 +12,20 @@ import { mailLook } from './mail-look.ts';
 import { siteLink, siteOfPlayer } from './site-link.ts';
 import { oneClickAddress, unsubscribeToken } from '../offers/unsubscribe.ts';
 
-/** A mail as it leaves the platform. */
+/** An email as it is sent. */
 export interface WrittenMail {
   /** The brand's name and address. */
   readonly from: { readonly name: string; readonly address: string };
   readonly html: string;
   readonly text: string;
-  /** More headers than every mail has. */
+  /** Headers to send in addition to those on every email. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts a mail into its frame: the brand's name, links on the mail's own site, and the licence its reader plays under. */
+/**
+ * Adds the frame around an email: the brand's name, links to the site it is sent from, and the reader's licence.
+ * `null` if the email's content has been erased.
+ */
 export async function writeOut(sql: Sql, config: Config, mail: OutboxMail): Promise<WrittenMail | null> {
   if (mail.content === null) return null;
   const player = await playerByEmail(sql, mail.to);
@@ -33,7 +36,7 @@ export async function writeOut(sql: Sql, config: Config, mail: OutboxMail): Prom
     mail.marketingTo === null
       ? {}
       : {
-          // RFC 8058: a mail program unsubscribes its reader by one press.
+          // Lets the mail client unsubscribe the reader with one click (RFC 8058).
           'List-Unsubscribe': `<${oneClickAddress(config, mail.marketingTo)}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         };

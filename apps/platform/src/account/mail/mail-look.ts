@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { furtherBrandAt } from '../../market/brand.ts';
 import type { Config } from '../../core/config.ts';
 
-/** Colours of a mail in one theme: six hexadecimal digits each, which every mail program reads. */
+/** Colours of an email in one theme, as six hexadecimal digits, a format that every mail client understands. */
 export interface MailColours {
   readonly bg: string;
   readonly card: string;
@@ -18,13 +18,13 @@ export interface MailColours {
 }
 
 /**
- * How a brand's mails look. The colours of the light theme stand inline, because many mail programs read nothing else; by
- * their class they give way to the dark ones where a program knows of themes.
+ * How a brand's emails look. The light colours are inline, because many mail clients support nothing else. In clients
+ * that support themes, CSS classes override them with the dark colours.
  */
 export interface MailLook {
   readonly light: MailColours;
   readonly dark: MailColours;
-  /** The brand's mark as HTML. */
+  /** The brand's logo as HTML. */
   readonly mark: string;
 }
 
@@ -54,7 +54,7 @@ const ownDark: MailColours = {
 };
 const ownMark = `<svg width="22" height="25" viewBox="0 0 26 30" aria-hidden="true"><path class="mark" d="M13 0 25 20 13 15.2 1 20Z" fill="${ownLight.text}"/><path class="mark2" d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="${ownLight.brand}"/></svg>`;
 
-/** The token of the site that each colour of a mail is. */
+/** The site's design token for each colour used in emails. */
 const tokens: Readonly<Record<keyof MailColours, string>> = {
   bg: 'bg',
   card: 'surface-1',
@@ -68,7 +68,7 @@ const tokens: Readonly<Record<keyof MailColours, string>> = {
   link: 'brand-text',
 };
 
-/** The look of the brand of one of the site's origins, by the tokens of its own. */
+/** The email look of the brand whose site has this origin, read from the brand's own design tokens. */
 export function mailLook(config: Pick<Config, 'brandsDir'>, site: string): MailLook {
   const brand = furtherBrandAt(config, site);
   if (brand === undefined) return { light: ownLight, dark: ownDark, mark: ownMark };
@@ -81,7 +81,7 @@ export function mailLook(config: Pick<Config, 'brandsDir'>, site: string): MailL
   };
 }
 
-/** What the first block of a theme says of the tokens; where it says nothing, the colour stays. */
+/** Reads the colours from the first block of a theme. A colour that the block does not set keeps its default. */
 function coloursOf(css: string, theme: string, own: MailColours): MailColours {
   const [, block = ''] = css.split(theme);
   const declared = block.slice(0, block.indexOf('}'));

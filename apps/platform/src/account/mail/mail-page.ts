@@ -1,17 +1,17 @@
 import type { MailContent } from './mail-content.ts';
 import type { MailColours, MailLook } from './mail-look.ts';
 
-/** What stands around a mail: whose it is, and where else its reader can go. */
+/** What surrounds the content of an email: the brand, and links to further pages. */
 export interface MailFrame {
   readonly language: string;
   readonly brand: string;
   readonly look: MailLook;
-  /** Said before the address that stands under a button. */
+  /** Text that introduces the address printed below a button. */
   readonly fallback: string;
-  /** Why the mail comes. */
+  /** Why the reader is getting this email. */
   readonly why: string;
   readonly links: readonly { readonly label: string; readonly link: string }[];
-  /** Age, licence, name and address of the platform. */
+  /** Minimum age, licence number, and the brand's name and address. */
   readonly imprint: string;
 }
 
@@ -70,7 +70,7 @@ const paragraph = (light: MailColours): string =>
 const noteStyle = (light: MailColours): string =>
   `font-size:14px;line-height:21px;color:${light.text2};border-top:1px solid ${light.line};padding-top:16px`;
 
-/** A mail as a page of HTML: tables and inline colours, 600 px at most, no picture or script from anywhere. */
+/** Renders an email as HTML: tables and inline colours, at most 600 px wide, without external images or scripts. */
 export function mailHtml(subject: string, content: MailContent, frame: MailFrame): string {
   const { title, preview, paragraphs, rows, action, note } = content;
   const { light } = frame.look;
@@ -99,7 +99,7 @@ export function mailHtml(subject: string, content: MailContent, frame: MailFrame
 ${table(`<tr><td align="center" style="padding:28px 16px">${body}</td></tr>`, `class="bg" width="100%" bgcolor="${light.bg}" style="background:${light.bg};border-collapse:collapse"`)}</body></html>`;
 }
 
-/** The same for who reads text alone. */
+/** Renders an email as plain text. */
 export function mailText(content: MailContent, frame: MailFrame): string {
   const { title, paragraphs, rows, action, note } = content;
   return [

@@ -10,7 +10,7 @@ const file = readFileSync(new URL('../../../../../messages/en-CA/mail.json', imp
 const named = Object.entries(JSON.parse(file) as Record<string, unknown>).filter(([name]) => name !== 'frame');
 const link = 'https://own.example/sign-in';
 
-/** A mail, all of whose places but its link hold one text, in a frame whose words are that text as well. */
+/** Writes a mail in which every placeholder except the link, and every text of the frame, is the given text. */
 function written(name: string, places: readonly string[], text: string) {
   const fill = { ...Object.fromEntries(places.map(place => [place, text])), link };
   const { subject, content } = writeMail(name, 'en-CA', fill);
@@ -26,7 +26,7 @@ function written(name: string, places: readonly string[], text: string) {
   return { html: mailHtml(subject, content, frame), text: mailText(content, frame) };
 }
 
-/** The markup alone: with each element its attributes and their values. */
+/** Only the markup: each element with its attributes and their values. */
 const markup = (html: string) => html.match(/<[^>]*>/g)?.join('');
 const asText = (html: string) =>
   html
@@ -37,7 +37,7 @@ const asText = (html: string) =>
     .replaceAll('&amp;', '&');
 
 it.each(named)(
-  'in the mail %s a hundred and fifty payloads stand as text, and change no markup [A30]',
+  'the email %s shows a hundred and fifty attack payloads as plain text and keeps its markup unchanged [A30]',
   (name, source) => {
     const places = [...JSON.stringify(source).matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
     const plain = written(name, places, 'plain');

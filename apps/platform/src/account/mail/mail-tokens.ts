@@ -3,10 +3,10 @@ import type { Deps } from '../../core/deps.ts';
 import { signInThresholds } from '../sign-in/sign-in-attempts.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
 
-/** What a link of a mail, or one that an operator hands over, is good for: nothing but this. */
+/** What a link in an email, or a link that an operator hands over, can be used for. It works for no other purpose. */
 export type MailPurpose = 'confirmation' | 'new_email' | 'restore' | 'unlock' | 'autologin' | 'offers' | 'sms_offers';
 
-/** Trust §A, thresholds: milliseconds a link works. */
+/** How long each link works, in milliseconds (Trust §A, thresholds). */
 export const mailTokenMs: Readonly<Record<MailPurpose, number>> = {
   confirmation: 24 * 3_600_000,
   new_email: 24 * 3_600_000,
@@ -14,11 +14,11 @@ export const mailTokenMs: Readonly<Record<MailPurpose, number>> = {
   sms_offers: 24 * 3_600_000,
   restore: 30 * 60_000,
   autologin: 15 * 60_000,
-  // As long as strangers can keep the account's gate shut.
+  // For as long as strangers' wrong guesses can keep the account locked.
   unlock: signInThresholds.perAccount.windowMs,
 };
 
-/** A new token for a player and a purpose: 256 random bits, of which a hash is kept [A17]. */
+/** Creates a token for a player and a purpose: 256 random bits, stored only as a hash [A17]. */
 export async function giveMailToken(tx: Tx, deps: Deps, playerId: number, purpose: MailPurpose): Promise<string> {
   const { token, hash } = newToken(deps);
   const expiresAt = new Date(deps.now().getTime() + mailTokenMs[purpose]);
@@ -31,7 +31,10 @@ export async function giveMailToken(tx: Tx, deps: Deps, playerId: number, purpos
   return token;
 }
 
-/** Whose link this is, without using it up; null for one that is unknown, used, over, or for another purpose [A17]. */
+/**
+ * Returns the id of the player to whom the token belongs, without using it up. `null` if the token is unknown, used,
+ * expired or for another purpose [A17].
+ */
 export async function readMailToken(sql: Sql, deps: Deps, purpose: MailPurpose, token: string): Promise<number | null> {
   const [row] = await sql.query<{ player_id: bigint }>(
     `SELECT player_id FROM mail_tokens
@@ -41,7 +44,7 @@ export async function readMailToken(sql: Sql, deps: Deps, purpose: MailPurpose, 
   return row ? Number(row.player_id) : null;
 }
 
-/** The same, and uses it up: of two that come at once one gets the player, the other null [A17]. */
+/** Like `readMailToken`, but uses the token up. Only one of two concurrent calls gets the player's id [A17]. */
 export async function takeMailToken(tx: Tx, deps: Deps, purpose: MailPurpose, token: string): Promise<number | null> {
   const [row] = await tx.query<{ player_id: bigint }>(
     `UPDATE mail_tokens SET used_at = $3

@@ -1,9 +1,9 @@
 import { writtenLocaleOf } from '../../market/written-locales.ts';
 
-/** A moment as a mail tells it: a mail does not know where it is read, so the zone is named. */
+/** Formats a time for an email. It names the time zone, because the email can be read anywhere. */
 export const momentText = (at: Date, language: string): string =>
   `${new Intl.DateTimeFormat(writtenLocaleOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
-/** The country a call came from, by its name; empty where it is not known. */
+/** Name of the country that a call came from; empty if it is unknown. */
 export const countryText = (country: string | null, language: string): string =>
   country === null ? '' : (new Intl.DisplayNames(writtenLocaleOf(language), { type: 'region' }).of(country) ?? '');

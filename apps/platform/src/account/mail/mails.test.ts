@@ -18,7 +18,7 @@ const send = (to: string, language: string, text: string, fill: Record<string, s
 const said = (mail: OutboxMail | undefined) => mail?.content?.paragraphs.join('\n') ?? '';
 const held = { amount: 'EUR 50.00', payment: 'p-1' };
 
-it('a mail is in its reader’s language, or else in English, and filled in', async () => {
+it("fills in an email in the reader's language, or in English if it has no text in that language", async () => {
   for (const language of ['de', 'fr-CA', 'no', 'xx']) {
     await send('mira@example.com', language, 'deposit_held', held);
     clock.advance(1_000);
@@ -35,19 +35,19 @@ it('a mail is in its reader’s language, or else in English, and filled in', as
   expect(new Set([english, norwegian, french, german].map(mail => mail?.id)).size).toBe(4);
 });
 
-it('what nobody fills in is left empty, and a mail without a text is not sent', async () => {
+it('replaces a missing value with nothing, and throws for an email that has no text', async () => {
   await send('paul@example.com', 'en-CA', 'deposit_held', { payment: 'p-2' });
   expect(said((await listMails(db, 'paul@example.com'))[0])).toContain('Your deposit of  (payment p-2)');
   await expect(send('paul@example.com', 'en-CA', 'nothing', {})).rejects.toThrow('No text for the mail nothing');
 });
 
-it('mails are listed newest first, of one address or of all', async () => {
+it('lists emails newest first, for one address or for all', async () => {
   const all = await listMails(db, undefined);
   expect(all.map(({ to }) => to)).toEqual(['paul@example.com', ...Array.from({ length: 4 }, () => 'mira@example.com')]);
   expect(await listMails(db, 'nobody@example.com')).toEqual([]);
 });
 
-it('a button and rows are filled in, and a row of which nothing is known is left out', async () => {
+it('fills in the button and the rows of an email, and leaves out a row without a value', async () => {
   const fill = { link: 'https://site.example/new-password', asked: '20 Nov 2026' };
   await send('rows@example.com', 'en-CA', 'restore', fill);
   const [mail] = await listMails(db, 'rows@example.com');
@@ -56,17 +56,17 @@ it('a button and rows are filled in, and a row of which nothing is known is left
     action: { label: 'Choose a new password', link: fill.link },
     rows: [{ label: 'Requested', value: '20 Nov 2026' }],
   });
-  // What stands around every mail is no mail.
+  // The texts of the frame are not a mail.
   await expect(send('rows@example.com', 'en-CA', 'frame', {})).rejects.toThrow('No text for the mail frame');
 });
 
-it('a mail whose text is gone is listed all the same', async () => {
+it('lists an email even after its content was erased', async () => {
   await send('gone@example.com', 'en-CA', 'deposit_held', held);
   await db.query(`UPDATE mails SET content = NULL WHERE recipient = 'gone@example.com'`);
   expect(await listMails(db, 'gone@example.com')).toMatchObject([{ to: 'gone@example.com', content: null }]);
 });
 
-it('a mail keeps the site it was asked on and the player it was sent to, who may have another address by now', async () => {
+it("an email keeps its site and its player, even if the player's email address has changed since", async () => {
   const [player] = await db.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, licence, language, created_at, terms_accepted_at, terms_version)
      VALUES ('now@example.com', '', 'EUR', 'CW', 'en-CA', $1, $1, 1) RETURNING id`,
@@ -88,7 +88,7 @@ it('a mail keeps the site it was asked on and the player it was sent to, who may
   ]);
 });
 
-it('only a mail of offers can be unsubscribed from, by its player [C15]', () => {
+it('only marketing emails can be unsubscribed from, and only by their recipient [C15]', () => {
   const row = { content: null, player_id: 7n } as unknown as Parameters<typeof mailOf>[0];
   expect(mailOf({ ...row, kind: 'marketing' }).marketingTo).toBe(7);
   expect(mailOf({ ...row, kind: 'service' }).marketingTo).toBeNull();

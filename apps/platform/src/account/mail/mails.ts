@@ -2,20 +2,22 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { MailContent, writeMail } from './mail-content.ts';
 
-/** A mail of the outbox. */
 export interface OutboxMail {
   readonly id: string;
   readonly to: string;
   readonly language: string;
   readonly subject: string;
-  /** Null once it has left the platform, or was given up. */
+  /** `null` once the email was delivered or given up on. */
   readonly content: MailContent | null;
-  /** Origin of the site that its links lead to; null: the platform's first. */
+  /** Origin of the site that the links lead to; `null` for the site where the reader's account was opened. */
   readonly site: string | null;
-  /** Whose marketing it is; null: it is about an account, and comes whatever its player has set. */
+  /**
+   * The player's id if this is a marketing email. `null` for an email about the account, which is sent regardless of
+   * the player's settings.
+   */
   readonly marketingTo: number | null;
   readonly sentAt: Date;
-  /** When a mail server took it. */
+  /** When a mail server accepted the email; `null` until then. */
   readonly deliveredAt: Date | null;
   readonly givenUpAt: Date | null;
 }
@@ -34,7 +36,7 @@ interface MailRow {
   given_up_at: Date | null;
 }
 
-/** The columns that `mailOf` reads. */
+/** Columns that `mailOf` reads. */
 export const mailColumns =
   'id, recipient, language, subject, content, site, kind, player_id, sent_at, delivered_at, given_up_at';
 
@@ -52,9 +54,10 @@ export const mailOf = (row: MailRow): OutboxMail => ({
 });
 
 /**
- * Writes a mail into the outbox in the caller's transaction, so that it goes off with what it tells of and never without;
- * `{name}` in its text is filled in, `link` is where its button leads. `site`: origin of the site it was asked on.
- * It is its player's: of `playerId`, or of whoever has the address.
+ * Writes an email to the outbox in the caller's transaction, so that it is sent only if the change it reports is
+ * committed. Placeholders such as `{name}` are filled in; `link` is the target of the button. `site` is the origin of
+ * the site where the email was requested. The email belongs to `playerId`, or if that is left out, to the player with
+ * this address.
  */
 export async function sendMail(
   tx: Tx,
@@ -78,7 +81,7 @@ export async function sendMail(
   );
 }
 
-/** The latest hundred, newest first; with `to`, of one address. */
+/** Lists the latest hundred emails, newest first. With `to`, lists only emails to that address. */
 export async function listMails(sql: Sql, to: string | undefined): Promise<OutboxMail[]> {
   const rows = await sql.query<MailRow>(
     `SELECT ${mailColumns} FROM mails WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC LIMIT 100`,

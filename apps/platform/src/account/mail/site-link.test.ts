@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testConfig } from '../../testing/test-config.ts';
 import { siteOfPlayer } from './site-link.ts';
 
-it('a mail leads to the site its player is of while that is one of ours, else to the first [A17]', () => {
+it("an email links to the site of the player's account while that site is configured, and otherwise to the first site [A17]", () => {
   const config = testConfig({ SITE_ORIGINS: 'https://one.example,https://two.example' });
   const siteOf = (site: string | null) => siteOfPlayer(config, { site });
   expect(siteOf('https://two.example')).toBe('https://two.example');

@@ -2,18 +2,18 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../core/production-faults.ts';
 import type { WrittenMail } from './mail-frame.ts';
 
-/** Milliseconds until a server that says nothing is left alone. */
+/** Timeout for a silent mail server, in milliseconds. */
 const silenceMs = 15_000;
 
 export interface MailServer {
   /**
-   * Hands a mail over. `refused`: the server will never take it (SMTP 5xx). Rejects where trying again may help. The id
-   * stands in the mail's Message-ID, by which a receiver knows one that came twice.
+   * Hands an email to the server. Returns `refused` if the server will never accept it (SMTP 5xx), and rejects if a
+   * retry could help. The id is part of the Message-ID, so that the receiving server recognises a duplicate.
    */
   send(mail: { id: string; to: string; subject: string } & WrittenMail): Promise<'taken' | 'refused'>;
 }
 
-/** The mail server of `SMTP_URL`. On the way to any other machine than this one mails are encrypted, or not sent. */
+/** The mail server in `SMTP_URL`. Emails to any other machine are sent encrypted or not at all. */
 export function smtpServer(url: string): MailServer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
@@ -49,7 +49,10 @@ export function smtpServer(url: string): MailServer {
   };
 }
 
-/** The reader's address or the mail itself is refused. Whatever else is 5xx is ours to mend, and such a mail waits. */
+/**
+ * Whether the server permanently refused the recipient or the email itself. Any other 5xx error is ours to fix, so
+ * the email is retried.
+ */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const [status, code, command] = ['responseCode', 'code', 'command'].map(key => Reflect.get(error, key) as unknown);

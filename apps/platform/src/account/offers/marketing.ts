@@ -3,12 +3,12 @@ import type { Deps } from '../../core/deps.ts';
 import { playerById } from '../player-row.ts';
 import { writeMail } from '../mail/mail-content.ts';
 
-/** Whether a player may be sent or shown what invites to play. */
+/** Whether a player may be sent or shown promotions. */
 export type MayPromote = (sql: Sql, playerId: number) => Promise<boolean>;
 
 /**
- * Writes marketing into the outbox of a player who has confirmed that they want it and may be invited to play, once per
- * campaign; for everybody else nothing happens [C15] [C39]. Every such mail leaves with a link to unsubscribe.
+ * Writes a marketing email into the outbox, once per campaign, if the player has confirmed offers and may be sent
+ * promotions. Does nothing otherwise [C15] [C39]. Every such email carries a link to unsubscribe.
  */
 export async function sendMarketing(
   tx: Tx,

@@ -44,7 +44,7 @@ const confirm = (token: string) => platform.caller().send('POST', '/api/subscrip
 const over = { status: 422, body: { refusal: 'invalid', errors: { token: ['expired'] } } };
 const on = { receive_promos: true, promos_waiting: null };
 
-/** What was put into the outbox for the player and has not left, newest first. */
+/** The player's mails that are still in the outbox, newest first. */
 const outbox = async () =>
   await platform.db.query<{ text: string; kind: string }>(
     `SELECT kind, content::text AS text FROM mails WHERE recipient = $1 AND content IS NOT NULL ORDER BY sent_at DESC`,
@@ -54,7 +54,7 @@ const links = async () =>
   (await outbox()).flatMap(({ text }) => /confirm-offers\?token=([\w-]{43})/.exec(text)?.[1] ?? []);
 const link = async () => (await links())[0] ?? '';
 
-/** The mails that have left for the player since the test began, once all is delivered. */
+/** Runs the delivery and returns the mails sent to the player since the test began. */
 async function delivered(): Promise<string[]> {
   for (let step = 0; step < 3; step += 1) {
     platform.clock.advance(1_000);
@@ -73,8 +73,8 @@ const optIn = async () => {
 };
 const unsubscribe = (token: string) => platform.caller().send('POST', '/api/subscriptions/unsubscribe', { token });
 
-describe('the wish for offers by e-mail', () => {
-  it('comes true by the link of a mail and by nothing else, and the link works once [C39] [A17]', async () => {
+describe('opting in to offers', () => {
+  it('offers by email can be confirmed only with the emailed link, which works once [C39] [A17]', async () => {
     expect((await want()).body).toMatchObject({ receive_promos: false, promos_waiting: { again_in_sec: 60 } });
     expect((await player.send<User>('GET', '/api/player')).body.receive_promos).toBe(false);
     const [token = ''] = await links();
@@ -90,7 +90,7 @@ describe('the wish for offers by e-mail', () => {
     expect(await state()).toMatchObject({ receive_promos: false, promos_waiting: null });
   });
 
-  it('by SMS comes true by a link of its own alone, once, and off is off at once [C39] [A17]', async () => {
+  it('offers by SMS can be confirmed only with a separate link, which works once, and opting out takes effect immediately [C39] [A17]', async () => {
     const wantSms = (receive_sms_promos: boolean) =>
       player.send<Subscriptions>('PUT', '/api/subscriptions', { receive_sms_promos });
     await want();
@@ -118,7 +118,7 @@ describe('the wish for offers by e-mail', () => {
       'for another purpose',
       () => platform.db.query(`UPDATE mail_tokens SET purpose = 'restore' WHERE player_id = $1`, [playerId]),
     ],
-  ])('is confirmed by no link %s [C39] [A17]', async (_when, become) => {
+  ])('a link %s does not confirm offers [C39] [A17]', async (_when, become) => {
     await want();
     const token = await link();
     await become();
@@ -126,7 +126,7 @@ describe('the wish for offers by e-mail', () => {
     expect(await platform.db.query('SELECT FROM players WHERE id = $1 AND receive_promos', [playerId])).toEqual([]);
   });
 
-  it('of a form of registration and of the profile waits alike [C39]', async () => {
+  it('an opt-in at registration or in the profile also takes effect only once its link is used [C39]', async () => {
     email = `form-${made}@example.com`;
     const both = { receive_promos: true, receive_sms_promos: true };
     const neither = { receive_promos: false, receive_sms_promos: false };
@@ -141,7 +141,7 @@ describe('the wish for offers by e-mail', () => {
     expect(await state()).toMatchObject({ ...neither, promos_waiting: {}, sms_promos_waiting: {} });
   });
 
-  it('sends its link again when it is asked again, once a minute and five times a day [C39]', async () => {
+  it('resends the opt-in link on request, at most once a minute and five times a day [C39]', async () => {
     for (const [sent, afterMs] of [
       [1, 59_000],
       [1, 1_000],
@@ -158,7 +158,7 @@ describe('the wish for offers by e-mail', () => {
     expect((await state()).promos_waiting?.again_in_sec).toBeGreaterThan(80_000);
   });
 
-  it('of somebody on a break is neither asked about nor confirmed [C15] [C39]', async () => {
+  it('a player on a break can neither request nor confirm offers [C15] [C39]', async () => {
     await want();
     const token = await link();
     await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
@@ -169,7 +169,7 @@ describe('the wish for offers by e-mail', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('two that use the link at once confirm it once [A17]', async () => {
+  it('an opt-in link that is used twice concurrently works once [A17]', async () => {
     await want();
     const token = await link();
     const use = () => confirmOffers(platform, token, '203.0.113.9', async () => true);
@@ -177,7 +177,7 @@ describe('the wish for offers by e-mail', () => {
     expect([one, other].filter(answer => answer === undefined)).toHaveLength(1);
   });
 
-  it('does not come true at an address it was not confirmed from, by mail or by SMS [C39]', async () => {
+  it('an email change invalidates pending opt-in links, for email and for SMS [C39]', async () => {
     await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: true });
     const tokens = await links();
     await player.send('POST', '/api/player/email', { email: `moved-${made}@example.com` });
@@ -191,8 +191,8 @@ describe('the wish for offers by e-mail', () => {
   });
 });
 
-describe('marketing', () => {
-  it('goes to who has confirmed it, once, with a link and headers to unsubscribe [C39]', async () => {
+describe('marketing email', () => {
+  it('sends marketing once to a player who has confirmed it, with a link and headers to unsubscribe [C39]', async () => {
     await want();
     await mailNews();
     expect(news(await delivered())).toEqual([]);
@@ -211,14 +211,14 @@ describe('marketing', () => {
     expect(lines.at(-1)).toEqual({ actor: 'operator', subject: `/news/${article}` });
   });
 
-  it('is what no other mail is: those about the account have no such header [C39]', async () => {
+  it('emails about the account carry no unsubscribe header [C39]', async () => {
     await want();
     const mails = await delivered();
     expect(mails.length).toBeGreaterThan(1);
     expect(mails.filter(mail => mail.includes('List-Unsubscribe'))).toEqual([]);
   });
 
-  it('cannot be written for who has not confirmed it, by any statement [C39]', async () => {
+  it('the database refuses marketing email to a player who has not confirmed it [C39]', async () => {
     const write = (campaign: string | null) =>
       platform.db.query(
         `INSERT INTO mails (id, recipient, language, subject, sent_at, player_id, kind, campaign)
@@ -230,7 +230,7 @@ describe('marketing', () => {
     await expect(write(null)).rejects.toThrow('mails_of_marketing');
   });
 
-  it('ends by the link under it, at once, without a cookie, and for good [C39]', async () => {
+  it('the unsubscribe link ends marketing immediately and permanently, without a cookie [C39]', async () => {
     await optIn();
     await mailNews();
     const [mail = ''] = news(await delivered());
@@ -250,7 +250,7 @@ describe('marketing', () => {
     expect(line).toEqual({ after: { receive_promos: false, receive_sms_promos: false } });
   });
 
-  it('ends by one post of a mail program, a form from nowhere; its address leads a person to the page [C39]', async () => {
+  it("one POST from any origin unsubscribes a mail client's user, and opening the address in a browser leads to the unsubscribe page [C39]", async () => {
     await optIn();
     await mailNews();
     const [mail = ''] = news(await delivered());
@@ -275,7 +275,7 @@ describe('marketing', () => {
       'takes a break',
       () => platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' }),
     ],
-  ])('that waits in the outbox does not leave once its player %s [C15] [C39]', async (_what, become) => {
+  ])('does not send a queued marketing email once its player %s [C15] [C39]', async (_what, become) => {
     await optIn();
     await delivered();
     server.answers.push('451 Later');
@@ -288,7 +288,7 @@ describe('marketing', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('is not even written for who is on a break [C15] [C39]', async () => {
+  it('does not write marketing email for a player on a break [C15] [C39]', async () => {
     await optIn();
     await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
     await mailNews();

@@ -12,32 +12,37 @@ import { playerById, type PlayerRow } from '../player-row.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Links of a channel a mailbox gets within a day at most: whose it is, is only known once one is used. */
+/**
+ * Maximum number of links sent to a mailbox per channel and day, because its owner is unknown until a link is used.
+ */
 const linksADay = 5;
 
 export type OfferChannel = Exclude<keyof Subscriptions, `${string}_waiting`>;
 
 interface ChannelParts {
-  /** The column that says since when the wish waits. */
+  /** Column with the time of an opt-in that has not been confirmed yet. */
   readonly askedAt: 'promos_asked_at' | 'sms_promos_asked_at';
-  /** The name of its link and of the mail that carries it. */
+  /** Purpose of the confirmation link, and also the name of the email that carries it. */
   readonly purpose: 'offers' | 'sms_offers';
 }
 
-/** Each way offers come by waits for a link of its own. */
+/** Each channel for offers needs its own confirmation link. */
 export const offerChannels: Readonly<Record<OfferChannel, ChannelParts>> = {
   receive_promos: { askedAt: 'promos_asked_at', purpose: 'offers' },
   receive_sms_promos: { askedAt: 'sms_promos_asked_at', purpose: 'sms_offers' },
 };
 export const offerChannelNames = Object.keys(offerChannels) as OfferChannel[];
 
-/** Which offers a player has confirmed that they want. */
+/** The channels for which the player has confirmed offers. */
 export const wantedOffers = ({ receive_promos, receive_sms_promos }: PlayerRow): Record<OfferChannel, boolean> => ({
   receive_promos,
   receive_sms_promos,
 });
 
-/** Seconds until a player may be sent a channel's link again: a minute after the last one, and five in a day. */
+/**
+ * Seconds until another link for this channel can be sent to the player: one minute after the last link, and at most
+ * five links a day.
+ */
 export async function againInSec(sql: Sql, deps: Deps, playerId: number, channel: OfferChannel): Promise<number> {
   const { purpose } = offerChannels[channel];
   const now = deps.now().getTime();
@@ -52,7 +57,9 @@ export async function againInSec(sql: Sql, deps: Deps, playerId: number, channel
   return Math.max(0, Math.ceil((again - now) / 1_000));
 }
 
-/** Sends the link by which a player confirms that they want a channel's offers, unless one went off a moment ago [C39]. */
+/**
+ * Sends the link that confirms a channel's offers. Does nothing if a link was sent too recently (`againInSec`) [C39].
+ */
 export async function sendOffersLink(
   tx: Tx,
   { deps, config }: Platform,
@@ -67,7 +74,7 @@ export async function sendOffersLink(
   await sendMail(tx, deps, { to: email, language, text: purpose, fill: { link }, site, playerId });
 }
 
-/** The line in the trail for offers that a player wishes for [C36]. */
+/** Records in the audit trail that a player has opted in to offers but not confirmed them yet [C36]. */
 export async function noteOffersAsked(
   tx: Tx,
   deps: Deps,
@@ -78,7 +85,7 @@ export async function noteOffersAsked(
   await audit(tx, deps, { actor, action: 'player.offers_asked', subject: actor, after: { channel }, ip });
 }
 
-/** The channel a link is of, and whose it is; null for one that is no link, or over. */
+/** The channel and the player for which a link was issued; `null` if the token is unknown or expired. */
 async function linkOf(tx: Tx, deps: Deps, token: string): Promise<{ channel: OfferChannel; owner: number } | null> {
   for (const channel of offerChannelNames) {
     const owner = await readMailToken(tx, deps, offerChannels[channel].purpose, token);
@@ -88,8 +95,8 @@ async function linkOf(tx: Tx, deps: Deps, token: string): Promise<{ channel: Off
 }
 
 /**
- * Makes the wish for a channel's offers true by the link of the mail, once [A17] [C39]: as long as it stands, and not for
- * who may not be invited to play just now [C15]. The trail keeps what was consented to [C36].
+ * Confirms a channel's offers with the emailed link, which works once [A17] [C39]. The link counts as expired if the
+ * opt-in was withdrawn or the player may not be sent promotions now [C15]. The audit trail records the consent [C36].
  */
 export async function confirmOffers(
   { db, deps }: Platform,

@@ -20,15 +20,15 @@ const change = (caller: TestCaller, request: object) =>
 
 const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null, sms_promos_waiting: null };
 
-/** The token of the latest link that a player was sent. */
+/** The token of the latest confirmation link sent to a player. */
 async function linkOf(email: string): Promise<string> {
   const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
   return mails.body.flatMap(({ text }) => /confirm-offers\?token=([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
 }
 const confirm = (token: string) => platform.caller().send('POST', '/api/subscriptions/confirmation', { token });
 
-describe('what the platform may send a player', () => {
-  it('is nothing until it is asked for, and changes at once [CALL-019] [CALL-020] [PCALL-040] [C39]', async () => {
+describe('consent to offers', () => {
+  it('offers are off until the player opts in and confirms, and opting out takes effect immediately [CALL-019] [CALL-020] [PCALL-040] [C39]', async () => {
     const { caller } = await newPlayer('messages@example.com');
     expect(await read(caller)).toEqual(off);
     const again = { again_in_sec: 60 };
@@ -51,7 +51,7 @@ describe('what the platform may send a player', () => {
     expect(user).toMatchObject(request);
   });
 
-  it('is the player’s own, and takes no other field [A18] [A20]', async () => {
+  it('a change of consent affects only the calling player, and accepts no other field [A18] [A20]', async () => {
     const { caller } = await newPlayer('own-messages@example.com');
     const { caller: other } = await newPlayer('other-messages@example.com');
     await change(caller, { receive_promos: true });
@@ -62,7 +62,7 @@ describe('what the platform may send a player', () => {
     expect((await platform.caller().send('GET', '/api/subscriptions')).status).toBe(401);
   });
 
-  it('leaves a line in the trail for each change of consent: from what, to what [C36]', async () => {
+  it('audits each change of consent with its old and new values [C36]', async () => {
     const { caller, id } = await newPlayer('consent@example.com');
     await change(caller, { receive_promos: true });
     await change(caller, { receive_promos: true });
@@ -90,7 +90,7 @@ describe('what the platform may send a player', () => {
     ['no number', '', {}, null],
     ['another number and the wish anew', '+1 416 555 0143', { receive_sms_promos: true }, {}],
   ])(
-    'by SMS ends with %s, with a line in the trail, and holds for the same one [C39] [C36]',
+    'consent to SMS offers ends with %s and is audited, but an edit that keeps the same number does not end it [C39] [C36]',
     async (_what, mobile_phone, request, waiting) => {
       addresses += 1;
       const email = `numbers-${addresses}@example.com`;
@@ -114,7 +114,7 @@ describe('what the platform may send a player', () => {
     },
   );
 
-  it('is turned on for nobody who is excluded, and may be turned off [C12]', async () => {
+  it('an excluded player can turn offers off but not on [C12]', async () => {
     const { caller, id } = await newPlayer('excluded-messages@example.com');
     await change(caller, { receive_sms_promos: true });
     await confirm(await linkOf('excluded-messages@example.com'));

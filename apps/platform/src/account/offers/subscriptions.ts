@@ -17,7 +17,7 @@ import {
 } from './offers.ts';
 import { playerById, type PlayerRow } from '../player-row.ts';
 
-/** What a player wishes to be sent; what is not named stays as it is. */
+/** The requested subscription for each channel. Channels that are left out stay unchanged. */
 export type SubscriptionRequest = { readonly [channel in OfferChannel]?: boolean | undefined };
 
 async function subscriptionsOf(sql: Sql, deps: Deps, player: PlayerRow): Promise<Subscriptions> {
@@ -32,13 +32,12 @@ async function subscriptionsOf(sql: Sql, deps: Deps, player: PlayerRow): Promise
   };
 }
 
-/** CALL-020. */
 export async function readSubscriptions({ db, deps }: Platform, playerId: number): Promise<Subscriptions | Refused> {
   const player = await playerById(db, playerId);
   return player ? await subscriptionsOf(db, deps, player) : refuse('unauthenticated');
 }
 
-/** CALL-019. The answer says what holds then. */
+/** Changes the player's subscriptions and returns the resulting state. */
 export async function updateSubscriptions(
   platform: Platform,
   request: SubscriptionRequest,
@@ -55,9 +54,10 @@ export async function updateSubscriptions(
 }
 
 /**
- * Only what is given changes. Off is off at once; on waits for the link of a mail, one for each channel, which another
- * wish sends again [C39]. For who may not be invited to play nothing is turned on [C12] [C15]; turning off is always
- * possible. The trail keeps what was consented to [C36]. The caller holds the player's row.
+ * Changes only the given channels. Turning a channel off takes effect immediately and is always possible. Turning it
+ * on takes effect only once the player uses an emailed link, one per channel; a repeated request sends the link again
+ * [C39]. No channel is turned on for a player who may not be sent promotions [C12] [C15]. The audit trail records the
+ * consent [C36]. The caller must hold the lock on the player's row.
  */
 export async function changeSubscriptions(
   tx: Tx,

@@ -12,11 +12,14 @@ const path = '/unsubscribe';
 const signatureOf = (config: Config, playerId: string): Buffer =>
   createHmac('sha256', config.secret('unsubscribe')).update(playerId).digest();
 
-/** What the link of a marketing mail carries: it turns offers off, never on, and works as long as the mail is kept [C39]. */
+/**
+ * Token in the unsubscribe link of a marketing email. It can turn offers off but never on. It does not expire, so the
+ * link works as long as the reader keeps the email [C39].
+ */
 export const unsubscribeToken = (config: Config, playerId: number): string =>
   `${playerId}.${signatureOf(config, String(playerId)).toString('base64url')}`;
 
-/** The address to which a mail program posts by one press, without a page (RFC 8058). */
+/** The address to which a mail client posts for one-click unsubscribing, without opening a page (RFC 8058). */
 export const oneClickAddress = (config: Config, playerId: number): string =>
   `${config.publicUrl}${path}/${unsubscribeToken(config, playerId)}`;
 
@@ -26,7 +29,9 @@ function playerOf(config: Config, token: string): number | null {
   return timingSafeEqual(signatureOf(config, id), Buffer.from(signature, 'base64url')) ? Number(id) : null;
 }
 
-/** Turns offers by e-mail off by the link of a mail, at once and without signing in; a second time changes nothing. */
+/**
+ * Turns off offers by email, given the token from an emailed link, immediately and without signing in. Idempotent.
+ */
 export async function unsubscribe(
   { db, deps, config }: Platform,
   token: string,
@@ -53,7 +58,10 @@ export async function unsubscribe(
   });
 }
 
-/** What a mail program posts to, and where a person who opens the same address is led: to the page of their site. */
+/**
+ * Serves the address of an unsubscribe link: a mail client posts to it, and a person who opens it is redirected to
+ * the page on their site.
+ */
 export function unsubscribePages(app: Hono, platform: Platform): void {
   const { config, db } = platform;
   app.post(`${path}/:token`, async context => {

@@ -49,7 +49,7 @@ const sessionRows = () =>
     [playerId],
   );
 
-it('a changed password opens the account and the one before does not, with a line in the trail and a mail [A12] [C36]', async () => {
+it('a password change replaces the old password, and an audit entry and an email follow [A12] [C36]', async () => {
   expect((await change({})).status).toBe(204);
   expect((await signIn(signUpForm.password)).status).toBe(401);
   expect((await signIn(next)).status).toBe(200);
@@ -63,7 +63,7 @@ it('a changed password opens the account and the one before does not, with a lin
   expect((await listMails(platform.db, email)).map(({ subject }) => subject)).toContain('Your password was changed');
 });
 
-it('every other session ends with it, with sockets, challenges and links; this browser goes on under a new id [A8] [A10]', async () => {
+it('a password change ends every other session with its sockets, challenges and links, and gives this browser a new session id [A8] [A10]', async () => {
   const { caller: other } = await signIn(signUpForm.password);
   const token = player.cookies.get('__Host-session');
   await platform.db.query(
@@ -80,13 +80,13 @@ it('every other session ends with it, with sockets, challenges and links; this b
     playerId,
   ]);
   expect(links).toEqual([{ purpose: 'confirmation' }]);
-  // The new session's own connection is good at once.
+  // The realtime connection of the new session works immediately.
   const { body } = await player.send<{ realtime: { user: string } }>('GET', '/api/player/settings');
   expect(body.realtime.user).toBe(String(playerId));
   expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`player:${playerId}`])).toEqual([]);
 });
 
-it('the hours of the session go on from where it began, and it is remembered as it was [A9]', async () => {
+it('a password change keeps the start time of the session and the remember-me choice [A9]', async () => {
   const user = { email, password: signUpForm.password, remember_me: false };
   player = platform.caller();
   await player.send('POST', '/api/users/sign_in', { user });
@@ -123,14 +123,14 @@ it.each([
   [{ password: 'x'.repeat(129) }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
   [{ password: 'password1' }, { password: ['VALIDATION.PASSWORD.COMMON'] }],
   [{ password: signUpForm.password }, { password: ['VALIDATION.PASSWORD.SAME'] }],
-])('%j is refused, and nothing is changed or ended [A12] [A11]', async (given, errors) => {
+])('refuses the change %j, keeps the password and ends no session [A12] [A11]', async (given, errors) => {
   const before = await sessionRows();
   expect(await change(given)).toMatchObject({ status: 422, errors, cookies: [] });
   expect(await sessionRows()).toEqual(before);
   expect((await signIn(signUpForm.password)).status).toBe(200);
 });
 
-it('a password is refused as the address of the account or the name in it, alike when it is registered, and as no part of them [D6] [A12]', async () => {
+it('refuses a password that equals the email address or its local part, also at registration, but allows passwords that contain parts of them [D6] [A12]', async () => {
   const name = email.replace('@example.com', '');
   for (const password of [email.toUpperCase(), name]) {
     const errors = { password: ['VALIDATION.PASSWORD.PERSONAL'] };
@@ -141,7 +141,7 @@ it('a password is refused as the address of the account or the name in it, alike
   expect((await change({ password: 'ample-8493-2216-0097' })).status).toBe(204);
 });
 
-it('of two changes at once one holds, and the other is told that its password is the current one no more [A10]', async () => {
+it('accepts only one of two concurrent password changes [A10]', async () => {
   const { caller: other } = await signIn(signUpForm.password);
   const answers = await Promise.all([change({}), change({ password: 'eight quiet comets' }, other)]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -160,11 +160,11 @@ it.each([
     'UPDATE sessions SET ended_at = now() WHERE player_id = $1',
     { refused: 'unauthenticated' },
   ],
-])('after %s nothing is changed [A10]', async (_what, meanwhile, refused) => {
+])('keeps the old password after %s [A10]', async (_what, meanwhile, refused) => {
   const [session] = await sessionRows();
   const call = { player: { id: playerId }, session: { id: session?.id }, ip: '203.0.113.7' } as CallOf<'player'>;
   const { db } = platform;
-  // Between the look at the password and the change.
+  // Runs between the check of the old password and the change.
   const transaction: typeof db.transaction = async work => {
     await db.query(meanwhile, [playerId]);
     return await db.transaction(work);

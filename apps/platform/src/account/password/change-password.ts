@@ -10,9 +10,10 @@ import { provePassword, wrongPassword } from './prove-password.ts';
 import { endSessions, openSession } from '../sessions/sessions.ts';
 
 /**
- * Changes the password with the one before. All sessions end, with their sockets, codes that were asked for and links of
- * mails that protect the account; the browser that asks goes on in a new one, whose hours count from where the old one's began [A8] [A9] [A10]. Where two-factor is on,
- * the password alone makes no session fresh [A11] [A15].
+ * Changes the password, given the current one. Ends all sessions with their sockets, pending challenges and the links
+ * in emails that protect the account. The calling browser continues in a new session that keeps the start time of the
+ * old one, so its maximum duration is not extended [A8] [A9] [A10]. With two-factor on, the password alone does not
+ * count as a fresh authentication [A11] [A15].
  */
 export async function changePassword(
   platform: Platform,
@@ -28,7 +29,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.password);
   const opened = await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
-    // Changed meanwhile: what was given is the current one no more.
+    // The password was changed in the meantime, so the given one is no longer current.
     if (!player || player.password_hash !== known.password_hash) return wrongPassword('current_password');
     const [session] = await tx.query<{ started_at: Date; authenticated_at: Date; remembered: boolean }>(
       'SELECT started_at, authenticated_at, remembered FROM sessions WHERE id = $1 AND ended_at IS NULL',

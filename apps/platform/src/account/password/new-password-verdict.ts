@@ -4,8 +4,8 @@ import { isCommonPassword, passwordOpens } from './passwords.ts';
 import type { PlayerRow } from '../player-row.ts';
 
 /**
- * What is wrong with a password that a player wants in the place of theirs [A12]. Slow, since it is held against the one
- * before: never inside a transaction.
+ * What is wrong with a new password, or `null` if it is accepted [A12]. It is compared with the current password,
+ * which is slow, so never call it inside a transaction.
  */
 export async function newPasswordVerdict(password: string, player: PlayerRow): Promise<Verdict> {
   const verdict = checkNewPassword(password, player.email, isCommonPassword);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { hashCode, hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
 
 describe('passwords', () => {
-  it('are kept as argon2id of 19 MiB and two passes, salted [A12]', async () => {
+  it('hashes passwords with argon2id, using 19 MiB, two passes and a salt [A12]', async () => {
     const [first, second] = await Promise.all([hashPassword('a quiet harbour'), hashPassword('a quiet harbour')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
   });
 
-  it('of any characters open their own hash and no other [A12]', async () => {
+  it('a password of any characters matches its own hash and no other [A12]', async () => {
     const password = string({ unit: 'grapheme', minLength: 8, maxLength: 64 });
     await assert(
       asyncProperty(password, async text => {
@@ -22,7 +22,7 @@ describe('passwords', () => {
     );
   });
 
-  it('and codes have one hash of a salt, and another of another one [A14]', async () => {
+  it('hashes a code identically with the same salt and differently with another salt [A14]', async () => {
     const [salt, other] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)];
     const first = await hashCode('4K7QMV2R', salt);
     expect(await hashCode('4K7QMV2R', salt)).toEqual(first);
@@ -31,29 +31,29 @@ describe('passwords', () => {
     expect(first).toHaveLength(32);
   });
 
-  it('count to their last character [A12]', async () => {
+  it('compares passwords up to their last character [A12]', async () => {
     const long = 'x'.repeat(127);
     const hash = await hashPassword(`${long}a`);
     expect(await passwordOpens(`${long}b`, hash)).toBe(false);
     expect(await passwordOpens(`${long}a`, hash)).toBe(true);
   });
 
-  it('are the same however a keyboard composes them [A12]', async () => {
+  it('treats two Unicode compositions of the same password as equal [A12]', async () => {
     expect(await passwordOpens('Zu\u0308rich-See-9', await hashPassword('Zürich-See-9'))).toBe(true);
   });
 
-  it('never open an account that is not there [A16]', async () => {
+  it('an account that does not exist cannot be opened with any password [A16]', async () => {
     expect(await passwordOpens('anything at all', null)).toBe(false);
   });
 
-  it('that everyone uses are known, in any case [A12]', () => {
+  it('recognises common passwords in any case [A12]', () => {
     for (const text of ['password1', 'PASSWORD1', 'qwertyuiop', '1234567890', 'iloveyou123']) {
       expect(isCommonPassword(text), text).toBe(true);
     }
     expect(isCommonPassword('a quiet harbour at six')).toBe(false);
   });
 
-  it('of the three thousand most used ones none is taken [A12]', () => {
+  it('recognises every one of the three thousand most common passwords [A12]', () => {
     const listed = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
       .trim()
       .split('\n');

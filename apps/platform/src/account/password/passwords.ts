@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs';
 import { normalPassword } from '@liftoff/rules/account/password';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 
-/** argon2id, 19 MiB, two passes [A12]. 2 is the library's number for argon2id. */
+/** argon2id with 19 MiB and two passes [A12]. The library's code for argon2id is 2. */
 const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), settings);
 
-/** The same work for a short code, by a salt that is kept apart: equal codes of one salt have equal hashes. */
+/**
+ * Hashes a short code at the same cost as a password, with a salt that is stored separately. Equal codes with the
+ * same salt have equal hashes.
+ */
 export const hashCode = (code: string, salt: Buffer): Promise<Buffer> => hashRaw(code, { ...settings, salt });
 
-/** A hash nobody has the password of, for addresses nobody has: the same work is done for both [A16]. */
+/**
+ * A hash for which no password is known. It is checked for addresses without an account, so that they cost the same
+ * work [A16].
+ */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$bGlmdG9mZi1ub2JvZHkhIQ$WlnUVRsTYlXXG0ZwYmXYkPmXfTTGQIXYjmFmrSVVhpw';
 
-/** Whether the password opens the hash; with no hash the same time is spent and the answer is no. */
+/**
+ * Whether the password matches the hash. If `passwordHash` is `null`, the check takes the same time and returns
+ * `false`.
+ */
 export async function passwordOpens(password: string, passwordHash: string | null): Promise<boolean> {
   const opens = await verify(passwordHash ?? nobody, normalPassword(password));
   return passwordHash !== null && opens;
@@ -25,5 +34,5 @@ const common = new Set(
     .filter(line => line !== ''),
 );
 
-/** Whether a password is among the most used ones, in any case [A12]. */
+/** Whether a password is one of the most common ones, in any case [A12]. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

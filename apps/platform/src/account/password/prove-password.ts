@@ -6,8 +6,8 @@ import { playerById, type PlayerRow } from '../player-row.ts';
 import { beginAttempt, takeBack } from '../sign-in/sign-in-attempts.ts';
 
 /**
- * The signed-in player who knows the account's password, as the row was when it was looked at: whoever acts on it compares
- * its hash again under the lock. Slow: never inside a transaction. Wrong ones are counted by the call's rate class.
+ * Returns the signed-in player's row if the password is right. A caller that acts on the result must compare the hash
+ * again under the lock. Slow, so never call it inside a transaction. The call's rate class counts wrong passwords.
  */
 export async function provePassword(
   sql: Sql,
@@ -20,13 +20,14 @@ export async function provePassword(
   return player !== null && opens ? player : wrongPassword(field);
 }
 
-/** The refusal of a password that is not, or is no more, the account's. */
+/** The refusal for a wrong or outdated password. */
 export const wrongPassword = (field: 'password' | 'current_password' = 'password'): Refused =>
   refuse('invalid', { [field]: ['VALIDATION.PASSWORD.WRONG'] });
 
 /**
- * The same for a call whose rate class does not count wrong passwords: they count as failed sign-ins from a known browser,
- * so that whoever has got hold of a session cannot guess on [A13]. Null where the password is right.
+ * Like `provePassword`, for a call whose rate class does not count wrong passwords. Wrong passwords count as failed
+ * sign-ins from a known browser, so that a stolen session cannot be used for guessing [A13]. `null` if the password
+ * is right.
  */
 export async function proveCountedPassword(
   { db, deps, config }: Platform,

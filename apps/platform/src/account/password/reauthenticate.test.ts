@@ -41,10 +41,10 @@ const wrongCode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0'
 const withTwoFactor = () => platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
 const stale = () => platform.clock.advance(reauthMaxAgeMs + 1);
 
-describe('a session that has not shown its password for ten minutes', () => {
+describe('a session whose password was entered more than ten minutes ago', () => {
   const sensitive = builtCalls.filter(({ reauth }) => reauth === true);
 
-  it('is refused by these calls, whatever they ask for [A11]', () => {
+  it('exactly these calls require a recently entered password [A11]', () => {
     expect(sensitive.map(({ name }) => name).toSorted()).toEqual([
       'askExport',
       'beginTwoFactor',
@@ -61,7 +61,7 @@ describe('a session that has not shown its password for ten minutes', () => {
     ]);
   });
 
-  it.each(sensitive)('is refused by $name, which does nothing [A11]', async call => {
+  it.each(sensitive)('refuses $name without any effect if the password was not entered recently [A11]', async call => {
     const before = await fingerprint(platform, /^(?!sessions$)/);
     stale();
     const answer = await askCall(call, player);
@@ -69,12 +69,12 @@ describe('a session that has not shown its password for ten minutes', () => {
     expect(await fingerprint(platform, /^(?!sessions$)/)).toEqual(before);
   });
 
-  it.each(sensitive)('is let through to $name up to the last moment [A11]', async call => {
+  it.each(sensitive)('allows $name until the end of the ten minutes [A11]', async call => {
     platform.clock.advance(reauthMaxAgeMs);
     expect((await askCall(call, player)).body?.refusal).not.toBe('reauth');
   });
 
-  it('changes no phone number that is known, and may still give one that is missing [A11]', async () => {
+  it('lets a session without a recent password add a missing phone number, but not change a stored one [A11]', async () => {
     const phone = (mobile_phone: string) => player.send<User & Said>('PATCH', '/api/player', { mobile_phone });
     stale();
     expect((await phone('+1 416 555 0142')).body.mobile_phone).toBe('+1 416 555 0142');
@@ -86,8 +86,8 @@ describe('a session that has not shown its password for ten minutes', () => {
   });
 });
 
-describe('showing the password again', () => {
-  it('opens ten minutes for this session and no other, with a line in the trail [A11] [C36]', async () => {
+describe('entering the password again', () => {
+  it('entering the password again allows sensitive calls for ten minutes, only in this session, and is audited [A11] [C36]', async () => {
     const other = platform.caller();
     await other.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
     stale();
@@ -108,7 +108,7 @@ describe('showing the password again', () => {
     expect(lines).toEqual([{ ip: '203.0.113.7' }]);
   });
 
-  it('takes a code as well where two-factor is on, each once [A11] [A14]', async () => {
+  it('requires a one-time code as well if two-factor is on, and accepts each code once [A11] [A14]', async () => {
     await withTwoFactor();
     stale();
     const refused = (key: string) => ({ status: 422, errors: { otp_attempt: [key] } });
@@ -122,7 +122,7 @@ describe('showing the password again', () => {
     expect(await again({ otp_attempt: right })).toEqual(refused('VALIDATION.CODE.USED'));
   });
 
-  it('does not look at the code before the password is right [A14]', async () => {
+  it('does not use up the code while the password is wrong [A14]', async () => {
     await withTwoFactor();
     const right = code();
     expect((await again({ password: 'not the right one', otp_attempt: right })).errors).toEqual({
@@ -131,7 +131,7 @@ describe('showing the password again', () => {
     expect((await again({ otp_attempt: right })).status).toBe(204);
   });
 
-  it('has the tries of a day together with signing in, also for codes sent at once [A14]', async () => {
+  it('counts code tries towards the same daily limit as signing in, even for concurrent codes [A14]', async () => {
     await withTwoFactor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => again({ otp_attempt: wrongCode() })));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(otpThresholds.triesPerDay);
@@ -154,7 +154,7 @@ describe('showing the password again', () => {
       'UPDATE sessions SET ended_at = now() WHERE player_id = $1',
       { refused: 'unauthenticated' },
     ],
-  ])('after %s opens nothing [A10] [A11]', async (_what, meanwhile, refused) => {
+  ])('entering the password again has no effect after %s [A10] [A11]', async (_what, meanwhile, refused) => {
     const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [
       playerId,
     ]);
@@ -168,13 +168,13 @@ describe('showing the password again', () => {
     expect(await reauthenticate({ ...platform, db: { ...db, transaction } }, call, given)).toEqual(refused);
   });
 
-  it('is asked of who has no session, whatever the hour [A11]', () => {
+  it('a caller without a session always has to enter the password [A11]', () => {
     expect(needsReauth(null, platform.clock.now())).toBe(true);
   });
 });
 
-describe('a password that is counted as a sign-in of a known browser', () => {
-  it('is heard three times when it is wrong, and a right one leaves no trace [A13]', async () => {
+describe('a password check that counts as a sign-in attempt from a known browser', () => {
+  it('allows three wrong passwords in a row, and does not count right ones [A13]', async () => {
     const prove = (given: string, id = playerId) =>
       proveCountedPassword(platform, { playerId: id, ip: '203.0.113.7' }, given);
     expect(await prove(signUpForm.password, 9_999_999)).toEqual({ refused: 'unauthenticated' });

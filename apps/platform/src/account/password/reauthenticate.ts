@@ -6,8 +6,9 @@ import { provePassword, wrongPassword } from './prove-password.ts';
 import { askCode, readCode } from '../two-factor/second-factor.ts';
 
 /**
- * Shows once more who is at the session: the password, and a code where two-factor is on. From now on it may change what
- * protects the account, for `reauthMaxAgeMs` [A11]. Wrong codes count among the account's of a day [A14].
+ * Confirms that the account's owner is using the session, by the password, and by a code if two-factor is on. For
+ * `reauthMaxAgeMs` the session may then change what protects the account [A11]. Wrong codes count towards the
+ * account's daily limit [A14].
  */
 export async function reauthenticate(
   platform: Platform,
@@ -20,7 +21,7 @@ export async function reauthenticate(
   if ('refused' in known) return known;
   return await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
-    // A password that was changed meanwhile has not been looked at.
+    // If the password was changed in the meantime, the password that was checked is no longer current.
     if (player?.password_hash !== known.password_hash) return wrongPassword();
     const wrong = await askCode(tx, deps, player, code);
     if (wrong !== null) return wrong;

@@ -32,7 +32,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
   const to = encodeURIComponent(email);
   return (await platform.operator().send<Mail[]>('GET', `/console/api/mails?to=${to}`)).body;
 }
-/** Asks, and reads the token of the newest link. */
+/** Requests a password reset and returns the token of the newest link. */
 async function link(email: string): Promise<string> {
   platform.clock.advance(1_000);
   expect((await ask(email)).status).toBe(204);
@@ -51,8 +51,8 @@ const enter = async (email: string, password: string, caller = platform.caller()
   (await caller.send('POST', '/api/users/sign_in', { user: { email, password } })).status;
 const isSignedIn = async (caller: TestCaller) => 'id' in (await caller.send<object>('GET', '/api/player')).body;
 
-describe('asking for a link', () => {
-  it('sends one that sets a new password, to the player and in their language [CALL-033]', async () => {
+describe('requesting a password reset', () => {
+  it('emails the player a link for setting a new password, in their language [CALL-033]', async () => {
     await newPlayer('frage@example.com', { language: 'de' });
     platform.clock.advance(1_000);
     expect((await ask(' Frage@Example.com ')).status).toBe(204);
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     expect(mail?.text).toMatch(/Angefordert: \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC/);
   });
 
-  it('answers known, unknown and oddly written addresses alike, by the same statements [CALL-033] [A16]', async () => {
+  it('responds alike to known, unknown and differently spelt addresses, with the same SQL statements [CALL-033] [A16]', async () => {
     await newPlayer('known@example.com');
     await platform.jobs.runDue();
     const reported = async (email: string) => {
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
     };
     const known = await reported('known@example.com');
     expect(known).toMatchObject({ status: 204, body: undefined });
-    // What is written down waits for the job, whoever it is of.
+    // Even for a known address, the mail is written only when the job runs.
     expect(
       await platform.db.query(`SELECT FROM mails WHERE recipient = 'known@example.com' AND subject ~ 'password'`),
     ).toEqual([]);
@@ -82,12 +82,12 @@ describe('asking for a link', () => {
     expect(await platform.db.query(`SELECT FROM jobs WHERE name = 'account:restore-mail'`)).toEqual([]);
   });
 
-  it('tells what is no address, whoever has it', async () => {
+  it('reports an invalid address in a password reset, whether or not it has an account', async () => {
     const answer = await ask('nobody@nowhere');
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: ['VALIDATION.EMAIL.INVALID'] } } });
   });
 
-  it('leads to the site the player is on, and never to a host that is not ours [A17]', async () => {
+  it('links to the site that the player is on, and never to an unknown host [A17]', async () => {
     const origins = {
       'https://mirror.example': 'https://mirror.example/new-password',
       'https://evil.example': 'https://play.example/new-password',
@@ -105,8 +105,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the link', () => {
-  it('sets the password once, and signs nobody in [CALL-034] [A15] [A17]', async () => {
+describe('the link of a password reset', () => {
+  it('the reset link sets the password once and signs nobody in [CALL-034] [A15] [A17]', async () => {
     const email = 'once@example.com';
     await newPlayer(email);
     const token = await link(email);
@@ -119,7 +119,7 @@ describe('the link', () => {
     );
   });
 
-  it('of two at once is used by one', async () => {
+  it('a reset link that is used twice concurrently works once', async () => {
     const email = 'twice@example.com';
     await newPlayer(email);
     const token = await link(email);
@@ -127,7 +127,7 @@ describe('the link', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
   });
 
-  it('works half an hour and not a second longer [A17]', async () => {
+  it('a reset link works for half an hour and not a second longer [A17]', async () => {
     const email = 'late@example.com';
     await newPlayer(email);
     const [first, second] = [await link(email), await link(email)];
@@ -140,7 +140,7 @@ describe('the link', () => {
     expect(await enter('later@example.com', oldPassword)).toBe(200);
   });
 
-  it('of another purpose sets no password, and this one confirms nothing [A17]', async () => {
+  it('a link for another purpose cannot set a password, and a reset link cannot confirm an address [A17]', async () => {
     const email = 'swap@example.com';
     await newPlayer(email);
     const confirmation = /confirmation_token=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
@@ -155,7 +155,7 @@ describe('the link', () => {
     expect((await set(restore)).status).toBe(204);
   });
 
-  it('is kept as a hash, never as it is [A17]', async () => {
+  it('a reset token is stored only as a hash [A17]', async () => {
     const email = 'hash@example.com';
     await newPlayer(email);
     const token = await link(email);
@@ -172,18 +172,21 @@ describe('the link', () => {
     ['the one before', { password: oldPassword, password_confirmation: oldPassword }, 'password', 'SAME'],
     ['their address', { password: theirs, password_confirmation: theirs }, 'password', 'PERSONAL'],
     ['the name in it', { password: named, password_confirmation: named }, 'password', 'PERSONAL'],
-  ])('refuses %s and can be used again [CALL-034] [KEY-003]', async (what, change, field, key) => {
-    const email = `wrong.${what.replaceAll(' ', '.')}@example.com`;
-    await newPlayer(email);
-    const token = await link(email);
-    const answer = await set(token, change);
-    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [`VALIDATION.PASSWORD.${key}`] }]);
-    expect((await set(token)).status).toBe(204);
-  });
+  ])(
+    'refuses a new password (%s) without using up the reset link [CALL-034] [KEY-003]',
+    async (what, change, field, key) => {
+      const email = `wrong.${what.replaceAll(' ', '.')}@example.com`;
+      await newPlayer(email);
+      const token = await link(email);
+      const answer = await set(token, change);
+      expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [`VALIDATION.PASSWORD.${key}`] }]);
+      expect((await set(token)).status).toBe(204);
+    },
+  );
 });
 
-describe('a new password', () => {
-  it('ends every session, and every other link and code, and tells the player so [A10] [A17]', async () => {
+describe('a password reset', () => {
+  it('a password reset ends every session and every other reset link and code, and notifies the player [A10] [A17]', async () => {
     const email = 'all@example.com';
     const [phone, desk] = [await newPlayer(email), platform.caller()];
     expect(await enter(email, oldPassword, desk)).toBe(200);
@@ -203,13 +206,14 @@ describe('a new password', () => {
     expect(notice?.text).not.toContain('token');
   });
 
-  it('is not overtaken by a sign-in that has looked at the one before [A10]', async () => {
+  it('refuses a concurrent sign-in that checked the old password before the reset [A10]', async () => {
     const email = 'race@example.com';
     await newPlayer(email);
     const token = await link(email);
     const { db } = platform;
     let transactions = 0;
-    // Between the look at the old password, after the attempt was counted, and the opening of the session.
+    // Resets the password after the attempt was counted and the old password checked, just before the session is
+    // opened.
     const slow = {
       ...platform,
       db: {
@@ -234,7 +238,7 @@ describe('a new password', () => {
     expect(await platform.db.query(open, [email])).toEqual([]);
   });
 
-  it('frees the browser that set it from strangers’ wrong passwords [A13]', async () => {
+  it('a browser that resets the password can sign in despite wrong guesses by strangers [A13]', async () => {
     const email = 'hammered@example.com';
     await newPlayer(email);
     const token = await link(email);
@@ -244,7 +248,7 @@ describe('a new password', () => {
     expect([await enter(email, newPassword), await enter(email, newPassword, owner)]).toEqual([422, 200]);
   });
 
-  it('frees the owner’s own browser from its wrong passwords [A13]', async () => {
+  it("a password reset clears the wrong passwords counted for the owner's own browser [A13]", async () => {
     const email = 'forgetful@example.com';
     const owner = await newPlayer(email);
     for (let at = 0; at < 3; at++) expect(await enter(email, 'wrong wrong', owner)).toBe(401);
@@ -253,7 +257,7 @@ describe('a new password', () => {
     expect(await enter(email, newPassword, owner)).toBe(200);
   });
 
-  it('is followed by the one-time code where two-factor is on [A15]', async () => {
+  it('a sign-in after a password reset still requires the one-time code if two-factor is on [A15]', async () => {
     const email = 'code@example.com';
     await newPlayer(email);
     await platform.db.query('UPDATE players SET totp_secret = $2 WHERE email = $1', [email, 'JBSWY3DPEHPK3PXP']);
@@ -266,7 +270,7 @@ describe('a new password', () => {
   });
 });
 
-it('an account is asked for a link three times an hour, known or not, from whichever address [A16]', async () => {
+it('limits password resets to three an hour per email address, whether or not it has an account and from whatever IP address [A16]', async () => {
   const strict = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
   for (const email of ['someone@example.com', 'nobody@example.com']) {
     const answers = [];

@@ -29,8 +29,8 @@ const Payload = z.object({
 });
 
 /**
- * CALL-033: plans the mail and no more. Whether there is an account is looked up after the answer, so that known and
- * unknown addresses are answered by the same work [A16].
+ * Only schedules the email. The account is looked up after the response is sent, so that known and unknown addresses
+ * cost the same work [A16].
  */
 export async function askRestore(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function askRestore(
   return undefined;
 }
 
-/** Sends the link that sets a new password to whom it was planned for, if there is such a player. */
+/** Registers the job that emails the link, if the address has an account. */
 export function registerRestoreMails({ jobs, deps, config }: Platform): void {
   const send = async (tx: Tx, planned: unknown): Promise<void> => {
     const { email, site, asked, country } = Payload.parse(planned);
@@ -67,8 +67,9 @@ export function registerRestoreMails({ jobs, deps, config }: Platform): void {
 type NewPassword = Input<typeof accountAccess.setPassword>['body']['user'];
 
 /**
- * CALL-034: with the link of the mail, once. Every session ends, and every other link and code with it [A10]; a notice
- * goes to the player's address. It opens no session: the way in is signing in, with its one-time code and gates [A15].
+ * Sets a new password with the emailed link, once. All sessions, other links and codes of the player end [A10], and a
+ * notice is emailed to the player. No session is opened: the player has to sign in, with the one-time code and the
+ * gates [A15].
  */
 export async function setPassword(platform: Platform, given: NewPassword, call: Call): Promise<Refused | undefined> {
   const { db, deps, config } = platform;
@@ -81,20 +82,20 @@ export async function setPassword(platform: Platform, given: NewPassword, call: 
 
   const hash = await hashPassword(given.password);
   const isSet = await db.transaction(async tx => {
-    // Of two with one link one gets it, whatever both have read before.
+    // Only one of two concurrent calls with the same link succeeds, regardless of what each has already read.
     if ((await takeMailToken(tx, deps, 'restore', token)) !== Number(player.id)) return false;
     await writePassword(tx, platform, player, hash, call);
     return true;
   });
   if (!isSet) return expired();
-  // Whoever has the link has the mailbox: from now on strangers' wrong passwords do not hold this browser up [A13].
+  // Using the link proves access to the mailbox, so strangers' wrong passwords no longer lock out this browser [A13].
   giveDeviceMark(config, call, Number(player.id));
   call.setHeader('set-cookie', endedSessionCookie());
   call.setHeader('clear-site-data', '"storage"');
   return undefined;
 }
 
-/** The same for a link that is unknown, used, over, or for something else. */
+/** The refusal is the same for an unknown, used or expired link and for a link with another purpose. */
 const expired = (): Refused => refuse('invalid', { reset_password_token: ['expired'] });
 
 async function passwordErrors(given: NewPassword, player: PlayerRow): Promise<Record<string, string[]>> {
@@ -109,7 +110,8 @@ async function passwordErrors(given: NewPassword, player: PlayerRow): Promise<Re
 async function writePassword(tx: Tx, platform: Platform, player: PlayerRow, hash: string, call: Call): Promise<void> {
   const { deps, config } = platform;
   const playerId = Number(player.id);
-  // The row is held first, as by a sign-in: none that is under way outlives the change.
+  // Locks the row first, as a sign-in does, so that a concurrent sign-in cannot leave a session open after the
+  // change.
   await playerById(tx, playerId, 'FOR UPDATE');
   await tx.query('UPDATE players SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
     playerId,

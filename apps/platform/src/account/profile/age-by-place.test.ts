@@ -3,7 +3,7 @@ import { ageVerdict, profileAge, realPlayAge, type AgeProfile } from './age.ts';
 
 const young = 'VALIDATION.BIRTH_DAY.MIN';
 
-/** A birthday begins with the day of the place: in New Zealand long before UTC, in Canada hours after it. */
+/** A birthday begins with the local day: in New Zealand hours before UTC, in Canada hours after it. */
 const cases = [
   { country: 'NZ', born: '2008-11-21', at: '2026-11-20T10:59:59.999Z', grown: false },
   { country: 'NZ', born: '2008-11-21', at: '2026-11-20T11:00:00.000Z', grown: true },
@@ -11,34 +11,37 @@ const cases = [
   { country: 'DE', born: '2008-11-21', at: '2026-11-20T23:00:00.000Z', grown: true },
 ] as const;
 
-describe('the age is of the day it is in the place [C25]', () => {
-  it.each(cases)('$country, born $born, at $at is old enough: $grown', ({ country, born, at, grown }) => {
-    const now = new Date(at);
-    const profile = { date_of_birth: born, country, state: null, postal_code: null, licence: 'CW' };
-    expect(ageVerdict(born, { country }, now)).toBe(grown ? null : young);
-    expect(profileAge(profile, now)).toBe(grown ? null : young);
-    expect(realPlayAge(profile, now)?.refused ?? null).toBe(grown ? null : 'under_age');
-  });
+describe('age on the local date of the country [C25]', () => {
+  it.each(cases)(
+    'whether a player born $born in $country is old enough at $at: $grown',
+    ({ country, born, at, grown }) => {
+      const now = new Date(at);
+      const profile = { date_of_birth: born, country, state: null, postal_code: null, licence: 'CW' };
+      expect(ageVerdict(born, { country }, now)).toBe(grown ? null : young);
+      expect(profileAge(profile, now)).toBe(grown ? null : young);
+      expect(realPlayAge(profile, now)?.refused ?? null).toBe(grown ? null : 'under_age');
+    },
+  );
 
-  it('in Canada the day is not over everywhere when it is in UTC', () => {
+  it('uses the Canadian date, which can be a day behind UTC', () => {
     const profile = { date_of_birth: '2007-11-21', country: 'CA', state: 'ON', postal_code: null, licence: 'CW' };
     expect(realPlayAge(profile, new Date('2026-11-21T02:00:00.000Z'))?.refused).toBe('under_age');
     expect(realPlayAge(profile, new Date('2026-11-21T12:00:00.000Z'))).toBeNull();
   });
 });
 
-describe('without a day or a place to judge by', () => {
+describe('age checks with missing data or a closed country', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   const profile = { date_of_birth: '1990-05-17', country: 'DE', state: null, postal_code: null, licence: 'CW' };
   const refused = (over: Partial<AgeProfile>) => realPlayAge({ ...profile, ...over }, now);
 
-  it('in a closed country 18 is asked for, and nobody plays [C25] [C27]', () => {
+  it('requires age 18 in a closed country, where real play is refused anyway [C25] [C27]', () => {
     expect(ageVerdict('2008-11-20', { country: 'US' }, now)).toBeNull();
     expect(ageVerdict('2008-11-21', { country: 'US' }, now)).toBe(young);
     expect(refused({ country: 'US' })).toEqual({ refused: 'country_closed' });
   });
 
-  it('what is missing is named, and nothing else [C25] [I10]', () => {
+  it('reports only the fields that are missing for the age check [C25] [I10]', () => {
     const asked = (...fields: string[]) => ({
       refused: 'profile_incomplete',
       errors: Object.fromEntries(fields.map(field => [field, ['VALIDATION.COMMON.FIELD_NAME_REQUIRED']])),
@@ -54,13 +57,13 @@ describe('without a day or a place to judge by', () => {
     });
   });
 
-  it('a profile without one or the other is of no age', () => {
+  it('gives no verdict on the age while the birthday or the country is unknown', () => {
     expect(profileAge({ ...profile, date_of_birth: '2010-01-01' }, now)).toBe(young);
     expect(profileAge({ ...profile, date_of_birth: null }, now)).toBeNull();
     expect(profileAge({ ...profile, date_of_birth: '2010-01-01', country: null }, now)).toBeNull();
   });
 
-  it('of the province and the postal code’s the stricter counts, and one that is unknown says nothing [D7]', () => {
+  it('applies the stricter age of the stated province and the postal code, and ignores an unknown province [D7]', () => {
     const canadian = { date_of_birth: '2008-01-01', country: 'CA' };
     expect(refused({ ...canadian, postal_code: 'H2X 1Y4' })).toBeNull();
     expect(refused({ ...canadian, postal_code: 'K1A 0B1' })?.refused).toBe('under_age');

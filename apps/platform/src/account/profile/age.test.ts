@@ -5,7 +5,10 @@ import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 const platform = usePlatform({ seed: 'small' });
 
 let made = 0;
-/** A player born a number of years ago today, with all the cashbox asks for. */
+/**
+ * Registers a player whose birthday is today, the given number of years ago, with a profile filled in for the
+ * cashbox.
+ */
 async function playerOf(years: number, change: object = {}): Promise<{ caller: TestCaller; email: string }> {
   const caller = platform.caller();
   const email = `age-${made}@example.com`;
@@ -40,22 +43,25 @@ const asks = (field: string) => ({
   body: { refusal: 'profile_incomplete', errors: { [field]: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
 });
 
-describe('a birthday that is known', () => {
-  it.each(['', ' ', '\u00a0'])('is not taken away by "%s", and so opens no stricter country [C25]', async text => {
-    const { caller } = await playerOf(19);
-    expect(await edit(caller, { date_of_birth: text })).toMatchObject({
-      status: 422,
-      body: { refusal: 'invalid', errors: { date_of_birth: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
-    });
-    expect(await edit(caller, { date_of_birth: text, country: 'EE' })).toMatchObject({ status: 422 });
-    expect(await edit(caller, { country: 'EE' })).toMatchObject(tooYoung);
-    expect((await edit(caller, { nickname: 'Still' })).body).toMatchObject({
-      date_of_birth: expect.stringMatching(/^\d{4}-/) as string,
-      license_name: 'CW',
-    });
-  });
+describe('a stored birthday', () => {
+  it.each(['', ' ', '\u00a0'])(
+    'clearing a stored birthday with "%s" to move to a stricter country is refused [C25]',
+    async text => {
+      const { caller } = await playerOf(19);
+      expect(await edit(caller, { date_of_birth: text })).toMatchObject({
+        status: 422,
+        body: { refusal: 'invalid', errors: { date_of_birth: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] } },
+      });
+      expect(await edit(caller, { date_of_birth: text, country: 'EE' })).toMatchObject({ status: 422 });
+      expect(await edit(caller, { country: 'EE' })).toMatchObject(tooYoung);
+      expect((await edit(caller, { nickname: 'Still' })).body).toMatchObject({
+        date_of_birth: expect.stringMatching(/^\d{4}-/) as string,
+        license_name: 'CW',
+      });
+    },
+  );
 
-  it('is looked at again where the platform moves its player or gives another licence [C25]', async () => {
+  it('checks the age again when the operator changes the country or the licence [C25]', async () => {
     const { caller, email } = await playerOf(19);
     const no = { status: 422, body: { refusal: 'invalid' } };
     expect(await operate(email, { country: 'EE', licence: 'EE' })).toMatchObject(no);
@@ -67,7 +73,7 @@ describe('a birthday that is known', () => {
     expect((await edit(caller, { country: 'AT' })).body.license_name).toBe('CW');
   });
 
-  it('where none was known may be given, and nothing else goes in its place [KEY-005]', async () => {
+  it('a missing birthday can be added later, but only as a valid date [KEY-005]', async () => {
     const { caller, email } = await playerOf(30);
     await rewrite(email, 'date_of_birth = NULL, country = NULL');
     expect((await edit(caller, { date_of_birth: '' })).status).toBe(200);
@@ -79,10 +85,10 @@ describe('a birthday that is known', () => {
   });
 });
 
-describe('real play and deposits', () => {
+describe('age checks for real play and deposits', () => {
   const both = async (caller: TestCaller) => [await launch(caller), await deposit(caller)];
 
-  it('ask for a birthday and a country that are not known [C25] [I10]', async () => {
+  it('real play and deposits require a stored birthday and country [C25] [I10]', async () => {
     const { caller, email } = await playerOf(30);
     await edit(caller, { postal_code: '10115' });
     await rewrite(email, 'date_of_birth = NULL');
@@ -91,7 +97,7 @@ describe('real play and deposits', () => {
     for (const answer of await both(caller)) expect(answer).toMatchObject(asks('country'));
   });
 
-  it('are closed to who is too young for licence, country or province [C25] [I10]', async () => {
+  it('refuses real play and deposits to a player who is too young for the licence or the country [C25] [I10]', async () => {
     const { caller, email } = await playerOf(20);
     await edit(caller, { postal_code: '10115' });
     expect((await both(caller)).map(({ status }) => status)).toEqual([200, 201]);
@@ -101,7 +107,7 @@ describe('real play and deposits', () => {
     for (const answer of await both(caller)) expect(answer).toMatchObject(tooYoung);
   });
 
-  it('in Canada wait for the province where it decides [D7]', async () => {
+  it('requires a province before real play in Canada if the minimum age depends on it [D7]', async () => {
     const { caller } = await playerOf(18, { country: 'CA', state: 'QC' });
     expect((await edit(caller, { state: '' })).status).toBe(200);
     expect(await launch(caller)).toMatchObject(asks('postal_code'));

@@ -8,23 +8,27 @@ import { licencePolicy } from '../../market/licence-policy.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { profileIncomplete } from './profile-incomplete.ts';
 
-/** What a player's age is judged by. */
+/** Profile fields used by an age check. */
 export type AgeProfile = Pick<PlayerRow, 'date_of_birth' | 'country' | 'state' | 'postal_code' | 'licence'>;
 
-/** Where an age is asked about; without a licence the country's own counts. */
+/** The place whose minimum age applies. Without a licence, the country's own minimum applies. */
 export interface AgePlace {
   readonly licence?: string | null;
   readonly country: string;
   readonly state?: string | null;
 }
 
-/** The verdict on a birthday in a place, on the day it is there [C25]. In a closed country 18 is asked for. */
+/**
+ * Checks a birthday against the minimum age of a place, on the local date there [C25]. In a closed country the
+ * minimum is 18.
+ */
 export const ageVerdict = (birthday: string, place: AgePlace, now: Date): Verdict =>
   checkGivenBirthday(birthday, minAge(licencePolicy, place) ?? adultAge, todayIn(place.country, now));
 
 /**
- * What is wrong with the province that is told, where it decides whether who was born then may have an account: without one
- * that is known they have none. Null for who is old enough everywhere in the country, or nowhere [C25] [D7].
+ * Returns an error for the province field if a player born on that date is old enough in only some provinces of the
+ * country and the province is unknown. Returns `null` if the province is known, or if the player is old enough
+ * everywhere or nowhere in the country [C25] [D7].
  */
 export function provinceVerdict(birthday: string, place: AgePlace, now: Date): Verdict {
   const ages = agesToPlay(licencePolicy, place);
@@ -36,16 +40,19 @@ export function provinceVerdict(birthday: string, place: AgePlace, now: Date): V
 
 const todayIn = (country: string, now: Date) => dayIn(openCountry(licencePolicy, country)?.time_zone ?? 'UTC', now);
 
-/** The verdict on a profile; null as well while birthday or country are not known. Real play asks `realPlayAge`. */
+/**
+ * Checks the age of a profile. Returns `null` also while the birthday or the country is unknown, so real play must
+ * use `realPlayAge` instead.
+ */
 export const profileAge = (player: AgeProfile, now: Date): Verdict =>
   player.date_of_birth === null || player.country === null
     ? null
     : ageVerdict(player.date_of_birth, placeOf(player, player.country), now);
 
 /**
- * Why a player may not play for money or bring money in by their age, or null: it must be known, and enough for the
- * licence, the country and the province [C25] [I10]. Who is old enough somewhere in the country and has told no province
- * is asked for the postal code.
+ * Why a player's age forbids real play and deposits, or `null` if it allows them. The birthday and the country must
+ * be known, and the player must be old enough for the licence, the country and the province [C25] [I10]. A player who
+ * is old enough in only part of the country, and whose province is unknown, must give the postal code.
  */
 export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   const { date_of_birth: birthday, country } = player;
@@ -64,7 +71,10 @@ export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   return checkGivenBirthday(birthday, ages.certain, today) === null ? null : profileIncomplete(['postal_code']);
 }
 
-/** Of the province that is told and the one of the postal code the stricter counts; one that is unknown says nothing [D7]. */
+/**
+ * Chooses between the stated province and the province of the postal code. The one with the higher minimum age
+ * applies; an unknown province is ignored [D7].
+ */
 function placeOf({ licence, state, postal_code: code }: AgeProfile, country: string): AgePlace {
   const row = openCountry(licencePolicy, country);
   const told = [state, code === null ? null : stateOfPostalCode(country, code)]

@@ -7,17 +7,23 @@ import type { PlayerRow } from '../player-row.ts';
 
 type Known = Pick<PlayerRow, DetailField | 'licence' | 'first_name' | 'last_name'>;
 
-/** Whether an account is the player's own by the name of its holder [C24]. */
+/** Whether the name of the account holder is the player's own [C24]. */
 export const isOwnAccount = (player: Pick<Known, 'first_name' | 'last_name'>, holder: string): boolean =>
   isOwnName({ firstName: player.first_name, lastName: player.last_name }, holder);
 
-/** Whether a detail is known. A holder who is not the player, or is no more since their name changed, counts as none. */
+/**
+ * Whether a detail is stored. An account holder who is not the player, for example after a change of name, does not
+ * count.
+ */
 function isKnown(player: Known, field: DetailField): boolean {
   const text = player[field];
   return text !== null && (field !== 'account_holder' || isOwnAccount(player, text));
 }
 
-/** What the player's licence asks for; of a licence that is not known nothing, and nothing of it is played or paid either. */
+/**
+ * The details that the player's licence requires. An unknown licence requires none, because it allows no play and no
+ * payments anyway.
+ */
 function askedOf({ licence }: Known, policy: LicencePolicy): PlayerDetails['asked'] {
   const row = Object.hasOwn(policy.licences, licence) ? policy.licences[licence] : undefined;
   return row?.details_asked ?? { deposit: [], cashout: [] };
@@ -28,7 +34,10 @@ export const detailsOf = (player: Known, policy: LicencePolicy = licencePolicy):
   known: detailFields.filter(field => isKnown(player, field)),
 });
 
-/** The details a context asks for that the player has not given. Coins need none, as with the profile (STATE-055). */
+/**
+ * The details that a context requires and the player has not given. Cryptocurrencies require no details, just as they
+ * require no profile fields [STATE-055].
+ */
 export function missingDetails(
   player: Known,
   context: keyof PlayerDetails['asked'],

@@ -56,8 +56,8 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 const tokenTo = async (email: string): Promise<string> =>
   (await mailsTo(email)).flatMap(({ text }) => /confirmation_token=([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
 
-describe('another e-mail', () => {
-  it('counts once the link sent there is used; until then the old one does, and both are told [A11] [C36]', async () => {
+describe('an email change', () => {
+  it('an email change takes effect only when the link sent to the new address is used, and both addresses get an email [A11] [C36]', async () => {
     expect((await ask(` ${wanted.toUpperCase()} `)).status).toBe(204);
     expect(await emailNow()).toMatchObject({ email: old, confirmed_at: null });
     expect(await waiting()).toBe(wanted);
@@ -86,7 +86,7 @@ describe('another e-mail', () => {
     expect((await signIn(wanted)).status).toBe(200);
   });
 
-  it('leaves the devices of its owner known: strangers who guess shut out themselves alone [A13]', async () => {
+  it("an email change keeps the owner's devices known, so wrong guesses lock out only strangers [A13]", async () => {
     await ask(wanted);
     expect((await confirm(await tokenTo(wanted))).status).toBe(200);
     const signIn = (caller: TestCaller, given: string) =>
@@ -97,7 +97,7 @@ describe('another e-mail', () => {
     expect((await signIn(player, password)).status).toBe(200);
   });
 
-  it('is asked for one at a time: the latest link alone works, for a day [A11]', async () => {
+  it('allows one pending email change; only its latest link works, for one day [A11]', async () => {
     await ask(`first-${wanted}`);
     const first = await tokenTo(`first-${wanted}`);
     await ask(wanted);
@@ -108,14 +108,14 @@ describe('another e-mail', () => {
     expect((await platform.db.query('SELECT email FROM players WHERE id = $1', [playerId]))[0]).toEqual({ email: old });
   });
 
-  it('works to the last moment of its day', async () => {
+  it('accepts the link for an email change until the last millisecond of its day', async () => {
     await ask(wanted);
     const token = await tokenTo(wanted);
     platform.clock.advance(24 * hourMs - 1);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is taken back, or ended by a new password, and its link confirms nothing [A10] [A11]', async () => {
+  it('cancelling an email change or changing the password invalidates its link [A10] [A11]', async () => {
     await ask(wanted);
     const token = await tokenTo(wanted);
     expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
@@ -131,7 +131,7 @@ describe('another e-mail', () => {
     expect((await emailNow()).email).toBe(old);
   });
 
-  it('that has an account is answered alike, and nothing goes there [A16]', async () => {
+  it('gives the same response if the new address already has an account, and sends no email to that address [A16]', async () => {
     const taken = `taken-${made}@example.com`;
     await newPlayer(taken);
     const before = await mailsTo(taken);
@@ -141,7 +141,7 @@ describe('another e-mail', () => {
     expect(await mailsTo(taken)).toEqual(before);
   });
 
-  it('that somebody registers before its link is used stays theirs', async () => {
+  it('rejects the link for an email change if someone has registered the address in the meantime', async () => {
     await ask(wanted);
     const token = await tokenTo(wanted);
     await newPlayer(wanted);
@@ -149,7 +149,7 @@ describe('another e-mail', () => {
     expect((await emailNow()).email).toBe(old);
   });
 
-  it('of two confirmed at once is the first one’s alone, and one link used twice works once', async () => {
+  it('gives the address to only one of two players who confirm it concurrently, and accepts each link only once', async () => {
     const [other] = await newPlayer(`other-${made}@example.com`);
     await ask(wanted);
     const mine = await tokenTo(wanted);
@@ -164,7 +164,7 @@ describe('another e-mail', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('is asked for by nobody who has not shown the password lately [A11]', async () => {
+  it('refuses an email change unless the password was entered recently [A11]', async () => {
     platform.clock.advance(reauthMaxAgeMs + 1);
     expect(await ask(wanted)).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
     expect(await waiting()).toBeNull();
@@ -172,14 +172,14 @@ describe('another e-mail', () => {
     expect((await ask(wanted)).status).toBe(204);
   });
 
-  it('is told wrong at its field: no address, or the one there is', async () => {
+  it('reports an invalid or unchanged address as an error of the email field', async () => {
     const refused = (key: string) => ({ status: 422, body: { refusal: 'invalid', errors: { email: [key] } } });
     expect(await ask('nobody')).toMatchObject(refused('VALIDATION.EMAIL.INVALID'));
     expect(await ask(old.toUpperCase())).toMatchObject(refused('VALIDATION.EMAIL.SAME'));
     expect(await waiting()).toBeNull();
   });
 
-  it('of a person who has excluded themselves under another account is refused, and nobody is written to [C13]', async () => {
+  it('refuses an email change to the address of someone who self-excluded under another account, and sends no email [C13]', async () => {
     const excluded = `gone-${made}@example.com`;
     await newPlayer(excluded);
     await platform.operator().send('POST', `/console/api/players/${excluded}`, { blocked: 'self_excluded' });
@@ -192,7 +192,7 @@ describe('another e-mail', () => {
     expect(await mailsTo(old)).toEqual(before);
   });
 
-  it('is not changed by a link that has been used while the player’s row was waited for', async () => {
+  it("keeps the old address if the link was used up while waiting for the lock on the player's row", async () => {
     await ask(wanted);
     const token = await tokenTo(wanted);
     const changed = await platform.db.transaction(async tx => {
@@ -206,7 +206,7 @@ describe('another e-mail', () => {
     expect([changed, (await emailNow()).email]).toEqual([false, old]);
   });
 
-  it('that another one takes in the moment between is answered as a link that is over; another fault is none of that', async () => {
+  it('reports the link as expired if another player takes the address at the last moment, and rethrows any other error', async () => {
     const fault = (text: string, more: object = {}) => Object.assign(new Error(text), more);
     const taken = fault('taken', { constraint: 'players_email_key' });
     const confirmWith = (error: object) =>

@@ -12,7 +12,7 @@ import { offerChannelNames, offerChannels } from '../offers/offers.ts';
 import { personOf, type PersonGate } from './person.ts';
 import { playerByEmail, playerById } from '../player-row.ts';
 
-/** The address a player waits to confirm; null where they have asked for none, or its link is over. */
+/** The address to which the player has requested a change; `null` if no change is pending or its link has expired. */
 export async function waitingEmail(sql: Sql, deps: Deps, playerId: number): Promise<string | null> {
   const [row] = await sql.query<{ email: string }>(
     'SELECT email FROM email_changes WHERE player_id = $1 AND expires_at > $2',
@@ -22,8 +22,8 @@ export async function waitingEmail(sql: Sql, deps: Deps, playerId: number): Prom
 }
 
 /**
- * Asks for another address: the old one stays until the link that is sent to the new one is used, and is told at once.
- * One that has an account is answered alike and is sent nothing [A11] [A16].
+ * Requests an email change. The old address stays valid until the link sent to the new one is used, and is notified
+ * immediately. If the new address already has an account, the response is the same, but no link is sent [A11] [A16].
  */
 export async function askEmailChange(
   platform: Platform,
@@ -71,7 +71,7 @@ export async function askEmailChange(
   });
 }
 
-/** Takes the wish back: its link confirms nothing any more. */
+/** Cancels the pending email change; its link no longer works. */
 export async function cancelEmailChange(
   { db, deps }: Platform,
   { player: { id: playerId }, ip }: Pick<CallOf<'player'>, 'player' | 'ip'>,
@@ -83,7 +83,7 @@ export async function cancelEmailChange(
   });
 }
 
-/** Answers whether there was one. */
+/** Removes the pending change and its link. Returns whether a change was pending. */
 async function forgetWaiting(tx: Tx, playerId: number, now: Date): Promise<boolean> {
   await tx.query(
     `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = 'new_email' AND used_at IS NULL`,
@@ -94,13 +94,15 @@ async function forgetWaiting(tx: Tx, playerId: number, now: Date): Promise<boole
 }
 
 /**
- * Makes the address that waits its player's, by the link that was sent there; false where the link is over, or where the
- * address has an account by now. Whoever has the link has read the mail, so the address is confirmed. The old one is told.
+ * Completes an email change with the link that was sent to the new address. Returns `false` if the link has expired
+ * or the address now belongs to another account. Using the link proves access to the mailbox, so the new address
+ * counts as confirmed. A notice is sent to the old address.
  */
 export async function finishEmailChange(tx: Tx, platform: Platform, token: string, ip: string): Promise<boolean> {
   const { deps, config } = platform;
   const owner = await readMailToken(tx, deps, 'new_email', token);
-  // The player's row is held first, as by all that ends links: one that has been ended meanwhile is not taken.
+  // Locks the player's row first, like all other code that invalidates links, so that a link invalidated in the
+  // meantime is not accepted.
   const player = owner === null ? null : await playerById(tx, owner, 'FOR UPDATE');
   if (player === null || (await takeMailToken(tx, deps, 'new_email', token)) === null) return false;
   const now = deps.now();
@@ -109,7 +111,7 @@ export async function finishEmailChange(tx: Tx, platform: Platform, token: strin
   await forgetWaiting(tx, playerId, now);
   if (email === null || (await playerByEmail(tx, email)) !== null) return false;
   await tx.query('UPDATE players SET email = $2, confirmed_at = $3 WHERE id = $1', [playerId, email, now]);
-  // What confirmed the old address confirms nothing of the new one.
+  // Links that were sent to confirm the old address must not confirm the new one.
   const purposes = ['confirmation', ...offerChannelNames.map(channel => offerChannels[channel].purpose)];
   await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = ANY($3) AND used_at IS NULL', [
     playerId,
@@ -121,11 +123,15 @@ export async function finishEmailChange(tx: Tx, platform: Platform, token: strin
   const fill = { changed: momentText(now, language) };
   await sendMail(tx, deps, { to: player.email, language, text: 'email_changed', fill, site, playerId });
   const actor = `player:${playerId}`;
-  // The trail says that it changed, not what it was: it lives longer than a profile may [C36, A44].
+  // The audit trail records that the address changed but not the address itself, because the trail is kept longer
+  // than the profile [C36] [A44].
   await audit(tx, deps, { actor, action: 'player.email_changed', subject: actor, ip });
   return true;
 }
 
-/** Two players may take an address at once, or one who registers: the database gives it to the first. */
+/**
+ * Whether the error means that someone else has taken the address. Two players, or a player and a registration, can
+ * claim an address concurrently; the database gives it to the first.
+ */
 export const isAddressTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'players_email_key';

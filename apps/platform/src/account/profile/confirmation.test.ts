@@ -24,7 +24,7 @@ const expired = { status: 422, body: { refusal: 'invalid', errors: { confirmatio
 const confirmedAt = async (caller: TestCaller) =>
   (await caller.send<{ confirmed_at: string | null }>('GET', '/api/player')).body.confirmed_at;
 
-it('the link of the mail confirms the address, once, and signs nobody in [CALL-035] [A15] [A17]', async () => {
+it('the emailed link confirms the address once, without signing anyone in [CALL-035] [A15] [A17]', async () => {
   const player = await newPlayer('confirm@example.com');
   const [token = ''] = await tokensTo('confirm@example.com');
   expect(await confirmedAt(player)).toBeNull();
@@ -36,7 +36,7 @@ it('the link of the mail confirms the address, once, and signs nobody in [CALL-0
   expect(await confirm(token)).toMatchObject(expired);
 });
 
-it('a link works for a day; another, made up or missing, never [CALL-035] [A17]', async () => {
+it('a confirmation link works for one day, and an invented or missing token never works [CALL-035] [A17]', async () => {
   await newPlayer('day@example.com');
   const [token = ''] = await tokensTo('day@example.com');
   platform.clock.advance(1_440 * minute);
@@ -49,7 +49,7 @@ it('a link works for a day; another, made up or missing, never [CALL-035] [A17]'
   expect((await confirm(other)).status).toBe(200);
 });
 
-it('is sent again to whom it was not confirmed yet, with a captcha only where one is given [CALL-036] [VALID-058]', async () => {
+it('resends the confirmation link until the address is confirmed, with or without a captcha [CALL-036] [VALID-058]', async () => {
   const email = 'again@example.com';
   await newPlayer(email);
   expect((await again({ email })).status).toBe(204);
@@ -61,14 +61,14 @@ it('is sent again to whom it was not confirmed yet, with a captcha only where on
   expect(await tokensTo(email)).toHaveLength(3);
 });
 
-it('what is no address is told at its field, first reason first [CALL-036]', async () => {
+it('reports an invalid address as an error of the email field [CALL-036]', async () => {
   expect(await again({ email: 'nobody' })).toMatchObject({
     status: 422,
     body: { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.INVALID'] } },
   });
 });
 
-it('is answered alike for unknown, waiting and confirmed addresses, by the same statements [CALL-036] [A16]', async () => {
+it('responds alike to a resend request for unknown, unconfirmed and confirmed addresses, with the same SQL statements [CALL-036] [A16]', async () => {
   await newPlayer('waiting@example.com');
   await newPlayer('done@example.com');
   await platform.db.query(`UPDATE players SET confirmed_at = now() WHERE email = 'done@example.com'`);
@@ -83,7 +83,7 @@ it('is answered alike for unknown, waiting and confirmed addresses, by the same 
   expect(await tokensTo('nobody@example.com')).toEqual([]);
 });
 
-it('an account is sent the link once a minute, and five times a day, from whichever address', async () => {
+it('limits confirmation emails to one a minute and five a day per email address, from whatever IP address', async () => {
   const strict = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
   const ask = async (at: number) => {
     const from = strict.caller({ ip: `198.51.100.${at}` });
@@ -99,7 +99,7 @@ it('an account is sent the link once a minute, and five times a day, from whiche
   await strict.close();
 });
 
-it('the link outlives a password that is set anew, by the link of another mail and in the profile [CALL-034] [CALL-035]', async () => {
+it('a confirmation link stays valid after the password is reset by email or changed in the profile [CALL-034] [CALL-035]', async () => {
   const email = 'both-links@example.com';
   const player = await newPlayer(email);
   const [token = ''] = await tokensTo(email);

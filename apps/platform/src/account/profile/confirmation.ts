@@ -13,7 +13,10 @@ import { playerByEmail } from '../player-row.ts';
 const jobName = 'account:confirmation-mail';
 const Payload = z.object({ email: z.string(), site: z.string() });
 
-/** Sends the link that confirms an address; `site` is the origin it leads to, of the platform's own [A17]. */
+/**
+ * Emails the link that confirms an address. `site` is the origin used in the link and must be one of the configured
+ * sites [A17].
+ */
 export async function sendConfirmation(
   tx: Tx,
   { deps, config }: Platform,
@@ -25,7 +28,10 @@ export async function sendConfirmation(
   await sendMail(tx, deps, { to: email, language, text: 'confirmation', fill: { link }, site });
 }
 
-/** CALL-036: plans the mail and no more; whether there is an account to confirm is looked up after the answer [A16]. */
+/**
+ * Only schedules the email. Whether there is an account to confirm is looked up after the response is sent, so that
+ * the response does not reveal it [A16].
+ */
 export async function askConfirmation(
   { db, deps, config, jobs }: Platform,
   given: string,
@@ -38,7 +44,7 @@ export async function askConfirmation(
   return undefined;
 }
 
-/** Sends the link again to whom it was planned for, as long as that player's address is not confirmed. */
+/** Registers the job that resends the link, unless the address has no account or is already confirmed. */
 export function registerConfirmationMails(platform: Platform): void {
   const send = async (tx: Tx, planned: unknown): Promise<void> => {
     const { email, site } = Payload.parse(planned);
@@ -51,8 +57,8 @@ export function registerConfirmationMails(platform: Platform): void {
 }
 
 /**
- * CALL-035: with the link of the mail, once [A17]. It opens no session [A15]. The link may be that of another address
- * the player has asked for, which is then theirs.
+ * Confirms an address with the emailed link, once [A17]. It opens no session [A15]. If the link was sent for an email
+ * change, it completes that change.
  */
 export async function confirmEmail(
   platform: Platform,

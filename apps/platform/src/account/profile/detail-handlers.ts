@@ -6,7 +6,7 @@ import { playerById } from '../player-row.ts';
 import { detailsOf } from './asked-details.ts';
 import { updateDetails } from './update-details.ts';
 
-/** The calls about what a licence asks of its players beside the profile. */
+/** Handlers for the details that a licence requires in addition to the profile. */
 export function detailHandlers(
   platform: Platform,
   personGates: readonly PersonGate[],

@@ -32,8 +32,8 @@ const kept = async () => {
   return row;
 };
 
-describe('what a licence asks for beside the profile [CALL-044]', () => {
-  it('is told to its players, and which of it is known, never what it holds', async () => {
+describe('details that a licence requires in addition to the profile [CALL-044]', () => {
+  it('shows players which details are required and which are already stored, but never the stored values', async () => {
     expect(await details()).toEqual({ asked: { deposit: [], cashout: all }, known: [] });
     expect((await give({ personal_id: given.personal_id })).body.known).toEqual(['personal_id']);
     const profile = await player.send<User>('GET', '/api/player');
@@ -43,7 +43,7 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
     expect((await platform.caller().send('GET', '/api/player/details')).status).toBe(401);
   });
 
-  it('is checked by its rules, nothing of a wrong form is kept, and the trail says which fields alone [VALID-027] [VALID-044] [VALID-045] [VALID-050]', async () => {
+  it('validates details, stores none if one is invalid, and audits only the names of the changed fields [VALID-027] [VALID-044] [VALID-045] [VALID-050]', async () => {
     const wrong = await give({ personal_id: '3800108571', iban: 'LT121000011101001000', account_holder: 'Kätlin' });
     expect(wrong).toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
     expect(trail).toEqual([{ after: all }]);
   });
 
-  it('is changed with the password shown lately, and given at first without [A11]', async () => {
+  it('requires a recently entered password to change a detail, but not to give it for the first time [A11]', async () => {
     platform.clock.advance(reauthMaxAgeMs + 1);
     expect((await give(given)).status).toBe(200);
     expect((await give(given)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
     expect((await kept())?.iban).toBe('DE89370400440532013000');
   });
 
-  it('an account is the player’s own by the name of its holder, accents, case and order aside [C24]', async () => {
+  it("accepts only the player's own name as account holder, ignoring accents, case and word order [C24]", async () => {
     await platform.db.query(`UPDATE players SET last_name = 'Mägi-Kõrv' WHERE email = 'estonia@liftoff.test'`);
     try {
       for (const account_holder of ['Someone Else', 'Kadri Tamm', 'Kadri', 'Kadrin Magi Korv'])
@@ -95,7 +95,7 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
     }
   });
 
-  it('a personal id stays once its player is verified [A20]', async () => {
+  it('a personal id cannot be changed once the player is verified [A20]', async () => {
     await give(given);
     const other = await give({ personal_id: '49403136526' });
     expect(other).toMatchObject({
@@ -106,8 +106,8 @@ describe('what a licence asks for beside the profile [CALL-044]', () => {
   });
 });
 
-describe('before money goes out', () => {
-  it('what the licence asks for has to be known, of every withdrawal in a fiat currency [CALL-044]', async () => {
+describe('required details before a withdrawal', () => {
+  it('refuses a fiat withdrawal until all details that the licence requires are stored [CALL-044]', async () => {
     await payByCard(platform, player, 10_000);
     expect((await withdraw(player)).body).toMatchObject({
       refusal: 'profile_incomplete',
@@ -119,7 +119,7 @@ describe('before money goes out', () => {
     expect((await withdraw(player)).status).toBe(201);
   });
 
-  it('nothing goes to an account in another name than the player’s, whenever it was given [C24]', async () => {
+  it('refuses a withdrawal while the stored account holder is not the player, no matter when the name was entered [C24]', async () => {
     await payByCard(platform, player, 10_000);
     await give(given);
     await platform.db.query(`UPDATE players SET account_holder = 'Someone Else' WHERE email = 'estonia@liftoff.test'`);
@@ -132,7 +132,7 @@ describe('before money goes out', () => {
     expect((await withdraw(player)).status).toBe(201);
   });
 
-  it('each context asks for its own, coins for nothing, an unknown licence for nothing', () => {
+  it('requires only the details needed in the context, and none for cryptocurrencies or an unknown licence', () => {
     const name = { first_name: 'Kadri', last_name: 'Tamm' };
     const row = { ...name, licence: 'EE', personal_id: '1', iban: null, account_holder: null };
     const fiat = { fiat: true };
@@ -146,7 +146,7 @@ describe('before money goes out', () => {
   });
 });
 
-it('before money comes in, what the licence asks for has to be known as well [CALL-044]', async () => {
+it('refuses a deposit until all details that the licence requires are stored [CALL-044]', async () => {
   const { licencePolicy } = await import('../../market/licence-policy.ts');
   const licence = licencePolicy.licences['EE'];
   if (!licence) throw new Error('There is no licence EE');

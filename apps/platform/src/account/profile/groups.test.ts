@@ -6,7 +6,7 @@ import { usePlatform } from '../../testing/test-platform.ts';
 
 const platform = usePlatform({ seed: 'none' });
 
-it('groups can be joined from the list of five only, of all from 0 to 2000, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
+it('lets players join only the five self-service groups, and refuses and audits every other group from 0 to 2000 [CALL-014] [ROLE-019] [D3] [A21]', async () => {
   const caller = platform.caller();
   const user = { ...signUpForm, email: 'groups@example.com' };
   const { id } = (await caller.send<User>('POST', '/api/users', { user })).body;
@@ -32,7 +32,7 @@ it.each([
   ['21', 'Tester'],
   ['100', 'Multi-account'],
 ])(
-  'a player of group %s is told so as %s, and nobody joins it by themselves [ROLE-007] [ROLE-008]',
+  'shows a player in group %s the group name %s, and lets no player join that group [ROLE-007] [ROLE-008]',
   async (group, name) => {
     const caller = platform.caller();
     const email = `group-${group}@example.com`;

@@ -4,7 +4,7 @@ import type { Deps } from '../../core/deps.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { readConfigFile } from '../../core/read-config-file.ts';
 
-/** The groups of the platform by id (CALL-045); 545 says which chat is on (ROLE-015). */
+/** The platform's groups by id [CALL-045]. Membership in group 545 decides which chat is on [ROLE-015]. */
 export const allGroups = readConfigFile(
   'groups.json',
   z.array(z.strictObject({ id: z.string(), name: z.string(), writable: z.boolean() })),
@@ -12,18 +12,18 @@ export const allGroups = readConfigFile(
 
 const names = new Map(allGroups.map(group => [group.id, group.name]));
 
-/** A group nobody has named is shown by its number. */
+/** The name of a group, or its id if it has no name. */
 export const groupName = (id: string): string => names.get(id) ?? id;
 
-/** What a player may add to themselves; every other group is the platform's to give (D3) [A21]. */
+/** Groups that players can join themselves; only the operator assigns any other group [D3] [A21]. */
 export const selfAddableGroups: ReadonlySet<string> = new Set(['543', '544', '859', '1056', '1101']);
 
-/** Puts the player in these groups as well. */
+/** Adds the player to these groups and keeps the existing ones. */
 export async function addGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
   if (await insertGroups(tx, playerId, groups)) await recordGroups(tx, deps, playerId);
 }
 
-/** Puts the player in exactly these groups. */
+/** Replaces the player's groups with exactly these. */
 export async function replaceGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
   const gone = await tx.query(
     'DELETE FROM player_groups WHERE player_id = $1 AND NOT group_id = ANY ($2::text[]) RETURNING group_id',
@@ -33,7 +33,7 @@ export async function replaceGroups(tx: Tx, deps: Deps, playerId: number, groups
   if (fresh || gone.length > 0) await recordGroups(tx, deps, playerId);
 }
 
-/** Answers whether the player was in less than all of them. */
+/** Adds the player to the groups. Returns whether at least one of them was new. */
 async function insertGroups(tx: Tx, playerId: number, groups: readonly string[]): Promise<boolean> {
   const fresh = await tx.query(
     `INSERT INTO player_groups (player_id, group_id) SELECT $1, unnest($2::text[])

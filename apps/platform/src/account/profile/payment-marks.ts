@@ -2,8 +2,9 @@ import type { Sql } from '../../database/database.ts';
 import { tokenHash } from '../../core/token.ts';
 
 /**
- * Notes what a player has paid with, or asked to be paid out to, as a mark of the person [C13]. `of`: who knows it by that
- * name, a provider or a coin; `name`: the same for the same card, account or address, whoever uses it.
+ * Records a payment method that the player has paid with or requested a payout to, because it helps to recognise the
+ * person [C13]. `of` is the namespace of `name`, such as the provider. `name` is the same for the same card, account
+ * or address, regardless of which player uses it.
  */
 export async function rememberPayer(
   sql: Sql,

@@ -4,14 +4,17 @@ import type { Sql } from '../../database/database.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { tokenHash } from '../../core/token.ts';
 
-/** Who somebody says they are, and from which browser: its code (`dfpc`) is made at random and kept there. */
+/**
+ * A person's own description of themselves, together with their browser, which is recognised by a random code stored
+ * in it (`dfpc`).
+ */
 export interface StatedPerson extends Person {
-  /** Their own account, where they have one. */
+  /** The id of the person's account; `null` if they have none yet. */
   readonly playerId: number | null;
   readonly device: string | undefined;
 }
 
-/** A reason not to open an account, or not to take a change of one; null lets it be. */
+/** Decides whether a person may open or change an account; `null` allows it. */
 export type PersonGate = (sql: Sql, person: StatedPerson) => Promise<Refused | null>;
 
 export const personOf = (player: PlayerRow): StatedPerson => ({
@@ -26,10 +29,10 @@ export const personOf = (player: PlayerRow): StatedPerson => ({
   iban: player.iban,
 });
 
-/** What is kept of a browser's code. */
+/** Hashes a browser's code; only the hash is stored. */
 export const deviceHash = tokenHash;
 
-/** Notes that a player has used a browser; nothing where it has no code. */
+/** Records that a player has used a browser. Does nothing if the browser sends no code. */
 export async function rememberDevice(sql: Sql, playerId: number, device: string | undefined, now: Date): Promise<void> {
   if (!device) return;
   await sql.query(

@@ -3,7 +3,7 @@ import { cashboxFields } from '@liftoff/rules/account/cashbox-profile';
 import * as z from 'zod';
 import { readConfigFile } from '../../core/read-config-file.ts';
 
-/** The 14 fields a player may edit (ENTITY-002) [A20]. */
+/** The 14 fields that a player may edit [ENTITY-002] [A20]. */
 const editableFields = Object.keys(UserEdit.shape);
 
 const fromConfig = readConfigFile(
@@ -14,7 +14,7 @@ const fromConfig = readConfigFile(
   }),
 );
 
-/** Which fields each context asks for (ENTITY-003); provider contexts are keyed by the provider's slug. */
+/** The fields that each context requires [ENTITY-003]. Provider contexts are keyed by the provider's slug. */
 export const playerFields = {
   registration: fromConfig.registration,
   deposit: [...cashboxFields],
@@ -23,7 +23,7 @@ export const playerFields = {
   providers: fromConfig.providers,
 };
 
-/** What registration should have brought and did not: `auth_fields_missed` of ENTITY-001 (ROLE-022). */
+/** Registration fields that the player has not given, shown as `auth_fields_missed` [ENTITY-001] [ROLE-022]. */
 export const missingRegistrationFields = (player: {
   readonly terms_agreed: boolean;
   readonly country: string | null;
@@ -34,7 +34,7 @@ export const missingRegistrationFields = (player: {
   ...(player.date_of_birth === null ? ['date_of_birth'] : []),
 ];
 
-/** The fields a provider's games ask for that the player has not given (STATE-045). */
+/** The fields that a provider's games require and the player has not given [STATE-045]. */
 export const missingForProvider = (
   player: Readonly<Partial<Record<(typeof cashboxFields)[number], string | null>>>,
   provider: string,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const edit = (change: object) => player.send<User>('PATCH', '/api/player', change);
 const wrongCode = { status: 422, body: { errors: { postal_code: ['VALIDATION.POSTAL_CODE.INVALID'] } } };
 
-it('a postal code that is kept is looked at again with another country, which comes with another code, or with none [VALID-042]', async () => {
+it('refuses a new country while the stored postal code is invalid there, unless the same edit sends a valid or an empty code [VALID-042]', async () => {
   expect(await edit({ country: 'CA' })).toMatchObject(wrongCode);
   expect((await player.send<User>('GET', '/api/player')).body).toMatchObject({ country: 'DE', postal_code: '10115' });
   expect(await edit({ country: 'CA', postal_code: '10117' })).toMatchObject(wrongCode);
@@ -27,7 +27,7 @@ it('a postal code that is kept is looked at again with another country, which co
   expect((await edit({ country: 'CA' })).status).toBe(200);
 });
 
-it('a postal code that is kept stays where its country does, and where the country takes it too [VALID-042]', async () => {
+it('keeps the stored postal code if the country stays the same or the new country accepts the code too [VALID-042]', async () => {
   await platform.db.query(`UPDATE players SET postal_code = 'old form' WHERE email = $1`, [
     `moves-${made}@example.com`,
   ]);

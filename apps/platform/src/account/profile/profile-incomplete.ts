@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../core/call.ts';
 
-/** Refuses what the profile does not yet say enough for; each field that has to be told first is named (KEY-001). */
+/** Refuses because the profile is incomplete. The refusal has an error for each missing field [KEY-001]. */
 export const profileIncomplete = (missing: readonly string[]): Refused =>
   refuse(
     'profile_incomplete',

@@ -18,7 +18,7 @@ async function newPlayer(email: string, change: object = {}): Promise<{ id: numb
 }
 
 describe('the profile', () => {
-  it('changes in its fourteen editable fields and no other [CALL-022] [ENTITY-002] [A20]', async () => {
+  it('a profile edit changes the fourteen editable fields and nothing else [CALL-022] [ENTITY-002] [A20]', async () => {
     const { caller, id } = await newPlayer('edit@example.com');
     const edit = {
       first_name: 'Mira',
@@ -39,14 +39,14 @@ describe('the profile', () => {
     const answer = await caller.send<User>('PATCH', '/api/player', edit);
     expect(answer.status).toBe(200);
     const { mobile_phone_without_dial_code: _, ...shown } = edit;
-    // Offers wait for the link of a mail, wherever they are asked for [C39].
+    // Offers wait for the mailed link, wherever the player opts in [C39].
     expect(answer.body).toMatchObject({
       ...shown,
       date_of_birth: '1991-06-18',
       receive_promos: false,
       receive_sms_promos: false,
     });
-    // Shown to nobody, and kept as it came.
+    // Never returned, but stored as it was sent.
     const kept = await platform.db.query('SELECT mobile_phone_without_dial_code FROM players WHERE id = $1', [id]);
     expect(kept).toEqual([{ mobile_phone_without_dial_code: edit.mobile_phone_without_dial_code }]);
     const before = await caller.send('GET', '/api/player');
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect((await caller.send<User>('GET', '/api/player')).body.id).toBe(id);
   });
 
-  it('says what is wrong with a field [CALL-022] [VALID-024] [VALID-029] [VALID-042]', async () => {
+  it('reports what is wrong with each field of a profile edit [CALL-022] [VALID-024] [VALID-029] [VALID-042]', async () => {
     const { caller } = await newPlayer('wrong@example.com');
     const answer = await caller.send('PATCH', '/api/player', {
       nickname: 'a!',
@@ -85,7 +85,7 @@ describe('the profile', () => {
     });
   });
 
-  it('is no way round the age: province, postal code, country and birthday are looked at again [C25] [A20]', async () => {
+  it('a profile edit cannot bypass the age check, which is repeated for a new province, postal code, country or birthday [C25] [A20]', async () => {
     const { caller } = await newPlayer('young@example.com', { date_of_birth: '01/06/2008', state: 'QC' });
     for (const edit of [
       { state: 'Ontario' },
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect((await caller.send('PATCH', '/api/player', { state: 'Quebec' })).status).toBe(200);
   });
 
-  it('asks for the age of the country it names, or else of the one it has: 21 in Estonia [VALID-036] [C25]', async () => {
+  it('checks the age against the country in the edit, or against the stored country if the edit has none: 21 in Estonia [VALID-036] [C25]', async () => {
     const { caller } = await newPlayer('estonian@example.com', { country: 'EE', date_of_birth: '20/11/2005' });
     const edit = (change: object) => caller.send('PATCH', '/api/player', change);
     const tooYoung = { refusal: 'under_age', errors: { date_of_birth: ['VALIDATION.BIRTH_DAY.MIN'] } };
@@ -109,14 +109,14 @@ describe('the profile', () => {
     expect((await edit({ country: 'EE' })).body).toMatchObject(tooYoung);
   });
 
-  it('fills in an empty state from the postal code, and none without one [VALID-023]', async () => {
+  it('fills in an empty province from the postal code, and leaves it empty without a postal code [VALID-023]', async () => {
     const { caller } = await newPlayer('state@example.com', { country: 'AU' });
     const edits = [{ city: 'Sydney' }, { postal_code: '2000' }, { postal_code: '3000' }, { state: '' }];
     for (const [at, state] of [null, 'NSW', 'NSW', 'VIC'].entries())
       expect((await caller.send<User>('PATCH', '/api/player', edits[at])).body.state).toBe(state);
   });
 
-  it('locks name, birthday and country once verified [A20]', async () => {
+  it('locks the name, birthday and country of a verified player [A20]', async () => {
     const { caller, id } = await newPlayer('verified@example.com', { first_name: 'Mira' });
     await platform.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);
     for (const edit of [
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect((await caller.send('PATCH', '/api/player', { first_name: 'Mira', city: 'Oslo' })).status).toBe(200);
   });
 
-  it('leaves a line in the audit trail for each change: which fields, by whom, and nothing they hold [C36] [A44]', async () => {
+  it('audits which profile fields changed and by whom, without their values [C36] [A44]', async () => {
     const { caller, id } = await newPlayer('trail@example.com');
     const lines = () =>
       platform.db.query<{ actor: string; action: string; after: string[]; whole: string }>(
@@ -151,7 +151,7 @@ describe('the profile', () => {
     expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });
 
-  it('shows what the row holds of bonuses, profession and the day of joining [ENTITY-001]', async () => {
+  it('shows the stored bonus fields, profession and registration date [ENTITY-001]', async () => {
     const { caller, id } = await newPlayer('columns@example.com');
     for (const shown of [
       {
@@ -171,7 +171,7 @@ describe('the profile', () => {
     }
   });
 
-  it('never shows a secret of the row [A22] [ENTITY-001]', async () => {
+  it("never shows a secret column of the player's row [A22] [ENTITY-001]", async () => {
     const { caller, id } = await newPlayer('secret@example.com');
     await platform.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);
     const answer = await caller.send<User>('GET', '/api/player');
@@ -180,7 +180,7 @@ describe('the profile', () => {
   });
 
   it.each([['terms_accepted_at', 'terms_acceptance'], ['country'], ['date_of_birth']])(
-    'names what registration should have brought and did not: %s [ENTITY-001]',
+    'reports %s as missing from the registration [ENTITY-001]',
     async (column, field = column) => {
       const { caller, id } = await newPlayer(`missed-${column.replaceAll('_', '-')}@example.com`);
       expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([]);
@@ -190,15 +190,15 @@ describe('the profile', () => {
   );
 });
 
-describe('the player’s other facts', () => {
-  it('keeps the language [CALL-027] [STATE-018]', async () => {
+describe('other player data', () => {
+  it("stores the player's language [CALL-027] [STATE-018]", async () => {
     const { caller } = await newPlayer('language@example.com');
     expect((await caller.send('PATCH', '/api/player/update_locale', { locale: 'fr-CA' })).status).toBe(204);
     expect((await caller.send<User>('GET', '/api/player')).body.language).toBe('fr-CA');
     expect((await caller.send('PATCH', '/api/player/update_locale', { locale: 'xx' })).status).toBe(422);
   });
 
-  it('gives a realtime token for oneself, and a guest’s for nobody [CALL-023] [ENTITY-019] [A39]', async () => {
+  it('returns a realtime token for the calling player only, and an anonymous token for a guest [CALL-023] [ENTITY-019] [A39]', async () => {
     const { caller, id } = await newPlayer('settings@example.com');
     type Settings = { realtime: { user: string; url: string; token: string } };
     const mine = await caller.send<Settings>('GET', '/api/player/settings');
@@ -211,7 +211,7 @@ describe('the player’s other facts', () => {
   });
 });
 
-describe('what play has brought and cost', () => {
+describe('play statistics', () => {
   type Kind = 'deposit' | 'stake' | 'win' | 'roll_back';
   const move = (id: number, kind: Kind, amount: bigint, reference: string) =>
     platform.db.transaction(tx =>
@@ -227,7 +227,7 @@ describe('what play has brought and cost', () => {
   const statsOf = async (caller: TestCaller) => (await caller.send('GET', '/api/player/stats')).body;
   const staked = (cents: number) => ({ staked_cents: cents, returned_cents: 0, net_cents: 0 - cents });
 
-  it('is summed today and in the session, from the ledger [CALL-024] [C18]', async () => {
+  it('sums the stakes and returns of the day and of the session from the ledger [CALL-024] [C18]', async () => {
     const { caller, id } = await newPlayer('stats@example.com');
     await move(id, 'deposit', 10_000n, 'stats:deposit');
     await move(id, 'stake', -700n, 'stats:1');
@@ -239,13 +239,13 @@ describe('what play has brought and cost', () => {
     expect((await platform.caller().send('GET', '/api/player/stats')).status).toBe(401);
   });
 
-  it('begins anew with each sign-in for the session, and at midnight UTC for the day [CALL-024]', async () => {
+  it('restarts the session totals at each sign-in, and the daily totals at midnight UTC [CALL-024]', async () => {
     const email = 'two-sessions@example.com';
     const { id } = await newPlayer(email);
     await move(id, 'deposit', 10_000n, 'sessions:deposit');
     await move(id, 'stake', -700n, 'sessions:1');
     const day = startOfDay(platform.clock.now());
-    // Ten minutes before midnight.
+    // Ten minutes before midnight UTC.
     platform.clock.advance(day.getTime() + 86_400_000 - 600_000 - platform.clock.now().getTime());
     const caller = platform.caller({ ip: `198.19.${addresses++}.1` });
     const began = platform.clock.now();
@@ -254,7 +254,7 @@ describe('what play has brought and cost', () => {
     platform.clock.advance(60_000);
     await move(id, 'stake', -300n, 'sessions:2');
     const session_started_at = began.toISOString();
-    // Thirty minutes after the call itself, twelve hours after the beginning.
+    // Thirty minutes after the latest call, and twelve hours after the session began.
     const ends = () => ({
       session_idle_at: new Date(platform.clock.now().getTime() + 30 * 60_000).toISOString(),
       session_ends_at: new Date(began.getTime() + 12 * 3_600_000).toISOString(),

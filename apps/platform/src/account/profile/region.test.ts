@@ -11,7 +11,7 @@ beforeAll(async () => {
   player = await signInDemo(platform);
 });
 
-/** The same browser's cookies, standing somewhere else. */
+/** A caller with the same cookies in another country. */
 function moved(from: TestCaller, country: string | null): TestCaller {
   const caller = platform.caller({ country });
   for (const [name, value] of from.cookies) caller.cookies.set(name, value);
@@ -26,7 +26,7 @@ const signIn = (caller: TestCaller) =>
 const signUp = (caller: TestCaller) =>
   caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'region@example.com' } });
 
-/** Of the demo player with two-factor sign-in. */
+/** Two-factor secret of the demo player who signs in with a code. */
 const totpSecret = demoPlayers.find(({ email }) => email === 'otp@liftoff.test')?.totpSecret ?? '';
 
 async function sessionsOf(email: string): Promise<number> {
@@ -43,21 +43,21 @@ describe.each([
   ['a closed country', 'US'],
   ['a country without a row', 'FR'],
   ['a country nobody vouches for', null],
-])('from %s', (_name, country) => {
-  it('no game is launched for money, but a demo is [C27] [D16]', async () => {
+])('calls from %s', (_name, country) => {
+  it('refuses to launch a game for real money, but allows a demo [C27] [D16]', async () => {
     expect(await launch(moved(player, country), 'real')).toMatchObject(closed);
     expect((await launch(platform.caller({ country }), 'demo')).status).toBe(200);
   });
 
-  it('no deposit is begun [C27]', async () => {
+  it('refuses a deposit from a country that is not open [C27]', async () => {
     expect(await deposit(moved(player, country))).toMatchObject(closed);
   });
 
-  it('nobody registers [C27]', async () => {
+  it('refuses a registration from a country that is not open [C27]', async () => {
     expect(await signUp(platform.caller({ country }))).toMatchObject(closed);
   });
 
-  it('nobody gets as far as the one-time code, nor in by it from a sign-in begun elsewhere', async () => {
+  it('refuses both the password and the one-time code of a two-factor sign-in, even if the sign-in began in an open country', async () => {
     const user = { email: 'otp@liftoff.test', password: 'Liftoff-2026!' };
     const away = platform.caller({ country });
     expect(await away.send('POST', '/api/users/sign_in', { user })).toMatchObject(closed);
@@ -74,14 +74,14 @@ describe.each([
     expect(await sessionsOf(user.email)).toBe(0);
   });
 
-  it('nobody signs in by password', async () => {
+  it('refuses a password sign-in from a country that is not open', async () => {
     expect(await signIn(platform.caller({ country }))).toMatchObject(closed);
     expect(await sessionsOf('vip@liftoff.test')).toBe(0);
   });
 });
 
-describe('from an open country', () => {
-  it('all of it is open', async () => {
+describe('calls from an open country', () => {
+  it('allows real play, deposits, registration and sign-in from an open country', async () => {
     expect((await launch(moved(player, 'DE'), 'real')).status).toBe(200);
     expect((await deposit(moved(player, 'DE'))).status).toBe(201);
     expect((await signUp(platform.caller({ country: 'CA' }))).status).toBe(201);
@@ -89,7 +89,7 @@ describe('from an open country', () => {
   });
 });
 
-it('straight to the port a country of one’s own choice is not believed in production', async () => {
+it('in production, ignores a country header from a caller without the edge key', async () => {
   const { originOf } = await import('../../http/admission/caller.ts');
   const headers = new Headers({ 'x-country': 'CA', 'x-test-country': 'CA' });
   const production = { ...platform.config, mode: 'production' as const };

@@ -13,7 +13,7 @@ interface SumRow {
   returned: bigint;
 }
 
-/** Of ledger entries `e` and their transfers `t`. */
+/** Totals over ledger entries `e` and their transfers `t`. */
 const sumColumns = `coalesce(-sum(e.amount) FILTER (WHERE t.kind IN ('stake', 'roll_back')), 0)::numeric AS staked,
   coalesce(sum(e.amount) FILTER (WHERE t.kind IN ('win', 'jackpot_win')), 0)::numeric AS returned`;
 
@@ -28,7 +28,10 @@ const sumsOf = ({ staked, returned }: SumRow): Sums => ({
   net_cents: wire(returned - staked),
 });
 
-/** Staked, returned and net of a player in a currency since a moment, from the ledger to the cent [C18]. */
+/**
+ * What a player has staked, received back and won or lost in a currency since the given time. Read from the ledger
+ * and exact to the cent [C18].
+ */
 export async function playSince(sql: Sql, playerId: number, currency: string, since: Date): Promise<Sums> {
   const [row] = await sql.query<SumRow>(`SELECT ${sumColumns} ${ofPlayer} AND t.at >= $3`, [
     `player:${playerId}`,
@@ -38,7 +41,7 @@ export async function playSince(sql: Sql, playerId: number, currency: string, si
   return sumsOf(row ?? { staked: 0n, returned: 0n });
 }
 
-/** The same of every currency in which something was staked or returned. */
+/** Like `playSince`, for every currency with stakes or returns. */
 export async function playByCurrency(
   sql: Sql,
   playerId: number,
@@ -54,13 +57,13 @@ export async function playByCurrency(
   return rows.map(row => ({ currency: row.currency, ...sumsOf(row) }));
 }
 
-/** What play brought and cost: in sum, and by each day with play, oldest first. */
+/** Results of play, in total and for each day with play, oldest day first. */
 export interface PlayByDay {
   readonly sums: Sums;
   readonly days: readonly ({ day: string } & Sums)[];
 }
 
-/** The same by days, which begin at midnight UTC; `since` null: of all time [C35]. */
+/** Like `playSince`, split into UTC days. Covers all time if `since` is `null` [C35]. */
 export async function playByDay(sql: Sql, playerId: number, currency: string, since: Date | null): Promise<PlayByDay> {
   const rows = await sql.query<SumRow & { day: string }>(
     `SELECT to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, ${sumColumns} ${ofPlayer}
@@ -73,7 +76,7 @@ export async function playByDay(sql: Sql, playerId: number, currency: string, si
   return { sums: sumsOf({ staked, returned }), days: rows.map(row => ({ day: row.day, ...sumsOf(row) })) };
 }
 
-/** What a player has paid in and what was paid out, of all time, in minor units [C35]. */
+/** A player's total deposits and paid withdrawals over all time, in minor units [C35]. */
 export async function lifetimePayments(
   sql: Sql,
   playerId: number,
@@ -88,7 +91,7 @@ export async function lifetimePayments(
   return row ?? { deposited: 0n, withdrawn: 0n };
 }
 
-/** Deposits that have arrived since a moment, in sum and by number; null: of all time. */
+/** Total amount and number of the deposits received since the given time, or over all time if `since` is `null`. */
 export async function depositsSince(
   sql: Sql,
   playerId: number,
@@ -104,8 +107,9 @@ export async function depositsSince(
 }
 
 /**
- * Whole minutes a player was signed in since a moment, up to the last thing done in each visit; null: of all time. A
- * session that took the place of another one began with it and is the same visit.
+ * Whole minutes that a player has been signed in since the given time, or over all time if `since` is `null`. Each
+ * visit counts up to its last activity. A session that replaces another has the same start and belongs to the same
+ * visit.
  */
 export async function minutesSignedIn(sql: Sql, playerId: number, since: Date | null): Promise<number> {
   const [row] = await sql.query<{ minutes: number }>(
@@ -117,5 +121,5 @@ export async function minutesSignedIn(sql: Sql, playerId: number, since: Date | 
   return row?.minutes ?? 0;
 }
 
-/** The day of the figures begins at midnight UTC for everybody. */
+/** Start of the day used in statistics: midnight UTC for everyone. */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);

@@ -10,8 +10,8 @@ import { updateProfile, type ProfileParts } from './update-profile.ts';
 type Given = Input<typeof accountAccess.updateAuthDetails>['body']['user'];
 
 /**
- * CALL-037: what registration should have brought and did not. Country and birthday are judged like an edit of the
- * profile, and only where they are not known: whoever has them changes them there.
+ * Accepts details that are missing from the registration [CALL-037]. The country and the birthday are checked as in a
+ * profile edit, and are accepted only if none is stored yet; a stored value is changed in the profile instead.
  */
 export async function updateAuthDetails(
   platform: Platform,

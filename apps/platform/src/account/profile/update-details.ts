@@ -11,7 +11,10 @@ import { detailsOf, isOwnAccount } from './asked-details.ts';
 
 type Given = { readonly [field in DetailField]?: string | undefined };
 
-/** Keeps the details that are given and right; the trail says which, not what they hold [A44]. */
+/**
+ * Stores the given details if all of them are valid. The audit trail records which fields changed, not their values
+ * [A44].
+ */
 export async function updateDetails(
   { db, deps }: Platform,
   { player: { id: playerId }, session, ip }: Pick<CallOf<'player'>, 'player' | 'session' | 'ip'>,
@@ -27,10 +30,10 @@ export async function updateDetails(
     });
     const changed = texts.filter(({ field, kept }) => player[field] !== kept);
     const isOther = ({ field }: { field: DetailField }) => player[field] !== null;
-    // Who was verified, or is being so, does not become somebody else [A20].
+    // The personal id of a player who is verified, or under review, must not change [A20].
     if (isLocked(player) && changed.some(detail => detail.field === 'personal_id' && isOther(detail)))
       return refuse('forbidden', { personal_id: ['VALIDATION.COMMON.LOCKED'] });
-    // Where money goes and whose it is: nobody else's browser changes it [A11].
+    // These details decide where money goes, so changing one requires a recently entered password [A11].
     if (changed.some(isOther) && needsReauth(session, deps.now())) return refuse('reauth');
     const errors = texts.flatMap<[string, string[]]>(({ field, text }) => {
       const isOthers = field === 'account_holder' && !isOwnAccount(player, text);

@@ -23,23 +23,29 @@ import { playerById, userOf, type PlayerRow } from '../player-row.ts';
 
 export type ProfileEdit = z.output<typeof UserEdit>;
 
-/** What other nouns add to a change of the profile. */
+/** What other domains add to a profile edit. */
 export interface ProfileParts {
   readonly personGates: readonly PersonGate[];
   readonly mayPromote: MayPromote;
 }
 
-/** What was verified, or is compared with documents just now: changing it is a new verification [A20]. */
+/**
+ * Fields that were verified or are currently being compared with documents. Changing one would require a new
+ * verification [A20].
+ */
 const lockedByVerification = ['first_name', 'last_name', 'date_of_birth', 'country'] as const;
 
-/** Who was refused for good does not become somebody else either. */
+/**
+ * Whether these fields are locked. They are also locked for a player who was rejected permanently, so that this
+ * player cannot take on another identity.
+ */
 export const isLocked = ({
   verified,
   identity_status: status,
 }: Pick<PlayerRow, 'verified' | 'identity_status'>): boolean =>
   verified || status === 'pending' || status === 'rejected_final';
 
-/** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */
+/** Changes only the given fields. The age is checked again whenever the edit could affect it [C25]. */
 export async function updateProfile(
   platform: Platform,
   call: Pick<CallOf<'player'>, 'player' | 'session' | 'ip' | 'header'>,
@@ -57,10 +63,10 @@ export async function updateProfile(
     if (locked.length > 0) {
       return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
     }
-    // A number that is known is a way to the account's owner: nobody else's browser changes it [A11].
+    // A stored phone number reaches the account's owner, so changing it requires a recently entered password [A11].
     const isOtherPhone = player.mobile_phone !== null && next.mobile_phone !== player.mobile_phone;
     if (isOtherPhone && needsReauth(session, platform.deps.now())) return refuse('reauth');
-    // Another country is another licence; without that the one the platform has given stays.
+    // A new country brings its own licence. Otherwise the licence stays as the platform has set it.
     const licence = next.country === player.country ? player.licence : licenceOf(licencePolicy, next.country ?? '');
     const errors = fieldErrors(player, next, edit, licence, platform.deps.now());
     if (Object.keys(errors).length > 0 || licence === null) return refuse('invalid', errors);
@@ -76,7 +82,8 @@ export async function updateProfile(
     if (changed.length > 0) {
       const set = changed.map(([field], at) => `${field} = $${at + 2}`).join(', ');
       await tx.query(`UPDATE players SET ${set} WHERE id = $1`, [playerId, ...changed.map(([, value]) => value)]);
-      // The trail says which fields, not what they hold: it lives longer than a profile may [C36, A44].
+      // Audits which fields changed but not their values, because the audit trail is kept longer than the profile
+      // [C36] [A44].
       const actor = `player:${playerId}`;
       const after = changed.map(([field]) => field);
       await audit(tx, platform.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
@@ -90,7 +97,10 @@ export async function updateProfile(
   });
 }
 
-/** What was agreed to for a number does not hold for another one, nor does a wish that waits [C39]. Answers the row as it is then. */
+/**
+ * Ends the consent to SMS offers, confirmed or pending, because it does not apply to another number [C39]. Returns
+ * the resulting row.
+ */
 async function endSmsOffers(
   tx: Tx,
   platform: Platform,
@@ -102,7 +112,10 @@ async function endSmsOffers(
   return { ...player, receive_sms_promos: false, sms_promos_asked_at: null };
 }
 
-/** Empty text is "not given"; a birthday is kept as YYYY-MM-DD, a country in capitals. */
+/**
+ * Normalises an edit: an empty string becomes `null`, a birthday becomes YYYY-MM-DD, and a country becomes upper
+ * case.
+ */
 function normal(edit: ProfileEdit): Partial<PlayerRow> {
   const day = edit.date_of_birth === undefined ? undefined : readBirthday(edit.date_of_birth.trim());
   return Object.fromEntries(
@@ -114,7 +127,7 @@ function normal(edit: ProfileEdit): Partial<PlayerRow> {
   );
 }
 
-/** VALID-023: with a postal code and no state, the state is the one the code stands in, where one is known. */
+/** Fills in an empty province from the postal code, if the code identifies a province [VALID-023]. */
 function withState(player: PlayerRow, edit: Partial<PlayerRow>): Partial<PlayerRow> {
   const { state, postal_code: postalCode, country } = { ...player, ...edit };
   const filled = stateToFill({ editionFields: playerFields.edition, state, postalCode, country });
@@ -138,13 +151,16 @@ function fieldErrors(
   return Object.fromEntries(Object.entries(verdicts).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])));
 }
 
-/** The code that is given, or with another country the one there is: it is a code of the country before [VALID-042]. */
+/**
+ * Checks the given postal code. If only the country changes, checks the stored code, which was valid for the previous
+ * country [VALID-042].
+ */
 function postalCodeVerdict(player: PlayerRow, next: PlayerRow, { postal_code: given }: ProfileEdit): Verdict {
   const asked = given ?? (next.country === player.country ? null : player.postal_code);
   return asked === null ? null : checkPostalCode(asked, next.country ?? '');
 }
 
-/** A birthday that is known may be put right, but never taken away: without it nobody's age is known [C25]. */
+/** A stored birthday can be corrected but never removed, because without it the age is unknown [C25]. */
 function birthdayVerdict(player: PlayerRow, { date_of_birth: text }: ProfileEdit, now: Date): Verdict {
   if (text === undefined || (text.trim() === '' && player.date_of_birth === null)) return null;
   const verdict = checkGivenBirthday(text, adultAge, dayIn('UTC', now));

@@ -2,7 +2,10 @@ import type { Authenticators } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { resolveSession } from './sessions.ts';
 
-/** Tells a player by the session cookie's token, and notes from which country they call. A poll of an open page says so with `x-background` (A9). */
+/**
+ * Identifies a player by the token in the session cookie and records which country the call comes from. A background
+ * poll from an open page carries `x-background` and does not extend the session [A9].
+ */
 export const authenticatePlayer =
   (platform: Platform): Authenticators['player'] =>
   (token, request) =>

@@ -34,8 +34,8 @@ const revoked = (id: string | undefined) =>
 const trail = () =>
   platform.db.query('SELECT action, before FROM audit WHERE subject = $1 ORDER BY line', [`player:${playerId}`]);
 
-describe('the sessions of a player', () => {
-  it('are told with device, place and when they were seen: this one first, then the latest seen [A11]', async () => {
+describe("a player's sessions", () => {
+  it('lists sessions with device, country and last activity: the current one first, then the most recently active [A11]', async () => {
     await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1');
     platform.clock.advance(60_000);
     await signIn('curl/8', {}, 'DE');
@@ -57,7 +57,7 @@ describe('the sessions of a player', () => {
     ]);
   });
 
-  it('are only those that stand: not ended, not idle, not too old, and nobody else’s [A9] [A11]', async () => {
+  it("lists only the player's open sessions, not sessions that ended, were idle or are too old [A9] [A11]", async () => {
     const other = await signIn();
     const idle = await signIn();
     await other.send('DELETE', '/api/users/sign_out');
@@ -80,7 +80,7 @@ describe('the sessions of a player', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('end one by one, with their sockets and a line in the trail; the others go on [A10] [A11] [C36]', async () => {
+  it('ends a single session with its sockets, audits it, and leaves the other sessions open [A10] [A11] [C36]', async () => {
     const [ended, left] = [await signIn(), await signIn()];
     const id = (await list(ended))[0]?.id ?? '';
     const answer = await here.send<OpenSession[]>('DELETE', `/api/player/sessions/${id}`);
@@ -93,13 +93,13 @@ describe('the sessions of a player', () => {
     expect((await here.send('DELETE', `/api/player/sessions/${id}`)).status).toBe(404);
   });
 
-  it('do not end by the list where they ask from: signing out is for that [A11]', async () => {
+  it('refuses to end the calling session from the list, because signing out does that [A11]', async () => {
     const [{ id } = { id: '' }] = await list();
     expect((await here.send('DELETE', `/api/player/sessions/${id}`)).status).toBe(404);
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  it('all end but the one that asks, with their sockets [A10] [A11] [C36]', async () => {
+  it('ends all sessions except the calling one, with their sockets [A10] [A11] [C36]', async () => {
     const others = [await signIn(), await signIn()];
     const ids = (await list()).slice(1).map(({ id }) => id);
     const answer = await here.send<OpenSession[]>('DELETE', '/api/player/sessions');
@@ -122,7 +122,7 @@ describe('“Keep me signed in”', () => {
   };
   const until = /Max-Age=(\d+)/;
 
-  it('is twelve hours in the browser, and else until it is closed; the hours of a session are the same [A9]', async () => {
+  it('keeps the session cookie for twelve hours, or until the browser is closed, without changing how long the session lasts [A9]', async () => {
     expect(until.exec(await cookieOf({ remember_me: true }))?.[1]).toBe(String(sessionAbsoluteMs / 1_000));
     expect(until.exec(await cookieOf({}))?.[1]).toBe(String(sessionAbsoluteMs / 1_000));
     const short = await cookieOf({ remember_me: false });

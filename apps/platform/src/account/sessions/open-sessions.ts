@@ -18,7 +18,7 @@ interface Row {
   seen_at: Date;
 }
 
-/** A player's sessions that stand now: the one that asks first, then the latest seen [A11]. */
+/** Lists a player's open sessions: the calling one first, then the most recently active [A11]. */
 export async function openSessions(sql: Sql, deps: Deps, { session, player }: AsPlayer): Promise<OpenSession[]> {
   const rows = await sql.query<Row>(
     `SELECT id, user_agent, country, started_at, seen_at FROM sessions
@@ -37,7 +37,9 @@ export async function openSessions(sql: Sql, deps: Deps, { session, player }: As
   }));
 }
 
-/** Ends one of the player's other sessions; the one that asks has signing out for that. */
+/**
+ * Ends one of the player's other sessions. The calling session is refused as not found, because signing out ends it.
+ */
 export async function endOneSession(platform: Platform, call: AsPlayer, id: string): Promise<OpenSession[] | Refused> {
   return await platform.db.transaction(async tx => {
     const ended = id === call.session.id ? [] : await endThose(tx, platform.deps, call, 'AND id = $4', [id]);
@@ -45,7 +47,7 @@ export async function endOneSession(platform: Platform, call: AsPlayer, id: stri
   });
 }
 
-/** Ends all sessions of the player but the one that asks. */
+/** Ends all sessions of the player except the calling one. */
 export async function endOtherSessions(platform: Platform, call: AsPlayer): Promise<OpenSession[]> {
   return await platform.db.transaction(async tx => {
     await endThose(tx, platform.deps, call, '', []);
@@ -53,7 +55,7 @@ export async function endOtherSessions(platform: Platform, call: AsPlayer): Prom
   });
 }
 
-/** Ends those of the player's other sessions that the condition names, with their sockets; answers their ids [A10]. */
+/** Ends the player's other sessions that match the SQL condition, with their sockets, and returns their ids [A10]. */
 async function endThose(
   tx: Tx,
   deps: Deps,
@@ -61,7 +63,8 @@ async function endThose(
   condition: string,
   values: readonly unknown[],
 ): Promise<string[]> {
-  // Whoever signs in meanwhile holds the row until their session is there to be ended, or comes after.
+  // With the row locked, a concurrent sign-in has either opened its session already or will open it only after the
+  // commit.
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [player.id]);
   const rows = await tx.query<{ id: string }>(
     `UPDATE sessions SET ended_at = $2

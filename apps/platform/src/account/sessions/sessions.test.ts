@@ -38,7 +38,7 @@ const open = (playerId: number, userAgent?: string) =>
     openSession(tx, platform.deps, { playerId, ip: '203.0.113.1', country: 'CA', userAgent, remembered: true }),
   );
 
-it('a session is of its player, and nobody’s after its end or by another token [A8]', async () => {
+it("a token resolves only its own player's session, and only until that session ends [A8]", async () => {
   const { id } = await newPlayer();
   await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '21'), ($1, '07')`, [id]);
   const { token, session, ended } = await open(id);
@@ -54,7 +54,7 @@ it('a session is of its player, and nobody’s after its end or by another token
   expect(await resolveSession(platform.db, platform.deps, token, front)).toBeNull();
 });
 
-it('of sessions opened in one moment the one that opens last stays, and four of the others [A9]', async () => {
+it('keeps five of the sessions opened at the same moment, including the last one [A9]', async () => {
   const { id } = await newPlayer();
   const tokens: string[] = [];
   for (let count = 0; count < 12; count += 1) tokens.push((await open(id)).token);
@@ -66,7 +66,7 @@ it('of sessions opened in one moment the one that opens last stays, and four of 
   expect(left).toHaveLength(5);
 });
 
-it('that a player was seen is written down once a second, and a poll never says so [A9]', async () => {
+it('records activity at most once a second, and never for a background poll [A9]', async () => {
   const { id } = await newPlayer();
   const { token, session } = await open(id);
   const begun = platform.clock.now();
@@ -84,7 +84,7 @@ it('that a player was seen is written down once a second, and a poll never says 
   expect(await seenAfter(1_999, false)).toBe(1_000);
 });
 
-it('all that a player could come back with ends at once: sessions, sockets, codes, links [A10] [C12]', async () => {
+it("ends all of a player's sessions, sockets, challenges and links immediately [A10] [C12]", async () => {
   const { id } = await newPlayer();
   const { session } = await open(id);
   await platform.db.query('INSERT INTO otp_challenges (token_hash, player_id, created_at) VALUES ($1, $2, $3)', [
@@ -112,7 +112,7 @@ it('all that a player could come back with ends at once: sessions, sockets, code
   expect(revoked).toHaveLength(2);
 });
 
-it('who comes in leaves a trace: the moment, the address, the browser; the session before is dead [A8]', async () => {
+it("a sign-in records the time, the IP address and the browser, and ends the browser's previous session [A8]", async () => {
   const { id, email, caller } = await newPlayer();
   const [before] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [id]);
   platform.clock.advance(60_000);
@@ -129,7 +129,7 @@ it('who comes in leaves a trace: the moment, the address, the browser; the sessi
   expect(revoked).toHaveLength(1);
 });
 
-it('nobody comes in as a player who is not there, nor past a gate that is shut', async () => {
+it('opens no session for an unknown player or if a gate refuses', async () => {
   const { id } = await newPlayer();
   const call: Pick<Call, 'ip' | 'header'> = { ip: '203.0.113.9', header: () => undefined };
   const as = (playerId: number, refused: 'self_excluded' | null) =>
@@ -149,7 +149,7 @@ it('nobody comes in as a player who is not there, nor past a gate that is shut',
   expect(await count()).toBe(before);
 });
 
-it('nobody comes in by their password from a closed country, or one nobody vouches for [C27]', async () => {
+it('refuses a password sign-in from a closed country or if no trusted country is known [C27]', async () => {
   const { email } = await newPlayer();
   for (const country of ['US', null]) {
     const abroad = platform.caller({ country });
@@ -158,7 +158,7 @@ it('nobody comes in by their password from a closed country, or one nobody vouch
   }
 });
 
-it('a call that nobody answers for leaves the country of the session as it was; one whose country is unknown does not [C27]', async () => {
+it("keeps the session's stored country if a call carries no trusted country, and clears it if the trusted country is unknown [C27]", async () => {
   const { id } = await newPlayer();
   const { token, session } = await open(id);
   const seen = async () =>
@@ -173,7 +173,7 @@ it('a call that nobody answers for leaves the country of the session as it was; 
   expect(await seen()).toEqual({ seen_country: null });
 });
 
-it('who is signed out everywhere has no session and no connection of before, and comes in again at once [C16]', async () => {
+it('signing out everywhere ends all sessions and connections, and the player can sign in again immediately [C16]', async () => {
   const { id, email, caller } = await newPlayer();
   await platform.db.transaction(tx => signOutEverywhere(tx, platform.deps, id));
   const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
@@ -184,14 +184,14 @@ it('who is signed out everywhere has no session and no connection of before, and
   expect((await signIn(caller, email)).status).toBe(200);
 });
 
-it('who comes in without a session revokes none', async () => {
+it('a sign-in without a previous session revokes nothing', async () => {
   const { email } = await newPlayer();
   expect((await signIn(platform.caller(), email)).status).toBe(200);
   const subjects = await platform.db.query<{ subject: string }>('SELECT subject FROM revocations');
   expect(subjects.map(({ subject }) => subject)).not.toContain('session:null');
 });
 
-it('visits whose time is up end one after the other, until there is none [C10]', async () => {
+it('ends overdue sessions one at a time until none is left [C10]', async () => {
   const { id } = await newPlayer();
   const end = () => platform.db.transaction(tx => endOverdueVisit(tx, platform.deps));
   const visits = [await open(id), await open(id)];

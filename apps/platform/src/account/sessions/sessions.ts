@@ -4,23 +4,38 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
 
-/** Trust §A, thresholds: by the platform's clock, never the browser's [A9]. */
+/**
+ * Session limits from Trust §A (thresholds). They are measured by the platform clock, never by the browser's clock
+ * [A9].
+ */
 export const sessionIdleMs = 30 * 60_000;
 export const sessionAbsoluteMs = 12 * 3_600_000;
 export const sessionsPerPlayer = 5;
 
-/** A page asks for many things at once; writing down each of them would be a write per read. */
+/**
+ * Minimum milliseconds between two updates of `seen_at`. A page makes many calls together, and recording each of them
+ * would mean one write per read.
+ */
 const seenStepMs = 1000;
 
-/** Where a browser is is asked for within `sessionIdleMs`; once a minute is often enough to note that it is still there. */
+/**
+ * Minimum milliseconds between two updates of the recorded country. A bet needs a country recorded at most
+ * `sessionIdleMs` ago, so once a minute is enough.
+ */
 const placedStepMs = 60_000;
 
-/** How long a visit of a player may last by the shortest session limit in force; null: as long as any [C10]. */
+/**
+ * SQL for how long a session may last under the player's shortest session limit in force; NULL if there is no limit
+ * [C10].
+ */
 const visitLength = (player: string, now: string): string => `(
   SELECT min(l.minutes) * interval '1 minute' FROM user_limits l
   WHERE l.player_id = ${player} AND (l.ends_at IS NULL OR l.ends_at > ${now}))`;
 
-/** Holds the visits that are under way to the session limits as they stand now. The caller holds the player's row. */
+/**
+ * Applies the session limits that are in force now to the player's open sessions. The caller must hold the lock on
+ * the player's row.
+ */
 export async function limitVisits(tx: Tx, playerId: number, now: Date): Promise<void> {
   await tx.query(
     `UPDATE sessions SET ends_at = started_at + ${visitLength('$1', '$2::timestamptz')}
@@ -29,7 +44,10 @@ export async function limitVisits(tx: Tx, playerId: number, now: Date): Promise<
   );
 }
 
-/** Ends a visit whose time is up, with its sockets; answers whether there was one. A round under way plays on [B27]. */
+/**
+ * Ends one session that has reached its session limit, together with its sockets. Returns whether there was such a
+ * session. A round in progress still continues [B27].
+ */
 export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
   const [ended] = await tx.query<{ id: string }>(
     `UPDATE sessions SET ended_at = ends_at WHERE id = (
@@ -41,27 +59,26 @@ export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** A browser that is let in. */
 export interface NewSession {
   readonly playerId: number;
   readonly ip: string;
-  /** ISO 3166-1 alpha-2; null when unknown. */
+  /** Country as ISO 3166-1 alpha-2; `null` if unknown. */
   readonly country: string | null;
   readonly userAgent: string | undefined;
-  /** Whether its cookie outlives the browser. */
+  /** Whether the cookie is kept after the browser is closed. */
   readonly remembered: boolean;
-  /** Of the session whose place it takes: its hours go on counting. */
+  /** Start of the session that this one replaces, so that its maximum duration is not extended. */
   readonly startedAt?: Date;
-  /** When its player last showed who they are; now where it is left out [A11]. */
+  /** When the player last entered the password; defaults to now [A11]. */
   readonly authenticatedAt?: Date;
 }
 
-/** Of a session whose player has not shown their password. */
+/** Value for a session in which the player has not entered the password. */
 export const neverAuthenticated = new Date(0);
 
 /**
- * Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. The caller holds the
- * player's row, so that sessions opened at once are counted together.
+ * Opens a session and ends the player's oldest sessions beyond five. Returns the token for the cookie. The caller
+ * must hold the lock on the player's row, so that sessions opened concurrently are counted together.
  */
 export async function openSession(
   tx: Tx,
@@ -107,7 +124,7 @@ export async function openSession(
   return { token, session, ended: ended.map(row => row.id) };
 }
 
-/** Ends a session by the cookie's token; answers its id, or null when there was none to end. */
+/** Ends the session with this token. Returns its id, or `null` if no open session has this token. */
 export async function endSession(sql: Sql, deps: Deps, token: string): Promise<string | null> {
   const [row] = await sql.query<{ id: string }>(
     'UPDATE sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id',
@@ -117,27 +134,31 @@ export async function endSession(sql: Sql, deps: Deps, token: string): Promise<s
 }
 
 /**
- * Ends whatever a player could come back with, in the caller's transaction: sessions with their sockets, codes that were
- * asked for, links of mails but the one that confirms the address, connection tokens of a moment ago [A10] [C12].
+ * Ends everything that would let the player back in, within the caller's transaction: sessions with their sockets,
+ * challenges, recent connection tokens, and all emailed links except those that confirm the address [A10] [C12].
  */
 export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endSessions(tx, deps, playerId);
   await revokeUser(tx, deps, playerId);
 }
 
-/** The same for a player who goes on in a session that is opened in its place: its connection tokens are good at once. */
+/**
+ * Like `endAllSessions`, but for a player who continues in a replacement session, whose connection tokens must work
+ * immediately.
+ */
 export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endOpenSessions(tx, deps, playerId);
   await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
-  // The link that confirms an address opens nothing, and whoever has lost a password still has to confirm theirs. One that
-  // confirms a change of a limit ends, and the change with it: a thief may have asked for it [C3].
+  // A link that confirms an address stays valid, because it gives no access, and a player who has lost the password
+  // still has to confirm the address. A link that confirms a limit change is ended together with the change, because
+  // a thief may have requested it [C3].
   await tx.query(
     `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL AND purpose <> 'confirmation'`,
     [playerId, deps.now()],
   );
 }
 
-/** Signs a player out everywhere, with every socket; they may sign in again at once [C16]. */
+/** Signs a player out everywhere, including all sockets. The player can sign in again immediately [C16]. */
 export async function signOutEverywhere(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endOpenSessions(tx, deps, playerId);
   await revokeUser(tx, deps, playerId);
@@ -163,11 +184,12 @@ interface SessionRow {
 }
 
 /**
- * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes, older than 12 hours or
- * as old as a session limit lets it become.
- * `background`: a poll of an open page, which must not keep the session alive by itself [A9]. `country`: where the call
- * comes from; it is written down with when it was told, so that the next bet asks for it [C27]. Left out where nobody
- * answers for it.
+ * Returns the session and the player for a cookie's token; `null` if the token is unknown, or the session was ended,
+ * has been idle for 30 minutes, is older than 12 hours or has reached its session limit.
+ *
+ * `background`: the call is a poll from an open page, which must not extend the session [A9]. `country`: where the
+ * call comes from. It is stored with the current time, because the next bet checks it [C27]. Leave it out if no
+ * trustworthy source reports it.
  */
 export async function resolveSession(
   sql: Sql,
@@ -204,27 +226,30 @@ export async function resolveSession(
 
 const isOlder = (at: Date | null, ms: number, now: Date): boolean => at === null || now.getTime() - at.getTime() >= ms;
 
-/** Whether where a browser was said to be is too long ago to go by: as long as a session may be idle [C27]. */
+/** Whether the recorded country is too old to rely on, that is, older than the time a session may be idle [C27]. */
 export const isPlaceOld = (placedAt: Date | null, now: Date): boolean => isOlder(placedAt, sessionIdleMs, now);
 
-/** When a session that stands comes to its end: unless its player does something before, and in any case. */
+/** The time when an open session ends if the player does nothing more, and the time when it ends in any case. */
 export const sessionDeadlines = ({ startedAt, seenAt }: Session): { idleAt: Date; endsAt: Date } => ({
   idleAt: new Date(seenAt.getTime() + sessionIdleMs),
   endsAt: new Date(startedAt.getTime() + sessionAbsoluteMs),
 });
 
-/** A session as far as its end is concerned. */
+/** The times that decide when a session ends. */
 export interface SessionTimes {
   readonly startedAt: Date;
-  /** When it last saw its player do something. */
+  /** When the player was last active in the session. */
   readonly seenAt: Date;
-  /** Null: nobody has ended it. */
+  /** When the session was ended explicitly; `null` if it was not. */
   readonly endedAt: Date | null;
-  /** When a session limit ends it; null: none does. */
+  /** When a session limit ends the session; `null` if there is no limit. */
   readonly endsAt: Date | null;
 }
 
-/** When a session came to its end: signed out, idle for too long, too old, or by a session limit. Null while it stands. */
+/**
+ * When a session ended: by signing out, by being idle or open for too long, or because of a session limit. `null`
+ * while it is open.
+ */
 export function sessionEnd({ startedAt, seenAt, endedAt, endsAt }: SessionTimes, now: Date): Date | null {
   const after = (from: Date, ms: number) => from.getTime() + ms;
   const ends = [after(seenAt, sessionIdleMs), after(startedAt, sessionAbsoluteMs)];
@@ -233,12 +258,12 @@ export function sessionEnd({ startedAt, seenAt, endedAt, endsAt }: SessionTimes,
   return end <= now.getTime() ? new Date(end) : null;
 }
 
-/** Play in a game frame is activity of the session it was opened from. */
+/** Records activity in a session, such as play in a game frame that was opened from it. */
 export async function touchSession(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql.query('UPDATE sessions SET seen_at = $2 WHERE id = $1 AND seen_at < $2', [sessionId, now]);
 }
 
-/** A session stands while it was seen after the first of these, and began after the second. */
+/** Two times: a session is open if it was last seen after the first one and started after the second one. */
 export const openSince = (now: Date): readonly [seen: Date, started: Date] => [
   new Date(now.getTime() - sessionIdleMs),
   new Date(now.getTime() - sessionAbsoluteMs),

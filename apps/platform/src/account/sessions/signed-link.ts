@@ -5,13 +5,13 @@ import type { Deps } from '../../core/deps.ts';
 import { readSessionCookie } from '../../http/session-cookie.ts';
 import { resolveSession } from './sessions.ts';
 
-/** Milliseconds in which a link opens. */
+/** How long a link works, in milliseconds. */
 const opensMs = 60_000;
 
-/** Who may open a link: a player in their own session, or whoever the operator has given it to. */
+/** Who may open a link: a player in their own session, or anyone to whom the operator has given it. */
 export type Viewer = `player:${number}` | 'operator';
 
-/** What a link opens: links of one purpose open nothing of another. */
+/** What a link opens. A link for one purpose does not work for another. */
 export interface LinkedThing {
   readonly purpose: 'document-links' | 'data-links';
   readonly id: string;
@@ -20,7 +20,7 @@ export interface LinkedThing {
 const mac = (config: Config, { purpose, id }: LinkedThing, viewer: string, until: string): Buffer =>
   createHmac('sha256', config.secret(purpose)).update(`${id}\n${viewer}\n${until}`).digest();
 
-/** The query of a link that is signed for one viewer and a minute. */
+/** The signed query of a link for one viewer. The link works for one minute. */
 export function signedQuery(
   config: Config,
   thing: LinkedThing,
@@ -33,7 +33,7 @@ export function signedQuery(
   return { query: new URLSearchParams({ viewer, until, signature }), expires };
 }
 
-/** For whom a link was signed; null where it was not, or its minute is over. */
+/** The viewer for whom a link was signed; `null` if the signature is wrong or the link has expired. */
 export function viewerOf(config: Config, thing: LinkedThing, query: URLSearchParams, now: Date): Viewer | null {
   const [viewer, until, signature] = ['viewer', 'until', 'signature'].map(name => query.get(name) ?? '');
   if (viewer === undefined || until === undefined || signature === undefined) return null;
@@ -46,7 +46,7 @@ export function viewerOf(config: Config, thing: LinkedThing, query: URLSearchPar
   return viewer === 'operator' ? viewer : null;
 }
 
-/** Whether a browser with these cookies is signed in as the player of a link. */
+/** Whether the browser with these cookies is signed in as the player for whom the link was signed. */
 export async function isOf(sql: Sql, deps: Deps, viewer: Viewer, cookies: string | undefined): Promise<boolean> {
   const token = readSessionCookie(cookies);
   const known = token === null ? null : await resolveSession(sql, deps, token, { background: true });

@@ -16,8 +16,8 @@ import { playerByEmail, playerById } from '../player-row.ts';
 import type { EntryGate, OutsideGate } from './entry-gate.ts';
 
 /**
- * D5: a link that signs a player in, once and within fifteen minutes, for an operator to hand over. Its hash is all that
- * is kept; the one before it works no more, and whoever is excluded gets none.
+ * Issues a link for an operator to hand over. It signs the player in once, within fifteen minutes. Only its hash is
+ * stored, a new link invalidates the previous one, and excluded players get no link [D5].
  */
 export async function issueAutologin(
   { db, deps, config }: Platform,
@@ -49,8 +49,9 @@ export async function issueAutologin(
 }
 
 /**
- * Signs in with such a link. It is used up whatever comes of it, and takes the same way as a password: open country,
- * gates, registers, and the one-time code where two-factor is on [A15] [C14].
+ * Signs in with an autologin link. The link is used up even if the sign-in fails. The checks are the same as after a
+ * password sign-in: an open country, the entry gates, external exclusion registers, and the one-time code if
+ * two-factor is on [A15] [C14].
  */
 export async function autologin(
   platform: Platform,

@@ -10,8 +10,9 @@ import type { EntryGate } from './entry-gate.ts';
 import type { Challenging } from './sign-in-methods.ts';
 
 /**
- * Lets in a player who has shown who they are, by a session or, where two-factor is on, by a challenge that only a
- * one-time code turns into one [A15]. `player` is as it was when they showed it.
+ * Completes the sign-in of a player who has proven their identity. Opens a session or, with two-factor on, a
+ * challenge that only a one-time code turns into a session [A15]. `player` is the row that was read when the identity
+ * was checked.
  */
 export async function completeSignIn(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function completeSignIn(
 ): Promise<SignedIn | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
-  // The password was looked at before the lock: one that has been changed since opens nothing [A10].
+  // The password was checked before the lock. If it has changed since, the sign-in is refused [A10].
   const now = await playerById(tx, playerId, 'FOR UPDATE');
   if (now?.password_hash !== player.password_hash) return refuse('wrong_credentials');
   if (now.totp_secret === null) return await openSignInSession(tx, platform, call, { playerId, ...by }, gates);

@@ -5,8 +5,8 @@ import { signUpForm } from '../../testing/sign-up-form.ts';
 const platform = usePlatform({ seed: 'small' });
 
 /**
- * After some that are left alone, the next transaction gets a neighbour in its group commit that throws: on the embedded database it is then rolled back
- * and run a second time.
+ * Lets `after` transactions pass, then puts a throwing transaction into the same group commit as the next one. The
+ * embedded database rolls that commit back and runs the work a second time.
  */
 function failingNeighbour(after: number): () => number {
   const { transaction } = platform.db;
@@ -36,20 +36,23 @@ function failingNeighbour(after: number): () => number {
 const names = (headers: Headers) => headers.getSetCookie().map(cookie => cookie.split('=', 1)[0]);
 
 it.each([
-  // An attempt is counted in a transaction of its own first.
+  // The attempt is counted in a separate transaction first.
   ['signing in', 1, '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } }],
   ['signing up', 0, '/api/users', { user: signUpForm }],
-])('a failing neighbour in the group commit gives no dead cookie: %s', async (_how, after, path, body) => {
-  const caller = platform.caller();
-  const runs = failingNeighbour(after);
-  const answer = await caller.send('POST', path, body);
-  expect(answer.status).toBeLessThan(300);
-  expect(runs()).toBe(platform.db.kind === 'embedded' ? 2 : 1);
-  expect(names(answer.headers)).toEqual(['__Host-session', '__Host-device']);
-  expect((await caller.send('GET', '/api/player')).body).toHaveProperty('email');
-});
+])(
+  'sets no invalid cookie if a failing transaction in the same group commit makes the work run twice: %s',
+  async (_how, after, path, body) => {
+    const caller = platform.caller();
+    const runs = failingNeighbour(after);
+    const answer = await caller.send('POST', path, body);
+    expect(answer.status).toBeLessThan(300);
+    expect(runs()).toBe(platform.db.kind === 'embedded' ? 2 : 1);
+    expect(names(answer.headers)).toEqual(['__Host-session', '__Host-device']);
+    expect((await caller.send('GET', '/api/player')).body).toHaveProperty('email');
+  },
+);
 
-it('who comes in without a session leaves none revoked; with one, that one is [A8]', async () => {
+it("a sign-in revokes the browser's previous session, and revokes nothing if there was none [A8]", async () => {
   const revoked = async () => (await platform.db.query('SELECT FROM revocations')).length;
   const caller = platform.caller({ ip: '198.51.100.77' });
   const user = { email: 'tester@liftoff.test', password: 'Liftoff-2026!' };

@@ -13,27 +13,28 @@ import { endSession, neverAuthenticated, openSession, sessionAbsoluteMs } from '
 import type { EntryGate } from './entry-gate.ts';
 import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
 
-/** A session that has been opened: the profile for the answer, and the token for the cookie. */
+/** A session that was opened: the profile for the response, and the token for the cookie. */
 export interface SignedIn {
   readonly user: User;
   readonly token: string;
   readonly remembered: boolean;
 }
 
-/** Who comes in, and how. */
+/** Who signs in, and by which method. */
 interface SignInRequest {
   readonly way: SignInMethod;
   readonly playerId: number;
   readonly device: string | undefined;
   readonly remembered: boolean;
-  /** Of a one-time code: whether the way that led to its challenge has shown the password. */
+  /** Only for a one-time code: whether the player entered the password before the challenge. */
   readonly passwordShown?: boolean;
 }
 
 /**
- * The one way in, after every check of who it is: a new session id, the one before it dead (A8). The player's row is
- * locked first, so that the gates and the count of sessions are read as they stand, and two sign-ins at once, or one
- * and an exclusion, see each other. The cookies are `giveCookies`', once this has been committed.
+ * Opens the session once the player's identity is proven; every sign-in method ends here. The session gets a new id,
+ * and the browser's previous session is ended [A8]. The player's row is locked first, so that the gates and the
+ * session count are current, and concurrent sign-ins or exclusions wait for each other. `giveCookies` must then set
+ * the cookies after the commit.
  */
 export async function openSignInSession(
   tx: Tx,
@@ -70,11 +71,17 @@ export async function openSignInSession(
   return { user: userOf({ ...player, current_sign_in_at: now }), token, remembered: who.remembered };
 }
 
-/** The session's cookie, as long as the session may last, or until the browser is closed; never inside a transaction. */
+/**
+ * Sets the session cookie. It lasts as long as the session can, or until the browser is closed if the session is not
+ * remembered. Never call this inside a transaction.
+ */
 export const giveSession = (call: Call, token: string, remembered: boolean): void =>
   call.setHeader('set-cookie', sessionCookie(token, remembered ? sessionAbsoluteMs / 1000 : null));
 
-/** After the commit: a transaction may run twice, or not hold, and a cookie that was set cannot be taken back. */
+/**
+ * Sets the cookies of a completed sign-in and returns the user. Call it after the commit: a transaction can run twice
+ * or be rolled back, and a cookie that was sent cannot be taken back.
+ */
 export function giveCookies(platform: Platform, call: Call, entered: SignedIn | Refused): User | Refused {
   if (isRefused(entered)) return entered;
   const { user, token, remembered } = entered;

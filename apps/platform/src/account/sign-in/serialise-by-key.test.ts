@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serialiseByKey } from './serialise-by-key.ts';
 
-it('work of one key waits for the one before, of another for nothing', async () => {
+it('runs work with the same key in sequence, without delaying work with another key', async () => {
   const turn = serialiseByKey();
   const said: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ it('work of one key waits for the one before, of another for nothing', async () 
   expect(said.slice(3)).toEqual(['first ends', 'second begins', 'second ends']);
 });
 
-it('a failure is its caller’s alone: the next goes on', async () => {
+it('rejects only for the caller whose work failed, and still runs the next work with that key', async () => {
   const turn = serialiseByKey();
   const failed = turn('a', () => Promise.reject(new Error('mine')));
   const next = turn('a', async () => 'next');
@@ -31,7 +31,7 @@ it('a failure is its caller’s alone: the next goes on', async () => {
   expect(await turn('a', async () => 'later')).toBe('later');
 });
 
-it('the third waits for the second also when the first is long over', async () => {
+it('makes the third task wait for the second even if the first finished long ago', async () => {
   const turn = serialiseByKey();
   const said: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ it('the third waits for the second also when the first is long over', async () =
   });
   await first;
   const third = turn('a', async () => void said.push('third'));
-  // Whatever could begin by now has begun.
+  // Gives everything that can start by now the chance to start.
   await new Promise(resolve => setImmediate(resolve));
   gate.resolve();
   await Promise.all([second, third]);

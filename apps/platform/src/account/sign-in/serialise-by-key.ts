@@ -1,6 +1,6 @@
 /**
- * Runs what concerns one key one after another in this process, in the order of asking; other keys go on beside it.
- * A failure is its own caller's alone.
+ * Runs work with the same key one task at a time in this process, in call order. Different keys run concurrently. A
+ * failure rejects only for the caller whose work failed.
  */
 export function serialiseByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

@@ -42,8 +42,8 @@ async function unlockLinks(email: string): Promise<string[]> {
   return mails.body.flatMap(({ text }) => /\/sign-in\?unlock_token=([\w-]{43})/.exec(text)?.[1] ?? []);
 }
 
-describe('an answer that has to wait', () => {
-  it('tells of the mail where the account’s gate is shut, the same for addresses nobody has [A16]', async () => {
+describe('the response to a sign-in attempt that has to wait', () => {
+  it('mentions the unlock email if the account is locked, also if the address is unknown [A16]', async () => {
     await newPlayer('waits@example.com');
     const said = async (email: string) => {
       await shut(email);
@@ -56,7 +56,7 @@ describe('an answer that has to wait', () => {
     expect(await unlockLinks('waits@example.com')).toHaveLength(1);
   });
 
-  it('speaks of no mail where only the address is shut', async () => {
+  it('does not mention an unlock email if only the IP address is blocked', async () => {
     const { perIp } = signInThresholds;
     const tries = Array.from({ length: perIp.failures + 1 }, (_, at) => ({ email: `many-${at}@example.com`, at }));
     let last: { status: number; body: Said } | null = null;
@@ -70,9 +70,9 @@ describe('an answer that has to wait', () => {
   });
 });
 
-describe('guesses at once', () => {
+describe('concurrent guesses', () => {
   it.each(['guessed@example.com', 'nobody-has-this@example.com'])(
-    'are heard no more often than one by one: of fifty at %s three [A13] [A16]',
+    'checks only three of fifty concurrent guesses at %s, the same number as if they were sent one by one [A13] [A16]',
     async email => {
       if (email.startsWith('guessed')) await newPlayer(email);
       const answers = await many(50, () => signIn(stranger(), email, wrong));
@@ -82,7 +82,7 @@ describe('guesses at once', () => {
     },
   );
 
-  it('are counted one after the other in the database, also by processes that know nothing of each other [A13]', async () => {
+  it('counts concurrent attempts one after another in the database, even from independent processes [A13]', async () => {
     const attempt = { email: 'two-processes@example.com', ip: '203.0.113.8', knownDevice: false, solved: true };
     const begun = await many(30, () =>
       platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), attempt, 1000)),
@@ -90,7 +90,7 @@ describe('guesses at once', () => {
     expect(begun.filter(({ outcome }) => outcome === 'counted')).toHaveLength(failures);
   });
 
-  it('of one address at many accounts stop at its threshold [A13]', async () => {
+  it('blocks an IP address that guesses passwords of many accounts once it reaches its threshold [A13]', async () => {
     const strict = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
     const send = (ip: string, at: number) =>
       strict
@@ -101,7 +101,7 @@ describe('guesses at once', () => {
     await strict.close();
   });
 
-  it('of one network stop at its threshold, are heard with a captcha, and without one after an hour [A13]', async () => {
+  it('requires a captcha from a network that has reached its threshold, until an hour has passed [A13]', async () => {
     const attempt = async (ip: string, solved = false) => {
       const of = { email: `at-${ip}@example.com`, ip, knownDevice: false, solved };
       return (await platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), of, 1))).outcome;
@@ -117,7 +117,7 @@ describe('guesses at once', () => {
     expect(await attempt('192.0.2.201')).toBe('counted');
   });
 
-  it('fifteen right ones at once are no guesses: all are let in, and five sessions are left [A8]', async () => {
+  it('accepts fifteen concurrent sign-ins with the right password, and keeps five sessions open [A8]', async () => {
     const { id } = await newPlayer('fifteen@example.com');
     const answers = await many(15, () => signIn(stranger(), 'fifteen@example.com'));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -134,7 +134,7 @@ describe('guesses at once', () => {
     expect(revoked?.count).toBe(16 - sessionsPerPlayer);
   });
 
-  it('five sessions are left of fifteen that are opened at once in the database [A8]', async () => {
+  it('keeps five of fifteen sessions that are opened concurrently in the database [A8]', async () => {
     const { id } = await newPlayer('fifteen-more@example.com');
     const call: Call = {
       ip: '203.0.113.9',
@@ -157,7 +157,7 @@ describe('guesses at once', () => {
     expect(open).toHaveLength(sessionsPerPlayer);
   });
 
-  it('of one-time codes over many challenges are fifteen a day [A14]', async () => {
+  it('allows fifteen wrong one-time codes a day across many challenges [A14]', async () => {
     const { id } = await newPlayer('codes@example.com');
     const secret = 'JBSWY3DPEHPK3PXP';
     await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, secret]);
@@ -176,15 +176,15 @@ describe('guesses at once', () => {
   });
 });
 
-describe('an account that strangers have shut', () => {
-  it('lets its owner in on the device they know, whatever strangers go on guessing [A13]', async () => {
+describe("an account locked by strangers' wrong guesses", () => {
+  it('lets the owner in on a known device, however often strangers guess [A13]', async () => {
     const { owner } = await newPlayer('owner@example.com');
     await shut('owner@example.com');
     await many(10, () => signIn(stranger(), 'owner@example.com', wrong));
     expect((await signIn(owner, 'owner@example.com')).status).toBe(200);
   });
 
-  it('is opened by none of a thousand wrong passwords from a thousand addresses within an hour, and its owner enters on the device they know, all along [A13]', async () => {
+  it('a thousand wrong passwords from a thousand addresses within an hour never open the account, and the owner can always sign in on a known device [A13]', async () => {
     const { owner } = await newPlayer('thousand@example.com');
     const said = new Map<string, number>();
     for (let at = 0; at < 1_000; at += 1) {
@@ -196,12 +196,12 @@ describe('an account that strangers have shut', () => {
       if (at % 250 === 125) expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
     }
     expect([...said.keys()].toSorted()).toEqual(['401 wrong_credentials', '422 captcha_required']);
-    // Each entry of the owner, and each half hour, lets three more be heard; nobody solves captchas here.
+    // Each sign-in of the owner and each half hour allow three more guesses. Nobody solves captchas here.
     expect(said.get('401 wrong_credentials')).toBeLessThanOrEqual(3 * (4 + 3));
     expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
   });
 
-  it('counts the known device’s own failures too [A13]', async () => {
+  it('requires a captcha on the known device after three failures of its own, but not from strangers [A13]', async () => {
     const { owner } = await newPlayer('thief@example.com');
     const statuses = [];
     for (let at = 0; at <= failures; at += 1) statuses.push((await signIn(owner, 'thief@example.com', wrong)).status);
@@ -209,7 +209,7 @@ describe('an account that strangers have shut', () => {
     expect((await signIn(stranger(), 'thief@example.com')).status).toBe(200);
   });
 
-  it('is opened by the link of the mail, once, in the browser that brings it, while strangers still wait [A13] [A17]', async () => {
+  it('the emailed unlock link works once, in the browser that opens it, while strangers still need a captcha [A13] [A17]', async () => {
     await newPlayer('link@example.com');
     await shut('link@example.com');
     const [link = '', ...more] = await unlockLinks('link@example.com');
@@ -226,7 +226,7 @@ describe('an account that strangers have shut', () => {
     expect((await signIn(stranger(), 'link@example.com', undefined, { unlock_token: link })).status).toBe(422);
   });
 
-  it('gets one mail for as long as its link stands, and its link is over after half an hour [A17]', async () => {
+  it('sends only one unlock email while its link is valid, and the link expires after half an hour [A17]', async () => {
     await newPlayer('once@example.com');
     await shut('once@example.com');
     const [link = ''] = await unlockLinks('once@example.com');
@@ -238,7 +238,7 @@ describe('an account that strangers have shut', () => {
     expect(await unlockLinks('once@example.com')).toHaveLength(2);
   });
 
-  it('sends none for an address nobody has, and answers it alike [A16]', async () => {
+  it('sends no unlock email to an unknown address, but responds as it does for a known address [A16]', async () => {
     const answers = [];
     for (let at = 0; at <= failures; at += 1)
       answers.push(

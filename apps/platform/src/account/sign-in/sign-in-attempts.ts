@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../../database/database.ts';
 
-/** Trust §A, thresholds, in one place; tests read the same figures. */
+/** Thresholds from Trust §A in one place; tests read the same values. */
 export const signInThresholds = {
   /**
-   * Then a captcha, and a wait since the last failure that begins with `firstWaitMs` and doubles with each one more: about
-   * ten guesses are heard in half an hour, from however many addresses, and whoever has the mailbox waits for none.
+   * After this many failures an attempt needs a captcha and has to wait. The wait counts from the last failure,
+   * begins at `firstWaitMs` and doubles with each further failure. About ten guesses are checked in half an hour,
+   * from however many addresses. The owner of the mailbox is sent a link and need not wait.
    */
   perAccount: { failures: 3, windowMs: 30 * 60_000, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
-  /** Then nothing is heard for as long as the window, since the failure that shut the gate. */
+  /** After this many failures no attempt is checked until `windowMs` has passed since the last failure. */
   perIp: { failures: 20, windowMs: 15 * 60_000 },
-  /** Then a captcha for all of it. */
+  /** After this many failures every attempt from the network needs a captcha. */
   perNetwork: { failures: 100, windowMs: 60 * 60_000 },
 } as const;
 
 export interface SignInTry {
   readonly email: string;
   readonly ip: string;
-  /** The browser has signed in to this account before: its failures are counted apart from strangers'. */
+  /**
+   * Whether the browser has signed in to this account before. Its failures are counted separately from those of
+   * strangers.
+   */
   readonly knownDevice: boolean;
-  /** It comes with a captcha that was solved for it. */
+  /** Whether the attempt carries a captcha that was solved for it. */
   readonly solved: boolean;
 }
 
 /**
- * `counted`: may be heard; `shuts`: one more failure shuts the account's gate, should this be one. `captcha`: is heard
- * with one. `wait`: is heard later. `byMail` where the account's gate is shut, so that its owner has been sent a link.
+ * `counted`: the password may be checked; `shuts` is true if one more failure locks the account. `captcha`: the
+ * attempt needs a captcha. `wait`: the attempt must be repeated later. `byMail` is true if the account is locked and
+ * its owner has therefore been emailed an unlock link.
  */
 export type Attempt =
   | { readonly outcome: 'counted'; readonly id: bigint; readonly shuts: boolean }
@@ -42,7 +47,7 @@ interface Gate {
 
 const emailHash = (email: string): Buffer => createHash('sha256').update(email).digest();
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** The /24 network of an IPv4 address, or the /48 network of an IPv6 address. */
 const networkOf = (ip: string): string =>
   ip.includes('.') ? ip.split('.').slice(0, 3).join('.') : ip.split(':').slice(0, 3).join(':');
 
@@ -61,10 +66,10 @@ function gatesOf(of: SignInTry, rateFactor: number): readonly [account: Gate, ip
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that guesses sent at once are tried no more often
- * than guesses sent one by one: each waits here for the one before it, and then reads what that one wrote. Unknown
- * addresses are counted like known ones, and the right password is asked the same, so the answer tells nothing [A13, A16].
- * Strangers' failures do not hold up a known device. `rateFactor` widens the gates by address.
+ * Counts an attempt as failed before its password is checked, so that concurrent guesses get no more tries than
+ * sequential ones: each attempt waits here for the previous one, and then reads what that one wrote. Unknown
+ * addresses and right passwords are counted in the same way, so the response reveals nothing [A13] [A16]. Strangers'
+ * failures do not delay a known device. `rateFactor` raises the limits per IP address and per network.
  */
 export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor: number): Promise<Attempt> {
   const gates = gatesOf(of, rateFactor);
@@ -86,10 +91,13 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
   return { outcome: 'counted', id: row.id, shuts: recent.account.length === account.failures - 1 };
 }
 
-/** More failures of an account than these change its wait no more. */
+/** Failures of an account beyond this number do not lengthen its wait any further. */
 const mostCounted = 20;
 
-/** The latest failures that the gate counts, newest first: of an address also those before the one that shut it. */
+/**
+ * The latest failures that the gate counts, newest first. For an IP address these include failures before the one
+ * that blocked it.
+ */
 async function failuresAt(tx: Tx, { name, where, values, failures, windowMs }: Gate, now: Date): Promise<Date[]> {
   const rows = await tx.query<{ at: Date }>(
     `SELECT at FROM sign_in_failures WHERE at > $1 AND ${where}
@@ -99,7 +107,7 @@ async function failuresAt(tx: Tx, { name, where, values, failures, windowMs }: G
   return rows.map(({ at }) => at);
 }
 
-/** Milliseconds until a gate opens again that so many failures within its window have shut; 0: it is open. */
+/** Milliseconds until a gate that was closed by too many failures within its window reopens; 0 if it is open. */
 function untilReopened(latest: readonly Date[], { failures, windowMs }: Gate, now: Date): number {
   const last = latest[0];
   const first = latest[failures - 1];
@@ -107,7 +115,10 @@ function untilReopened(latest: readonly Date[], { failures, windowMs }: Gate, no
   return Math.max(0, last.getTime() + windowMs - now.getTime());
 }
 
-/** Milliseconds until an account's next attempt is looked at: longer with each failure, since the last one. */
+/**
+ * Milliseconds until the account's next attempt may be checked. The wait counts from the last failure and grows with
+ * each failure.
+ */
 function untilNextAttempt(latest: readonly Date[], now: Date): number {
   const { failures, firstWaitMs, mostWaitMs } = signInThresholds.perAccount;
   const [last] = latest;
@@ -116,7 +127,9 @@ function untilNextAttempt(latest: readonly Date[], now: Date): number {
   return Math.max(0, last.getTime() + waitMs - now.getTime());
 }
 
-/** One lock a gate, the same order for everyone; they are let go with the transaction. */
+/**
+ * Takes one lock per gate, always in the same order to avoid deadlocks. The locks are released with the transaction.
+ */
 async function lockInOrder(tx: Tx, gates: readonly Gate[]): Promise<void> {
   const keys = gates
     .map(({ name, values }) =>
@@ -129,12 +142,12 @@ async function lockInOrder(tx: Tx, gates: readonly Gate[]): Promise<void> {
   for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [key.toString()]);
 }
 
-/** The attempt was no failure: the password was right. */
+/** Removes an attempt from the failures, because its password was right. */
 export async function takeBack(sql: Sql, attempt: bigint): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE id = $1', [attempt]);
 }
 
-/** Whether strangers wait at an account's gate now. */
+/** Whether wrong passwords keep an account locked now. */
 export async function isShut(sql: Sql, email: string, now: Date): Promise<boolean> {
   const { failures, windowMs } = signInThresholds.perAccount;
   const [row] = await sql.query<{ most: number | null }>(
@@ -145,12 +158,15 @@ export async function isShut(sql: Sql, email: string, now: Date): Promise<boolea
   return (row?.most ?? 0) >= failures;
 }
 
-/** Only failures in a row count: a success begins anew. */
+/** Removes all failures of an account after a success, because only consecutive failures count. */
 export async function forgetFailures(sql: Sql, email: string): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [emailHash(email)]);
 }
 
-/** The owner has come with a link of the mail: their own devices begin anew, strangers go on waiting. */
+/**
+ * Removes the failures of the owner's own devices after the owner has used an emailed link. Strangers' failures still
+ * count.
+ */
 export async function forgetDeviceFailures(sql: Sql, email: string): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1 AND known_device', [emailHash(email)]);
 }

@@ -5,7 +5,7 @@ import { openSignInSession } from './open-sign-in-session.ts';
 import { totpCode } from '../two-factor/totp.ts';
 import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
 
-/* Every way that opens a session, tried with two-factor on: a new one does not compile here without saying how. */
+/* Tries every sign-in method with two-factor on. A new method does not compile here until it is covered. */
 const secret = 'JBSWY3DPEHPK3PXP';
 const { password } = signUpForm;
 let made = 0;
@@ -43,7 +43,7 @@ const mailed = async (pattern: RegExp) => {
   return mails.body.map(({ text }) => pattern.exec(text)?.[1]).find(token => token !== undefined) ?? '';
 };
 
-/** What the way answers; null where it has no player with two-factor: a new one has none yet. */
+/** What each method answers; `null` for registration, because a new player has no two-factor yet. */
 const tried: Record<SignInMethod, (caller: TestCaller) => Promise<Said | null>> = {
   password: async caller => (await byPassword(caller)).body,
   one_time_code: async caller => {
@@ -54,9 +54,9 @@ const tried: Record<SignInMethod, (caller: TestCaller) => Promise<Said | null>> 
   autologin: async caller => (await byLink(tokenOf((await link()).body.autologin_link), caller)).body,
 };
 
-describe('with two-factor on', () => {
+describe('signing in with two-factor on', () => {
   it.each(Object.entries(tried))(
-    '%s asks for the one-time code and opens nothing before [A15] [D5]',
+    'the method %s opens no session before the one-time code [A15] [D5]',
     async (way, ask) => {
       const caller = platform.caller();
       const said = await ask(caller);
@@ -66,7 +66,7 @@ describe('with two-factor on', () => {
     },
   );
 
-  it('what opens no session by itself does not open one either: a new password, a confirmed address, details given later, a known device [A15]', async () => {
+  it('a password reset, a confirmed address, added details or a known device open no session without the one-time code [A15]', async () => {
     const caller = platform.caller();
     const confirmation = await mailed(/confirmation_token=([\w-]{43})/);
     await caller.send('GET', `/api/users/confirmation?confirmation_token=${confirmation}`);
@@ -83,7 +83,7 @@ describe('with two-factor on', () => {
     }
   });
 
-  it('no way but the code’s own can open a session, whoever calls it [A15]', async () => {
+  it('refuses to open a session with a sign-in method that includes no one-time code, no matter what code calls it [A15]', async () => {
     const call = { header: () => undefined } as unknown as Parameters<typeof openSignInSession>[2];
     for (const [way, { bringsCode }] of Object.entries(signInMethods) as [SignInMethod, { bringsCode: boolean }][]) {
       if (bringsCode) continue;
@@ -93,7 +93,7 @@ describe('with two-factor on', () => {
     }
   });
 
-  it('the id of the session is a new one after the code, and the one before it is dead [A8]', async () => {
+  it('the one-time code gives the browser a new session id and ends its previous session [A8]', async () => {
     const before = owner.cookies.get('__Host-session');
     expect((await byPassword(owner)).body.refusal).toBe('otp_required');
     expect(owner.cookies.get('__Host-session')).toBe(before);
@@ -106,11 +106,11 @@ describe('with two-factor on', () => {
   });
 });
 
-describe('a link that signs in by itself', () => {
+describe('an autologin link', () => {
   const off = () => platform.db.query('UPDATE players SET totp_secret = NULL WHERE id = $1', [playerId]);
   const expired = { status: 422, body: { refusal: 'invalid', errors: { autologin_token: ['expired'] } } };
 
-  it('works once, of ten at once for one, and is kept as a hash [D5] [A17]', async () => {
+  it('an autologin link works only once even if it is used ten times concurrently, and is stored as a hash [D5] [A17]', async () => {
     await off();
     const { body } = await link();
     expect(body.autologin_link).toMatch(/^http:\/\/localhost:3000\/autologin\?autologin_token=[\w-]{43}$/);
@@ -128,7 +128,7 @@ describe('a link that signs in by itself', () => {
   });
 
   it.each([true, false])(
-    'shows no password, so that what protects the account asks for it, with two-factor on: %s [D5] [A11] [A15]',
+    'a session from an autologin link requires the password before sensitive calls, with two-factor on: %s [D5] [A11] [A15]',
     async isOn => {
       if (!isOn) await off();
       const caller = platform.caller();
@@ -143,7 +143,7 @@ describe('a link that signs in by itself', () => {
     },
   );
 
-  it('is over after fifteen minutes, with the next one, and with every session of the player [D5] [A10]', async () => {
+  it("an autologin link stops working after fifteen minutes, when the next one is issued, or when the player's sessions are ended [D5] [A10]", async () => {
     await off();
     const late = tokenOf((await link()).body.autologin_link);
     platform.clock.advance(15 * 60_000);
@@ -160,7 +160,7 @@ describe('a link that signs in by itself', () => {
     expect(await byLink(last)).toMatchObject(expired);
   });
 
-  it('opens nothing to the excluded, who get none either, nor from a closed country [D5] [C12] [C27]', async () => {
+  it('an autologin link admits no excluded player and no caller from a closed country, and an excluded player gets no link [D5] [C12] [C27]', async () => {
     await off();
     const abroad = await byLink(tokenOf((await link()).body.autologin_link), platform.caller({ country: 'US' }));
     expect(abroad).toMatchObject({ status: 451, body: { refusal: 'country_closed' } });
@@ -172,7 +172,7 @@ describe('a link that signs in by itself', () => {
     expect(await link()).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
   });
 
-  it('is not even answered with the question for a code where the account has been closed meanwhile [A15] [C25]', async () => {
+  it('an autologin link does not even lead to the one-time code if the account was closed in the meantime [A15] [C25]', async () => {
     const token = tokenOf((await link()).body.autologin_link);
     await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE id = $1`, [
       playerId,
@@ -184,7 +184,7 @@ describe('a link that signs in by itself', () => {
     expect(await link()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
   });
 
-  it('opens nothing to who is in a register of excluded people, nor while one cannot say [D5] [C14]', async () => {
+  it('an autologin link admits nobody listed in an exclusion register, and nobody while the register is unavailable [D5] [C14]', async () => {
     await off();
     await platform.db.query(`UPDATE players SET licence = 'EE', country = 'EE' WHERE id = $1`, [playerId]);
     const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
@@ -198,7 +198,7 @@ describe('a link that signs in by itself', () => {
     expect(await byLink(token)).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
   });
 
-  it('is issued by an operator, with a line in the trail, and is in no answer to the player [D5] [A22] [C36]', async () => {
+  it('only an operator can issue an autologin link, which is audited and never returned to the player [D5] [A22] [C36]', async () => {
     expect((await owner.send('POST', `/console/api/players/${email}/autologin`)).status).toBe(401);
     expect((await link('nobody@example.com')).status).toBe(404);
     await link();
@@ -211,7 +211,7 @@ describe('a link that signs in by itself', () => {
   });
 });
 
-it('a password lets nobody in who is in a register of excluded people, nor while one cannot say, and asks none abroad [C14] [C27]', async () => {
+it('refuses a password sign-in if an exclusion register lists the player or is unavailable, and queries no register for a closed country [C14] [C27]', async () => {
   await platform.db.query(`UPDATE players SET totp_secret = NULL, licence = 'EE', country = 'EE' WHERE id = $1`, [
     playerId,
   ]);

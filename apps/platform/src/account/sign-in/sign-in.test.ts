@@ -11,7 +11,7 @@ let addresses = 0;
 const minuteMs = 60_000;
 const platform = usePlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 
-/** A browser at an address nobody has used. */
+/** A browser with an IP address that no other browser has used. */
 const stranger = () => platform.caller({ ip: `198.18.${addresses++}.1` });
 
 interface RefusalBody {
@@ -32,7 +32,7 @@ const isSignedIn = async (caller: ReturnType<typeof stranger>): Promise<boolean>
   'id' in (await caller.send<object>('GET', '/api/player')).body;
 
 describe('signing in', () => {
-  it('opens a session, and signing out ends it [CALL-029] [CALL-031] [CALL-021] [STATE-001] [STATE-002]', async () => {
+  it('signing in opens a session, and signing out ends it [CALL-029] [CALL-031] [CALL-021] [STATE-001] [STATE-002]', async () => {
     await newPlayer('in@example.com');
     const caller = stranger();
     expect((await caller.send('GET', '/api/player')).body).toEqual({});
@@ -43,13 +43,13 @@ describe('signing in', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('and signing out again has the browser forget what it kept of the player [CALL-031] [A10]', async () => {
+  it('signing out makes the browser delete the data it stored about the player [CALL-031] [A10]', async () => {
     const { caller } = await newPlayer('forgotten@example.com');
     const answer = await caller.send('DELETE', '/api/users/sign_out');
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
   });
 
-  it('answers a wrong password and an unknown address alike [CALL-029] [A16]', async () => {
+  it('responds alike to a wrong password and an unknown address [CALL-029] [A16]', async () => {
     await newPlayer('known@example.com');
     const wrong = await signIn(stranger(), 'known@example.com', 'not the password');
     const unknown = await signIn(stranger(), 'unknown@example.com', 'not the password');
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' });
   });
 
-  it('says how long to wait to who comes with a captcha too early after three wrong passwords [A13]', async () => {
+  it('reports the remaining wait if a captcha is sent too early after three wrong passwords [A13]', async () => {
     const email = 'hurried@example.com';
     await newPlayer(email);
     for (let guess = 0; guess < signInThresholds.perAccount.failures; guess += 1)
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await hasty()).status).toBe(200);
   });
 
-  it('gives a cookie that scripts and other hosts never see [A5]', async () => {
+  it('sets only cookies that scripts and other hosts cannot read [A5]', async () => {
     const { caller } = await newPlayer('cookie@example.com');
     const answer = await signIn(caller, 'cookie@example.com');
     const cookies = answer.headers.getSetCookie();
@@ -87,7 +87,7 @@ describe('signing in', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[a-z]+=[^;]*; .*Secure; HttpOnly; SameSite=Lax/);
   });
 
-  it('makes a new id each time and keeps no planted one; the one before is dead [A8]', async () => {
+  it('issues a new session id at each sign-in, ignores a planted session id and ends the previous session [A8]', async () => {
     await newPlayer('rotate@example.com');
     const caller = stranger();
     caller.cookies.set('__Host-session', 'planted-by-somebody-else-0000000000000000000');
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await isSignedIn(old)).toBe(false);
   });
 
-  it('keeps tokens as hashes only, and at most five sessions a player [A8]', async () => {
+  it('stores session tokens only as hashes, and allows at most five sessions per player [A8]', async () => {
     const { id, caller } = await newPlayer('five@example.com');
     for (let at = 0; at < sessionsPerPlayer; at += 1) {
       platform.clock.advance(1000);
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(rows.some(row => row.token_hash.toString('base64url') === token)).toBe(false);
   });
 
-  it('ends a session idle for 30 minutes or older than 12 hours, to the second; polls do not keep it alive [A9]', async () => {
+  it('ends a session after exactly 30 idle minutes or 12 hours, and a background poll does not extend it [A9]', async () => {
     const { caller } = await newPlayer('idle@example.com');
     platform.clock.advance(29 * minuteMs + 59_000);
     expect(await isSignedIn(caller)).toBe(true);
@@ -139,7 +139,7 @@ describe('signing in', () => {
 });
 
 describe('wrong passwords', () => {
-  it('shut the account to strangers without a captcha after three, to the right password too, but not to its owner’s device [A13]', async () => {
+  it("after three wrong passwords, strangers need a captcha even for the right password, but the owner's device does not [A13]", async () => {
     const { caller: owner } = await newPlayer('locked@example.com');
     const { failures, windowMs } = signInThresholds.perAccount;
     for (let at = 0; at < failures; at += 1)
@@ -152,7 +152,7 @@ describe('wrong passwords', () => {
     expect((await signIn(stranger(), 'locked@example.com')).status).toBe(200);
   });
 
-  it('of strangers are not the owner’s: the mark of another account makes nobody known here [A13]', async () => {
+  it('a device cookie of another account does not count as a known device [A13]', async () => {
     const { caller: neighbour } = await newPlayer('neighbour@example.com');
     await newPlayer('marked@example.com');
     for (let at = 0; at < signInThresholds.perAccount.failures; at += 1)
@@ -161,13 +161,13 @@ describe('wrong passwords', () => {
     expect((await signIn(neighbour, 'neighbour@example.com')).status).toBe(200);
   });
 
-  it('shut an unknown address just the same [A16]', async () => {
+  it('locks an unknown address after wrong passwords like a known one [A16]', async () => {
     const statuses = [];
     for (let at = 0; at < 4; at += 1) statuses.push((await signIn(stranger(), 'ghost@example.com')).status);
     expect(statuses).toEqual([401, 401, 401, 422]);
   });
 
-  it('lock an address that tries one account after the other [A13]', async () => {
+  it('blocks an IP address that tries one account after another [A13]', async () => {
     const sprayer = platform.caller({ ip: '198.51.100.77' });
     const statuses = [];
     for (let at = 0; at <= signInThresholds.perIp.failures; at += 1) {
@@ -196,7 +196,7 @@ async function otpPlayer(email: string, totp = secret): Promise<void> {
 }
 
 describe('the one-time code', () => {
-  it('follows the password where two-factor is on; only it opens the session [CALL-030] [SHELL-009]', async () => {
+  it('requires the one-time code after the password if two-factor is on, and only the code opens a session [CALL-030] [SHELL-009]', async () => {
     await otpPlayer('otp@example.com');
     const caller = await challenged('otp@example.com');
     expect(await isSignedIn(caller)).toBe(false);
@@ -205,7 +205,7 @@ describe('the one-time code', () => {
     expect(await isSignedIn(caller)).toBe(true);
   });
 
-  it('works once, also when sent fifty times at once, in ten challenges [A14]', async () => {
+  it('accepts a one-time code once, even if it is sent fifty times concurrently in ten challenges [A14]', async () => {
     await otpPlayer('race@example.com');
     const callers: TestCaller[] = [];
     for (let count = 0; count < 10; count += 1) callers.push(await challenged('race@example.com'));
@@ -218,7 +218,7 @@ describe('the one-time code', () => {
     expect(inside.filter(Boolean)).toHaveLength(1);
   });
 
-  it('of one player opens nothing for another [A14]', async () => {
+  it('refuses the one-time code of another player [A14]', async () => {
     await otpPlayer('own-code@example.com');
     await otpPlayer('foreign-code@example.com', 'KRSXG5CTMVRXEZLU');
     const caller = await challenged('own-code@example.com');
@@ -227,7 +227,7 @@ describe('the one-time code', () => {
     expect((await answerCode(caller, totpCode(secret, step()))).status).toBe(200);
   });
 
-  it('is asked for on the device the player has signed in from before, too [A15]', async () => {
+  it('requires the one-time code on a known device too [A15]', async () => {
     await otpPlayer('known-device@example.com');
     const caller = await challenged('known-device@example.com');
     expect((await answerCode(caller, totpCode(secret, step()))).status).toBe(200);
@@ -237,7 +237,7 @@ describe('the one-time code', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('has five tries, then the challenge is dead for the right code too [A14]', async () => {
+  it('closes a challenge after five wrong codes, even for the right code [A14]', async () => {
     await otpPlayer('five-tries@example.com');
     const caller = await challenged('five-tries@example.com');
     for (let at = 0; at < 5; at += 1) expect((await answerCode(caller, wrongCode())).body.refusal).toBe('otp_required');
@@ -245,11 +245,11 @@ describe('the one-time code', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('is nothing without the challenge of the password [A14] [A15]', async () => {
+  it('refuses a one-time code without a challenge that followed the password [A14] [A15]', async () => {
     expect((await answerCode(stranger(), totpCode(secret, step()))).body.refusal).toBe('wrong_credentials');
   });
 
-  it('lets nobody in who is excluded: not to the challenge, and not by the right code of one that stands [C12] [C13]', async () => {
+  it('gives an excluded player no challenge, and no session for the right code of an open challenge [C12] [C13]', async () => {
     const block = (email: string) =>
       platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
     await otpPlayer('otp-out@example.com');
@@ -271,7 +271,7 @@ describe('the one-time code', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('opens no session from a closed country, or one nobody vouches for [C27]', async () => {
+  it('the right one-time code opens no session from a closed country or without a trusted country [C27]', async () => {
     await otpPlayer('otp-abroad@example.com');
     const caller = await challenged('otp-abroad@example.com');
     for (const country of ['US', null]) {

@@ -21,10 +21,13 @@ import { planUnlockMail, useUnlock } from './unlock.ts';
 type Credentials = z.output<typeof SignInBody>['user'];
 type Password = Exclude<Credentials, { otp_attempt: string }>;
 
-/** Attempts on one account are heard one by one: of many right ones at once each is let in, none taken for a guess. */
+/**
+ * Serialises attempts on one account, so that a right password is never taken for a guess because other attempts run
+ * concurrently.
+ */
 const perAccount = serialiseByKey();
 
-/** CALL-029 and CALL-030: by password, then by one-time code where two-factor is on. */
+/** Signs in with a password, and then with a one-time code if two-factor is on [CALL-029] [CALL-030]. */
 export function signIn(
   platform: Platform,
   user: Credentials,
@@ -59,14 +62,17 @@ async function byPassword(
   const browser = { way: 'password', device: given.dfpc, remembered: given.remember_me } as const;
   const entered = await db.transaction(async tx => {
     const into = shut ?? (await completeSignIn(tx, platform, call, player, gates, browser));
-    // The password was right, so the attempt was no guess, wherever it leads.
+    // The password was right, so the attempt was not a guess, even if the sign-in is refused.
     await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
     return into;
   });
   return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
 }
 
-/** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
+/**
+ * The refusal of an attempt that was not checked. Unknown addresses get the same response, so it does not reveal
+ * whether an account exists and gets an email.
+ */
 const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
   ...(attempt.outcome === 'captcha'
     ? refuse('captcha_required')
@@ -74,7 +80,10 @@ const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refu
   ...(attempt.byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
 });
 
-/** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */
+/**
+ * Whether the browser is a known device, proven by its cookie or by an emailed unlock link. The link sets the cookie,
+ * even if the password is wrong.
+ */
 async function isOwnersDevice(
   platform: Platform,
   call: Call,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   }
 });
 
-/** The processor's time that some work takes, in milliseconds: other work on the machine is not in it. */
+/** CPU time that some work takes, in milliseconds. It does not include other work on the machine. */
 async function busyWith(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -33,10 +33,10 @@ async function signInAll(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-/** The least work there is: as many passwords are hashed, and nothing else. */
+/** The least work possible: hashes the same number of passwords and does nothing else. */
 const hashAll = () => all(() => hashPassword(signUpForm.password));
 
-it('twenty sign-ins at once are answered in less than 400 ms by two processors of which each hashes a password in 20 ms [A12]', async () => {
+it('twenty concurrent sign-ins finish within 400 ms on two processors that each hash a password in 20 ms [A12]', async () => {
   await signInAll();
   const [signIns, hashes]: [number[], number[]] = [[], []];
   for (let round = 0; round < 3; round += 1) {
@@ -44,7 +44,7 @@ it('twenty sign-ins at once are answered in less than 400 ms by two processors o
     signIns.push(await busyWith(signInAll));
   }
   const hashMs = Math.min(...hashes) / atOnce;
-  // The same work on that machine: how quick this one is, and what else it does, falls out.
+  // Scales the work to that machine, so that the speed and the load of this one do not matter.
   const there = (Math.min(...signIns) / 2) * (20 / hashMs);
   expect(there).toBeLessThan(400);
 });

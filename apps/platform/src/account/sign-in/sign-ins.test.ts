@@ -9,7 +9,7 @@ const email = 'history@example.com';
 const { password } = signUpForm;
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.1 Safari/605.1.15';
 
-it('the last twenty sign-ins are told with moment, device and country, each once and to its player alone', async () => {
+it("lists each of a player's last twenty sign-ins once, with time, device and country", async () => {
   const here = platform.caller();
   await here.send('POST', '/api/users', { user: { ...signUpForm, email } });
   const stranger = platform.caller();
@@ -21,7 +21,7 @@ it('the last twenty sign-ins are told with moment, device and country, each once
     const from = platform.caller({ country: turn === 20 ? 'DE' : 'CA' });
     await from.send('POST', '/api/users/sign_in', { user: { email, password } }, { 'user-agent': mac });
     if (turn === 20) {
-      // The session that takes its place with the new password is of the same sign-in.
+      // The session that replaces this one after the password change belongs to the same sign-in.
       platform.clock.advance(1_000);
       const body = { current_password: password, password: 'seven quiet comets' };
       expect((await from.send('PUT', '/api/player/password', body)).status).toBe(204);

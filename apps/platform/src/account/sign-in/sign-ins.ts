@@ -2,7 +2,7 @@ import type { SignIn } from '@liftoff/contract/account/security';
 import { deviceName } from '@liftoff/rules/account/device-name';
 import type { Sql } from '../../database/database.ts';
 
-/** So many are shown. */
+/** Number of sign-ins shown. */
 const shown = 20;
 
 interface Row {
@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * A player's last sign-ins, newest first. A change of the password opens a session in place of another one, from the
- * same sign-in: their hours begin together.
+ * A player's last sign-ins, newest first. A password change replaces the session with one that has the same start, so
+ * both count as one sign-in.
  */
 export async function lastSignIns(sql: Sql, playerId: number): Promise<SignIn[]> {
   const rows = await sql.query<Row>(

@@ -24,20 +24,20 @@ async function mails(email: string, afterMs = 5_000): Promise<string[]> {
   return listed.body.map(({ text }) => text).filter(text => text.includes('unlock_token'));
 }
 
-it('a mail is planned when the last guess before the gate is made, and sent only if it was wrong [A13] [A16]', async () => {
+it('schedules the unlock email before the guess that could lock the account is checked, and sends it only if the guess was wrong [A13] [A16]', async () => {
   await newPlayer('nearly@example.com');
   expect([await guess(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
   expect([await guess(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
   expect([await signIn(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([200, 1]);
   expect(await mails('nearly@example.com')).toEqual([]);
-  // Whoever came in rightly begins anew.
+  // The successful sign-in has reset the count of failures.
   expect([
     await guess(platform.caller(), 'nearly@example.com'),
     await guess(platform.caller(), 'nearly@example.com'),
   ]).toEqual([401, 401]);
 });
 
-it('the link of the mail leads to the platform’s own site and frees the owner’s own browser [A13] [A17]', async () => {
+it("the unlock link leads to the platform's own site and lets the owner's browser sign in again [A13] [A17]", async () => {
   const owner = await newPlayer('forgot@example.com');
   for (let at = 0; at < 3; at += 1) expect(await guess(owner, 'forgot@example.com')).toBe(401);
   expect(await signIn(owner, 'forgot@example.com')).toBe(422);
@@ -47,7 +47,7 @@ it('the link of the mail leads to the platform’s own site and frees the owner�
   expect(await signIn(owner, 'forgot@example.com', { unlock_token: link })).toBe(200);
 });
 
-it('the link is sent once, and not before the last guess can have turned out right [A16]', async () => {
+it('sends the unlock link once, and only after the last guess has had time to turn out right [A16]', async () => {
   const email = 'once@example.com';
   await newPlayer(email);
   for (let at = 0; at < 3; at += 1) expect(await guess(platform.caller(), email)).toBe(401);
@@ -57,7 +57,7 @@ it('the link is sent once, and not before the last guess can have turned out rig
   expect(await mails(email)).toHaveLength(1);
 });
 
-it('for an address that nobody has nothing is sent, and nothing stays behind [A16]', async () => {
+it('sends nothing to an unknown address and leaves no job behind [A16]', async () => {
   const email = 'nobody@example.com';
   const before = await planned();
   for (let at = 0; at < 3; at += 1) expect(await guess(platform.caller(), email)).toBe(401);
@@ -66,8 +66,9 @@ it('for an address that nobody has nothing is sent, and nothing stays behind [A1
   expect(await planned()).toBe(before);
 });
 
-it('a gate by address opens as long after the failure that shut it as its window is, an account’s in time or by captcha, a network’s by captcha [A13]', async () => {
-  // By address one failure in 15 minutes, of a network three in an hour, of an account three in 30 minutes.
+it('an IP address block ends after its window, an account lock after its window or with a captcha and a wait, and a network block with a captcha [A13]', async () => {
+  // Limits in this test: one failure per IP address in 15 minutes, three per network in an hour, three per account in
+  // 30 minutes.
   const begun = platform.clock.now().getTime();
   const attempt = (ip: string, email: string, afterSec: number, solved = false) =>
     platform.db.transaction(tx =>
@@ -87,7 +88,7 @@ it('a gate by address opens as long after the failure that shut it as its window
   expect(await attempt('198.51.100.1', 'a@example.com', 184, true)).toEqual(waits(1, true));
   expect(await attempt('198.51.100.1', 'a@example.com', 185, true)).toMatchObject({ ...counted, shuts: false });
   expect(await attempt('198.51.101.1', 'a@example.com', 185, true)).toEqual(waits(10, true));
-  // The first of its four failures has left the window, the second has not.
+  // The first of the account's four failures has left the window, the second has not.
   expect(await attempt('198.51.101.1', 'a@example.com', 1_801)).toEqual(captcha(true));
   expect(await attempt('198.51.102.1', 'a@example.com', 1_985)).toMatchObject({ ...counted, shuts: false });
   expect(await attempt('2001:db8:1:2::1', 'd@example.com', 240)).toMatchObject(counted);
@@ -97,7 +98,7 @@ it('a gate by address opens as long after the failure that shut it as its window
   expect(await attempt('2001:db8:2:5::1', 'g@example.com', 240)).toMatchObject(counted);
 });
 
-it('an address that has failed twenty times, however spread over the window, is heard again after a whole one [A13]', async () => {
+it('allows an IP address with twenty failures again one whole window after the last failure, however the failures were spread [A13]', async () => {
   const { failures, windowMs } = signInThresholds.perIp;
   const begun = platform.clock.now().getTime();
   let guesses = 0;

@@ -12,16 +12,23 @@ import { tokenHash } from '../../core/token.ts';
 const jobName = 'account:unlock-mail';
 const Payload = z.object({ email: z.string() });
 
-/** Time for the last attempt to turn out right after all, and out of the way of its answer [A16]. */
+/**
+ * Delay of the email in milliseconds, so that the last attempt can still turn out right and its response is not
+ * slowed down [A16].
+ */
 const afterMs = 5_000;
 
-/** Plans the mail for an account whose gate may shut: for unknown addresses as well, so that the work is the same [A16]. */
+/**
+ * Schedules the email for an account that may get locked. Also done for an unknown address, so that the work is the
+ * same [A16].
+ */
 export const planUnlockMail = (tx: Tx, { jobs, deps }: Platform, email: string): Promise<void> =>
   jobs.schedule(tx, jobName, new Date(deps.now().getTime() + afterMs), { email });
 
 /**
- * Sends the owner of a shut account the link that lets their browser past strangers' failures. One stands at a time, and
- * as long as the gate may be shut. The link's host comes from configuration, never from a request [A17].
+ * Registers the job that emails the owner of a locked account a link, with which their browser can sign in despite
+ * strangers' failures. Only one link is valid at a time, for as long as the lock can last. The host in the link comes
+ * from the configuration, never from a request [A17].
  */
 export function registerUnlockMails(platform: Platform): void {
   const { deps, config } = platform;
@@ -43,8 +50,8 @@ export function registerUnlockMails(platform: Platform): void {
 }
 
 /**
- * Takes the link of the mail, once: the browser that brings it counts as one of the owner's from now on. False for a
- * link that is unknown, used, over, or of another address.
+ * Uses up an unlock link: the browser that opened it counts as the owner's from then on. Returns `false` if the link
+ * is unknown, used, expired or for another address.
  */
 export async function useUnlock(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
   const used = await tx.query(

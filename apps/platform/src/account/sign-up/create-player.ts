@@ -4,13 +4,13 @@ import { recordFact } from '../../facts/record-fact.ts';
 import { openAccount, playerAccount } from '../../ledger/ledger.ts';
 
 export interface NewPlayer {
-  /** In its one spelling (`normalEmail`). */
+  /** Email address, normalised by `normalEmail`. */
   readonly email: string;
   readonly passwordHash: string;
   readonly currency: CurrencyCode;
   readonly country: string;
   readonly licence: string;
-  /** YYYY-MM-DD. */
+  /** Date of birth as YYYY-MM-DD. */
   readonly dateOfBirth: string;
   readonly language: string;
   readonly createdAt: Date;
@@ -18,15 +18,18 @@ export interface NewPlayer {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
   readonly nickname?: string | undefined;
-  /** Wished for; what they are sent waits for the link of a mail [C39]. */
+  /**
+   * Whether the player chose offers at sign-up. Nothing is sent until the player confirms the choice with an emailed
+   * link [C39].
+   */
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
   readonly stag?: string | undefined;
-  /** Origin of the site that the account is opened on. */
+  /** Origin of the site where the account is opened. */
   readonly site?: string | undefined;
 }
 
-/** Writes the player and opens cash and bonus accounts in the currency; null when the address is taken. */
+/** Inserts the player and opens cash and bonus accounts in the currency; `null` if the email address is taken. */
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,

@@ -13,15 +13,15 @@ async function newPlayer(email: string): Promise<void> {
 
 const askEmail = (email: string) => platform.caller({ ip: '198.19.200.1' }).send('POST', '/check-email', { email });
 
-describe('what the forms ask', () => {
-  it('tells whether an address can be registered [CALL-028] [D12]', async () => {
+describe('data for the sign-up forms', () => {
+  it('reports whether an email address can be registered [CALL-028] [D12]', async () => {
     await newPlayer('here@example.com');
     expect((await askEmail('Here@Example.com')).body).toEqual({ valid: true, taken: true });
     expect((await askEmail('free@example.com')).body).toEqual({ valid: true, taken: false });
     expect((await askEmail('nobody')).body).toEqual({ valid: false, taken: false });
   });
 
-  it('tells of one address five times an hour, whoever asks and however it is spelt, taken or not [CALL-028] [A16]', async () => {
+  it('limits checks of an email address to five an hour, whoever sends them, in any spelling, taken or not [CALL-028] [A16]', async () => {
     await newPlayer('asked@example.com');
     let asking = 0;
     const ask = (email: string) =>
@@ -42,13 +42,13 @@ describe('what the forms ask', () => {
     expect((await ask('asked@example.com')).status).toBe(429);
   });
 
-  it('tells address and country of the caller [CALL-042]', async () => {
+  it('returns the IP address and the country of the caller [CALL-042]', async () => {
     const answer = await platform.caller({ ip: '203.0.113.99', country: 'AU' }).send('GET', '/api/current_ip');
     expect(answer.body).toEqual({ ip: '203.0.113.99', country_code: 'AU' });
   });
 
   it.each([{}, { 'x-edge-key': '' }, { 'x-edge-key': 'a-wrong-key-of-tests!' }])(
-    'tells the same whatever a caller forges who has not the key of the edge: %j [CALL-042] [A46]',
+    'ignores forged address headers of a caller without the edge key: %j [CALL-042] [A46]',
     async key => {
       const caller = platform.caller({ ip: '203.0.113.99', country: 'AU' });
       for (const forged of [
@@ -64,11 +64,11 @@ describe('what the forms ask', () => {
     },
   );
 
-  it('lists fields by context, groups with their chat flag, and countries with their ages [CALL-044] [CALL-045] [CALL-046] [ENTITY-003] [ENTITY-006]', async () => {
+  it('lists fields by context, groups with their chat flag, and countries with their minimum ages [CALL-044] [CALL-045] [CALL-046] [ENTITY-003] [ENTITY-006]', async () => {
     const guest = platform.caller();
     const fields = await guest.send<Record<string, unknown[]>>('GET', '/api/info/player_fields');
     expect(fields.body['edition']).toHaveLength(14);
-    // What goes along with a registration unasked is no field of it.
+    // Fields that the client adds without asking the player are not listed as registration fields.
     const unasked = ['receive_sms_promos', 'language', 'dfpc', 'captcha', 'stag'];
     expect(fields.body['registration']?.toSorted()).toEqual(
       Object.keys(SignUp.shape)
@@ -99,7 +99,7 @@ describe('what the forms ask', () => {
     expect(by.get('CA')?.provinces).toContainEqual({ code: 'ON', name: 'Ontario', min_age: 19 });
   });
 
-  it('opens eight countries, and names for each the currency of its visitors [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [I18N-020] [I18N-021] [I18N-022] [I18N-023] [I18N-024] [I18N-025] [I18N-026] [I18N-027] [I18N-028] [I18N-029] [I18N-030] [I18N-031]', async () => {
+  it('opens eight countries and lists a currency for every country [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [I18N-020] [I18N-021] [I18N-022] [I18N-023] [I18N-024] [I18N-025] [I18N-026] [I18N-027] [I18N-028] [I18N-029] [I18N-030] [I18N-031]', async () => {
     const listed = await platform
       .caller()
       .send<{ code: string; open: boolean; currency: string }[]>('GET', '/api/info/countries');

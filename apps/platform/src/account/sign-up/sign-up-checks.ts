@@ -13,7 +13,10 @@ import { isCommonPassword } from '../password/passwords.ts';
 
 export type SignUpForm = z.output<typeof SignUp>;
 
-/** Field → its reasons, first one first; empty when all pass. Too young is a refusal of its own, not a wrong field. */
+/**
+ * Error keys by field; empty if all fields are valid. A player who is too young gets a separate refusal instead of a
+ * field error.
+ */
 export function fieldErrors(
   form: SignUpForm,
   { age, province }: { age: Verdict; province: Verdict },

@@ -16,7 +16,7 @@ const signUp = (change: object, caller = platform.caller()) =>
 const visitor = (country: string) => platform.caller({ ip: '192.0.2.9', country });
 
 describe('signing up', () => {
-  it('opens the player with an account in the currency and signs in [CALL-032] [STATE-036] [STATE-040] [ENTITY-001] [ENTITY-004]', async () => {
+  it('creates the player with an account in the currency and signs them in [CALL-032] [STATE-036] [STATE-040] [ENTITY-001] [ENTITY-004]', async () => {
     const caller = platform.caller();
     const answer = await signUp({ email: ' First@Example.com ', currency: 'NZD', country: 'NZ' }, caller);
     expect(answer.status).toBe(201);
@@ -38,7 +38,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('leaves the terms, the offers wished for and the deposit limit in the trail, with who and from where [C36]', async () => {
+  it('audits the accepted terms, the requested offers and the deposit limit of a registration, with the player and the IP address [C36]', async () => {
     const deposit_limit = { period: 'week', amount_cents: 12_300 };
     const wishes = { receive_promos: true, receive_sms_promos: false, deposit_limit };
     const answer = await signUp({ email: 'trail@example.com', ...wishes }, platform.caller({ ip: '192.0.2.36' }));
@@ -57,7 +57,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('says what is wrong with each field [CALL-032] [KEY-001] [KEY-002] [KEY-005] [A12]', async () => {
+  it('reports what is wrong with each field of a registration [CALL-032] [KEY-001] [KEY-002] [KEY-005] [A12]', async () => {
     const answer = await signUp({
       email: 'nobody@nowhere',
       password: 'Password1',
@@ -84,7 +84,7 @@ describe('signing up', () => {
     });
   });
 
-  it('says by one key which field is missing, whether it was left out or left empty [CALL-032] [KEY-001] [A12]', async () => {
+  it('reports a missing field with the same key, whether it was left out or left empty [CALL-032] [KEY-001] [A12]', async () => {
     const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
     const errorsOf = async (change: object) => (await signUp(change)).body;
     expect(await errorsOf({ password: undefined })).toMatchObject({
@@ -97,13 +97,13 @@ describe('signing up', () => {
     });
   });
 
-  it('takes an address once, in any spelling [CALL-032]', async () => {
+  it('accepts an email address only once, in any spelling [CALL-032]', async () => {
     await signUp({ email: 'once@example.com' }, platform.caller({ ip: '203.0.113.40' }));
     const again = await signUp({ email: 'ONCE@example.com' }, platform.caller({ ip: '203.0.113.40' }));
     expect(again.body).toMatchObject({ refusal: 'email_taken', errors: { email: ['VALIDATION.EMAIL.TAKEN'] } });
   });
 
-  it('takes a password of 128 characters of any script, and the spaces at its ends belong to it [A12]', async () => {
+  it('accepts a password of 128 characters of any script, and keeps the spaces at its ends [A12]', async () => {
     const [email, password] = ['spaces@example.com', ` ${'ключ漢字🦭ß'.repeat(15)}Zürich `];
     expect([...password]).toHaveLength(128);
     const longer = await signUp({ email, password: `${password}!` }, visitor('CA'));
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(await signIn(password)).toBe(200);
   });
 
-  // The test platform stands at noon UTC on 20 November 2026.
+  // The clock of the test platform starts at noon UTC on 20 November 2026.
   it.each([
     ['DE', undefined, '20/11/2008', 201],
     ['DE', undefined, '21/11/2008', 422],
@@ -127,7 +127,7 @@ describe('signing up', () => {
     ['CA', undefined, '20/11/2007', 201],
     ['CA', 'nowhere', '21/11/2008', 422],
   ])(
-    'asks for the age of %s %s, wherever the visitor stands: born %s answers %i [C25] [VALID-035] [VALID-036] [CONST-063] [CONST-064] [KEY-004]',
+    'applies the minimum age of %s %s wherever the visitor is: a visitor born %s gets status %i [C25] [VALID-035] [VALID-036] [CONST-063] [CONST-064] [KEY-004]',
     async (country, state, born, status) => {
       const place = state === undefined ? { country } : { country, state };
       const stands = country === 'EE' ? 'DE' : 'EE';
@@ -144,7 +144,7 @@ describe('signing up', () => {
     },
   );
 
-  it('is closed where no licence reaches, by the form and by the place of the caller [D16] [C27]', async () => {
+  it("refuses a registration if the country in the form or the caller's country is not open [D16] [C27]", async () => {
     expect((await signUp({ email: 'f@example.com', country: 'FR' }, visitor('CA'))).body.refusal).toBe(
       'country_closed',
     );
@@ -153,7 +153,7 @@ describe('signing up', () => {
     );
   });
 
-  it('the deposit limit on the form is in force from the first moment [C1] [C2]', async () => {
+  it('a deposit limit from the registration form applies immediately [C1] [C2]', async () => {
     const caller = platform.caller({ ip: '192.0.2.12' });
     const limit = { amount_cents: 10_000, period: 'week' };
     expect((await signUp({ email: 'limit@example.com', deposit_limit: limit }, caller)).status).toBe(201);
@@ -168,7 +168,7 @@ describe('signing up', () => {
   });
 
   it.each(['-1', '"-1"', '1.5', '1e309', '"1e3"', '"٣"', '"100.0"', 'null', '[100]', '9007199254740993'])(
-    'a deposit limit of %s is refused, and nobody is made [A25]',
+    'refuses a deposit limit of %s and creates no player [A25]',
     async amount => {
       const players = () => platform.db.query('SELECT id FROM players ORDER BY id');
       const before = await players();
@@ -180,14 +180,14 @@ describe('signing up', () => {
     },
   );
 
-  it('of two with one address at once makes one player [CALL-032]', async () => {
+  it('creates only one player from two concurrent registrations with the same address [CALL-032]', async () => {
     const email = 'at-once@example.com';
     const answers = await Promise.all([signUp({ email }, visitor('CA')), signUp({ email }, visitor('CA'))]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.refusal).toBe('email_taken');
   });
 
-  it('opens nothing to who has excluded themselves, nor where a register cannot say [C13] [C14]', async () => {
+  it('refuses a registration for an excluded person, or while an exclusion register is unavailable [C13] [C14]', async () => {
     const email = 'goes@example.com';
     expect((await signUp({ email }, visitor('CA'))).status).toBe(201);
     await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
@@ -208,7 +208,7 @@ describe('signing up', () => {
     [' ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
     ['Texas', 'VALIDATION.COMMON.NOT_ALLOWED'],
   ])(
-    'opens no account to who is 18 in Canada and names the province %j, until it is one where 18 is enough [C25] [D7]',
+    'refuses an 18-year-old in Canada who gives the province %j, until they give a province where 18 is enough [C25] [D7]',
     async (state, reason) => {
       const form = { email: `province-${String(state).trim()}@example.com`, date_of_birth: '21/11/2007' };
       const told = state === undefined ? {} : { state };
@@ -219,7 +219,7 @@ describe('signing up', () => {
     },
   );
 
-  it('keeps what was left empty as nothing, and what was written as it is', async () => {
+  it('stores an empty field as null and a filled field unchanged', async () => {
     const email = 'names@example.com';
     const { body } = await signUp({ email, nickname: '', first_name: 'Ada' }, visitor('CA'));
     const [row] = await platform.db.query('SELECT nickname, first_name, last_name FROM players WHERE id = $1', [
@@ -228,7 +228,7 @@ describe('signing up', () => {
     expect(row).toEqual({ nickname: null, first_name: 'Ada', last_name: null });
   });
 
-  it('refuses each field of a player that is not on the form, and makes nobody [A20]', async () => {
+  it('refuses every player field that is not on the registration form, and creates no player [A20]', async () => {
     const onForm = ['email', 'first_name', 'last_name', 'nickname', 'date_of_birth', 'country', 'state', 'currency'];
     const consents = ['receive_promos', 'receive_sms_promos', 'language'];
     const foreign = Object.keys(User.shape).filter(field => ![...onForm, ...consents].includes(field));
@@ -237,7 +237,7 @@ describe('signing up', () => {
     const limit = { deposit_limit: { period: 'day', amount_cents: 1_000, current_value_amount_cents: 0 } };
     const players = () => platform.db.query('SELECT id FROM players');
     const before = await players();
-    // A field of the player that no call shows [ENTITY-001].
+    // A field of the player that no call returns [ENTITY-001].
     const hidden = { autologin_link: 'https://liftoff.example/autologin?autologin_token=x' };
     for (const [at, change] of [...more, hidden, { groups: ['259'] }, limit].entries()) {
       const from = platform.caller({ ip: `192.0.${at + 3}.10` });
@@ -246,7 +246,7 @@ describe('signing up', () => {
     expect(await players()).toEqual(before);
   });
 
-  it('sends the link that confirms the address [CALL-032] [A17]', async () => {
+  it("emails a link to the platform's own site that confirms the address [CALL-032] [A17]", async () => {
     const elsewhere = { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     const user = { ...signUpForm, email: 'mail@example.com', language: 'de' };
     const sent = await platform.caller({ ip: '192.0.2.11' }).send('POST', '/api/users', { user }, elsewhere);

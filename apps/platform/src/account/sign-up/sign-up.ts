@@ -22,7 +22,10 @@ import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
 import { tooManyOfDevice } from './sign-ups-of-device.ts';
 import { noteFirstTerms } from './terms.ts';
 
-/** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
+/**
+ * A completed registration. Listeners run in its transaction, for example to set a first deposit limit or to grant a
+ * welcome pack.
+ */
 interface SignedUp {
   readonly playerId: number;
   readonly form: SignUpForm;
@@ -30,17 +33,20 @@ interface SignedUp {
 }
 export type SignedUpListener = (tx: Tx, signedUp: SignedUp) => Promise<void>;
 
-/** What other nouns add to signing up. */
+/** What other domains add to signing up. */
 export interface SignUpParts {
   readonly signedUp: readonly SignedUpListener[];
   readonly personGates: readonly PersonGate[];
   readonly outside: {
-    /** A reason not to open an account that another system knows; asked before the transaction. */
+    /** Asks other systems whether the account must be refused; `null` allows it. Called before the transaction. */
     readonly ofPerson: (person: StatedPerson, place: { licence: string; country: string }) => Promise<Refused | null>;
   };
 }
 
-/** CALL-032, STATE-036, STATE-040: checks, opens the player with an account in the currency, and signs in. */
+/**
+ * Registers a player: checks the form, creates the player with an account in the currency, and signs them in
+ * [CALL-032].
+ */
 export async function signUp(
   platform: Platform,
   form: SignUpForm,
@@ -63,7 +69,7 @@ export async function signUp(
   if (often) return often;
   if (age !== null) return refuse('under_age', { date_of_birth: [age] });
   const licence = licenceOf(licencePolicy, country);
-  // C27: the place the call comes from must be open too, whatever the form says.
+  // The country of the call must be open too, whatever the form says [C27].
   if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');
 
   const person: StatedPerson = {
@@ -96,7 +102,7 @@ export async function signUp(
       createdAt: now,
       site,
     });
-    // Two sign-ups of one address at once: the second finds the first here.
+    // Of two concurrent registrations with the same address, the second ends here.
     if (playerId === null) return taken();
     const to = { playerId, email, language: form.language, site };
     await sendConfirmation(tx, platform, to);
@@ -104,7 +110,8 @@ export async function signUp(
     for (const channel of offers) await sendOffersLink(tx, platform, channel, to);
     const who = { way: 'registration', playerId, device: form.dfpc, remembered: true } as const;
     const opened = await openSignInSession(tx, platform, call, who, []);
-    // The trail is locked last: what the player has agreed to and wished for stands in it [C36].
+    // The audit trail is written last, because writing locks it: the accepted terms, and the offers and limits
+    // requested [C36].
     await noteFirstTerms(tx, platform.deps, { playerId, ip: call.ip });
     for (const channel of offers) await noteOffersAsked(tx, platform.deps, { playerId, ip: call.ip }, channel);
     for (const listen of signedUp) await listen(tx, { playerId, form, ip: call.ip });

@@ -6,7 +6,7 @@ import { usePlatform } from '../../testing/test-platform.ts';
 let addresses = 0;
 const platform = usePlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
 
-/** From another address each time: of one address no more than these are taken either. */
+/** Uses a new IP address each time, because registrations per address are limited as well. */
 const signUp = (dfpc: string | undefined, change: object = {}) => {
   const user = {
     ...signUpForm,
@@ -19,7 +19,7 @@ const signUp = (dfpc: string | undefined, change: object = {}) => {
     .send<{ refusal?: string; retry_after_sec?: number }>('POST', '/api/users', { user });
 };
 
-it('one browser opens three accounts in a day, whatever its address; forms that are wrong do not count [A13]', async () => {
+it('one browser can open three accounts a day from any IP address, and invalid forms do not count [A13]', async () => {
   const device = randomUUID();
   for (let wrong = 0; wrong < 4; wrong += 1) expect((await signUp(device, { password: 'short' })).status).toBe(422);
   for (let opened = 0; opened < 3; opened += 1) {

@@ -3,12 +3,12 @@ import type { Sql } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { deviceHash } from '../profile/person.ts';
 
-/** Trust §A, thresholds: accounts that one browser opens in a day, in milliseconds. */
+/** How many accounts one browser can open within `perMs` milliseconds (Trust §A, thresholds). */
 export const signUpsOfDevice = { accounts: 3, perMs: 86_400_000 } as const;
 
 /**
- * Refuses one more account of a browser that has opened enough of them; null where it may. Accounts count, not tries: a
- * form that is filled in wrong may be sent again. `rateFactor` widens it, as it widens the limits by address.
+ * Refuses another account if the browser has opened too many; `null` if it is allowed. Only opened accounts count, so
+ * an invalid form can be sent again. `rateFactor` raises this limit in the same way as the limits per IP address.
  */
 export async function tooManyOfDevice(
   sql: Sql,

@@ -38,8 +38,8 @@ const launch = (mode: 'real' | 'demo') =>
 const deposit = () =>
   player.send('POST', '/payments/deposits', { method_id: 'card', amount_cents: 5_000, currency: 'EUR' });
 
-describe('terms that are newer than those a player has accepted', () => {
-  it('are told in the profile until they are accepted, and stay accepted [CALL-037] [ROLE-022] [ENTITY-001]', async () => {
+describe('terms newer than those that a player has accepted', () => {
+  it('the profile reports new terms as missing until the player accepts them [CALL-037] [ROLE-022] [ENTITY-001]', async () => {
     expect(await missed()).toEqual([]);
     await publish();
     expect(await missed()).toEqual(['terms_acceptance']);
@@ -49,7 +49,7 @@ describe('terms that are newer than those a player has accepted', () => {
     expect(await missed()).toEqual([]);
   });
 
-  it('stop launches for money, frames, stakes and deposits; a demo plays on [ROLE-022]', async () => {
+  it('new terms block real-money launches, frames, stakes and deposits until they are accepted, but not demo play [ROLE-022]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     const bet = () => {
       platform.clock.advance(10_000);
@@ -68,7 +68,7 @@ describe('terms that are newer than those a player has accepted', () => {
     expect([(await bet()).status, (await deposit()).status, (await launch('real')).status]).toEqual([200, 201, 200]);
   });
 
-  it('are accepted in the version that was shown, and in no other [CALL-037]', async () => {
+  it('refuses to accept a version of the terms that has been replaced since it was shown [CALL-037]', async () => {
     await publish();
     const old = version;
     await publish();
@@ -77,7 +77,7 @@ describe('terms that are newer than those a player has accepted', () => {
     expect(await missed()).toEqual(['terms_acceptance']);
   });
 
-  it('are accepted once, however often it is sent, with a line in the trail [C36]', async () => {
+  it('records and audits the acceptance of terms once, however often it is sent [C36]', async () => {
     await publish();
     await Promise.all(Array.from({ length: 5 }, () => accept()));
     const lines = await platform.db.query<{ after: unknown; ip: string }>(
@@ -87,12 +87,12 @@ describe('terms that are newer than those a player has accepted', () => {
     expect(lines).toEqual([{ after: { version }, ip: '203.0.113.7' }]);
   });
 
-  it('are nobody’s to accept for another, and a guest accepts none [CALL-037]', async () => {
+  it('a guest cannot accept terms, and a player cannot send a rejection of the terms [CALL-037]', async () => {
     expect(await accept(undefined, platform.caller())).toMatchObject({ status: 401 });
     expect((await accept({ terms_acceptance: false })).status).toBe(422);
   });
 
-  it('are there with what has changed, in the language asked for [ROLE-022]', async () => {
+  it('returns the current terms with their changes in the requested language, or in the source language if there is no translation [ROLE-022]', async () => {
     await publish();
     const read = async (query: string) =>
       (await platform.caller().send('GET', `/api/info/terms${query}`)).body as { changes: unknown[] };
@@ -104,7 +104,7 @@ describe('terms that are newer than those a player has accepted', () => {
     expect((await read('')).changes).toEqual([]);
   });
 
-  it('are published once, with a line in the trail; putting a text right is none [C36]', async () => {
+  it('audits the publication of terms once, and does not audit a corrected text [C36]', async () => {
     await publish();
     await publishTerms(platform.db, platform.deps, { version, applies_from: '2027-01-01', changes: {} });
     const lines = await platform.db.query(`SELECT actor, action FROM audit WHERE subject = $1`, [`terms:${version}`]);
@@ -113,8 +113,8 @@ describe('terms that are newer than those a player has accepted', () => {
   });
 });
 
-describe('what registration did not bring', () => {
-  it('is given later, judged like an edit of the profile, and not changed by this call [CALL-037] [C25]', async () => {
+describe('details missing from the registration', () => {
+  it('accepts a missing detail later with the same checks as a profile edit, but does not change a stored one [CALL-037] [C25]', async () => {
     const lacking = async (set: string) => {
       await platform.db.query(`UPDATE players SET ${set} WHERE email = $1`, [email]);
     };
@@ -142,17 +142,17 @@ describe('terms.json', () => {
     return () => readTerms({ feConfigDir });
   };
 
-  it('says which version counts; without it there is the first', () => {
+  it('terms.json sets the current version, and without the file the first version is current', () => {
     expect(readTerms({ feConfigDir: tmpdir() })).toMatchObject({ version: 1, changes: {} });
     expect(written(JSON.stringify({ version: 3, applies_from: '2027-01-01' }))()).toMatchObject({ version: 3 });
   });
 
-  it('is refused by name where it is broken, or not written in the source locale', () => {
+  it('an error names terms.json if the file is broken or lacks the source locale', () => {
     for (const text of ['{', '{"version":0}', JSON.stringify({ changes: { de: [change] } })])
       expect(written(text)).toThrow('terms.json is not usable');
   });
 
-  it('of an older version changes nothing, and a text may be put right', async () => {
+  it('publishing an older version of the terms changes nothing, while the text of the current version can be corrected', async () => {
     await publish();
     await accept();
     const older = { version: version - 1, applies_from: '2020-01-01', changes: {} };

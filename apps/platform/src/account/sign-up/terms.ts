@@ -15,7 +15,10 @@ const Changes = z
   .partialRecord(z.string().refine(isLocale), z.array(Change))
   .refine(changes => Object.keys(changes).length === 0 || sourceLocale in changes, `is not written in ${sourceLocale}`);
 
-/** What an operator says of the terms in `terms.json`: their version, from when they apply, and what is new in them. */
+/**
+ * Content of `terms.json`, which the operator writes: the version of the terms, when it applies, and what has
+ * changed.
+ */
 const Terms = z.strictObject({
   version: z.int().positive().default(1),
   applies_from: z.iso.date().default('2026-11-20'),
@@ -23,7 +26,10 @@ const Terms = z.strictObject({
 });
 export type Terms = z.output<typeof Terms>;
 
-/** Reads `terms.json` of the configuration; without it there is the first version. Throws, naming the file, for a broken one. */
+/**
+ * Reads `terms.json` from the configuration; without the file the first version applies. Throws an error that names
+ * the file if it is invalid.
+ */
 export function readTerms({ feConfigDir }: Pick<Config, 'feConfigDir'>): Terms {
   const file = join(feConfigDir, 'terms.json');
   if (!existsSync(file)) return Terms.parse({});
@@ -35,8 +41,9 @@ export function readTerms({ feConfigDir }: Pick<Config, 'feConfigDir'>): Terms {
 }
 
 /**
- * Puts a version of the terms in force: from now on who has accepted an older one neither plays for money nor deposits.
- * The text of a version that is there already may be put right; an older one changes nothing.
+ * Puts a version of the terms in force. A player who has accepted only an older version can then neither play for
+ * money nor deposit. Publishing an existing version again corrects its text. Publishing an older version does not
+ * make it current.
  */
 export async function publishTerms(db: Database, deps: Deps, { version, applies_from, changes }: Terms): Promise<void> {
   await db.transaction(async tx => {
@@ -51,11 +58,11 @@ export async function publishTerms(db: Database, deps: Deps, { version, applies_
   });
 }
 
-/** In SQL: whether the player of a row, by its alias, has accepted the version that counts. */
+/** SQL condition: whether the player in the row with this alias has accepted the current version. */
 export const termsAgreed = (player: string): string => `(${player}.terms_accepted_at IS NOT NULL AND
   ${player}.terms_version >= coalesce((SELECT max(v.version) FROM terms_versions v), 1))`;
 
-/** The version that counts, with what is new in it in a locale, or else in the source locale. */
+/** The current version, with its changes in the given locale, or in the source locale if there is no translation. */
 export async function currentTerms(sql: Sql, locale: string): Promise<Answer<typeof accountAccess.currentTerms>> {
   const [row] = await sql.query<{ version: number; applies_from: string; changes: Terms['changes'] }>(
     'SELECT version, applies_from::text, changes FROM terms_versions ORDER BY version DESC LIMIT 1',
@@ -66,8 +73,8 @@ export async function currentTerms(sql: Sql, locale: string): Promise<Answer<typ
 }
 
 /**
- * Writes down that a player accepts the terms, with a line in the trail [C36]; the same version a second time is no second
- * consent. `shown` is the version the page showed: one that has been replaced meanwhile was not read.
+ * Records and audits that a player accepts the current terms [C36]. Accepting the same version again does nothing.
+ * `shown` is the version that the page showed; if it has been replaced since, the acceptance is refused.
  */
 export async function acceptTerms(
   tx: Tx,
@@ -87,7 +94,7 @@ export async function acceptTerms(
   return null;
 }
 
-/** The line in the trail for the terms that a new account was opened with [C36]. */
+/** Audits which terms applied when a new account was opened [C36]. */
 export async function noteFirstTerms(tx: Tx, deps: Deps, of: { playerId: number; ip: string }): Promise<void> {
   const [row] = await tx.query<{ version: number }>('SELECT terms_version AS version FROM players WHERE id = $1', [
     of.playerId,

@@ -5,20 +5,20 @@ import { sendMail } from '../mail/mails.ts';
 import { hashCode } from '../password/passwords.ts';
 import type { PlayerRow } from '../player-row.ts';
 
-/** Codes of one set; each opens one sign-in. */
+/** Number of codes per set; each code works for one sign-in. */
 export const backupCodesPerSet = 10;
 
-/** 32 letters and digits that nobody takes for one another: five bits each, forty a code. */
+/** Letters and digits without lookalikes: 32 characters, so five bits each and forty bits per code. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
-/** A set as it is kept: a copy of the database tells no code, and guessing one takes a slow hash each time. */
+/** A set of codes as it is stored. A copy of the database reveals no code, and every guess costs one slow hash. */
 export interface HashedCodes {
   readonly salt: Buffer;
   readonly hashes: readonly Buffer[];
 }
 
-/** Makes a set, `4K7Q-MV2R`, for its player's eyes; slow, so never inside a transaction. */
+/** Creates a set of codes such as `4K7Q-MV2R` to show to the player. Slow, so never call it inside a transaction. */
 export async function newBackupCodes(deps: Deps): Promise<{ codes: string[]; hashed: HashedCodes }> {
   const codes = new Set<string>();
   while (codes.size < backupCodesPerSet) {
@@ -31,12 +31,13 @@ export async function newBackupCodes(deps: Deps): Promise<{ codes: string[]; has
   return { codes: [...codes], hashed: { salt, hashes } };
 }
 
-/** A code as it may be typed: in either case, with or without the dash. */
+/** Normalises a typed code: either case is accepted, with or without the dash. */
 const plain = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /**
- * The hash of a typed code by the player's salt; null for what cannot be a backup code, or where there are none. Slow, so
- * never inside a transaction: of a set that is replaced meanwhile it finds nothing.
+ * Hashes a typed code with the player's salt; `null` if the string cannot be a backup code or the player has no
+ * codes. Slow, so never call it inside a transaction. If the set is replaced in the meantime, the hash matches no
+ * code.
  */
 export async function hashOfTyped(sql: Sql, playerId: number, typed: string): Promise<Buffer | null> {
   const code = plain(typed);
@@ -48,7 +49,7 @@ export async function hashOfTyped(sql: Sql, playerId: number, typed: string): Pr
   return row?.salt ? await hashCode(code, row.salt) : null;
 }
 
-/** Takes a code out of the set, once, and tells the account's owner by mail. */
+/** Uses up a code and notifies the account owner by email. */
 export async function takeBackupCode(
   tx: Tx,
   deps: Deps,
@@ -72,7 +73,7 @@ export async function takeBackupCode(
   return 'taken';
 }
 
-/** Puts a set in the place of the one before. */
+/** Replaces the player's backup codes with a new set. */
 export async function putBackupCodes(tx: Tx, playerId: number, { salt, hashes }: HashedCodes): Promise<void> {
   await removeBackupCodes(tx, playerId);
   await tx.query('UPDATE players SET backup_codes_salt = $2 WHERE id = $1', [playerId, salt]);

@@ -39,7 +39,7 @@ async function challenged(): Promise<TestCaller> {
 const openChallenges = async () =>
   (await platform.db.query('SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed', [playerId])).length;
 
-it('a challenge stands ten minutes in its browser, which is remembered [A14]', async () => {
+it("a challenge cookie lasts ten minutes, and its browser is remembered as the player's device [A14]", async () => {
   const caller = platform.caller();
   const { headers } = await byPassword(caller, signUpForm.password, { dfpc: 'another-browser' });
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-challenge=[\w-]{43}; .*; Max-Age=600$/)]);
@@ -47,18 +47,18 @@ it('a challenge stands ten minutes in its browser, which is remembered [A14]', a
   expect(devices).toEqual([{ device: deviceHash('another-browser') }]);
 });
 
-it('a challenge is answered up to ten minutes after it was opened, and not a second after them [A14]', async () => {
+it('a challenge accepts a code for ten minutes and no longer [A14]', async () => {
   const [inTime, late] = [await challenged(), await challenged()];
   platform.clock.advance(599_000);
   expect((await give(inTime, { otp_attempt: right() })).status).toBe(200);
   platform.clock.advance(2_000);
-  // A code that nobody has used yet.
+  // This code has not been used yet.
   expect(late.cookies.has(name)).toBe(true);
   expect(await give(late, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
   expect(late.cookies.has(name)).toBe(false);
 });
 
-it('a wrong code and a used one are told apart, and a challenge is answered once [A14]', async () => {
+it('distinguishes a wrong code from a used one, and accepts only one code per challenge [A14]', async () => {
   const [first, second] = [await challenged(), await challenged()];
   const token = first.cookies.get(name) ?? '';
   expect(await give(first, { otp_attempt: wrong() })).toMatchObject({
@@ -79,7 +79,7 @@ it('a wrong code and a used one are told apart, and a challenge is answered once
   expect(again.cookies.has(name)).toBe(false);
 });
 
-it('a challenge nobody has opened, or of an account without codes, lets nobody in [A14]', async () => {
+it('refuses an unknown challenge, and a challenge for an account without two-factor [A14]', async () => {
   const strange = platform.caller();
   strange.cookies.set(name, 'a-challenge-that-nobody-has-ever-opened-000');
   expect(await give(strange, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
@@ -88,7 +88,7 @@ it('a challenge nobody has opened, or of an account without codes, lets nobody i
   expect(await give(caller, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'otp_required' });
 });
 
-it('the right code begins the count of failures anew; the right password before it does not [A13]', async () => {
+it('the right one-time code resets the failure count, but the right password alone does not [A13]', async () => {
   const guess = async () => (await byPassword(platform.caller(), 'wrong wrong')).status;
   expect([await guess(), await guess()]).toEqual([401, 401]);
   const caller = await challenged();
@@ -98,7 +98,7 @@ it('the right code begins the count of failures anew; the right password before 
   expect([await guess(), await guess()]).toEqual([401, 422]);
 });
 
-it('who is kept out by a gate after the right code has not answered the challenge [C13]', async () => {
+it('a challenge stays open if a gate refuses the sign-in after the right code [C13]', async () => {
   const person = { first_name: 'Ada', last_name: 'Quist', date_of_birth: '03/04/1985' };
   for (const other of ['gate-one@example.com', 'gate-other@example.com'])
     await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, ...person, email: other } });

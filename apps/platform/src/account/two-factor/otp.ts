@@ -16,12 +16,14 @@ import { forgetFailures } from '../sign-in/sign-in-attempts.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
 import { signInMethods, type Challenging } from '../sign-in/sign-in-methods.ts';
 
-/** A challenge that has been opened: its token for the cookie. */
+/** A challenge that was opened, with the token for its cookie. */
 export interface Challenged {
   readonly challenge: string;
 }
 
-/** Opens a challenge that only a one-time code turns into a session. The caller has seen who it is [A15]. */
+/**
+ * Opens a challenge that only a one-time code turns into a session. The caller has verified who the player is [A15].
+ */
 export async function openChallenge(
   tx: Tx,
   deps: Deps,
@@ -38,15 +40,18 @@ export async function openChallenge(
   return { challenge: token };
 }
 
-/** After the commit, like every cookie. */
+/**
+ * Sets the challenge cookie and returns the refusal that requests the code. Call it only after the commit, as for
+ * every cookie.
+ */
 export function giveChallenge(call: Call, { challenge }: Challenged): Refused {
   setCookie(call, cookieNames.challenge, challenge, otpThresholds.ttlMs / 1000);
   return refuse('otp_required');
 }
 
 /**
- * CALL-030: five tries a challenge, fifteen a day, and each code works once, also for fifty at the same time [A14]. A
- * backup code is taken in the place of the authenticator's.
+ * Signs in with a one-time code or a backup code [CALL-030]. A challenge allows five tries and an account allows
+ * fifteen a day. Each code works once, even in fifty concurrent calls [A14].
  */
 export async function answerChallenge(
   platform: Platform,
@@ -83,7 +88,7 @@ export async function answerChallenge(
   return refuse('wrong_credentials');
 }
 
-/** Whose challenge it is; null for one that nobody has opened. */
+/** The id of the player for whom a challenge was opened; `null` if the challenge is unknown. */
 async function challengedPlayer(sql: Sql, token: string): Promise<number | null> {
   const [of] = await sql.query<{ player_id: bigint }>('SELECT player_id FROM otp_challenges WHERE token_hash = $1', [
     tokenHash(token),
@@ -92,8 +97,9 @@ async function challengedPlayer(sql: Sql, token: string): Promise<number | null>
 }
 
 /**
- * Counts a try before the code is looked at; null when the challenge is unknown, old, answered or used up. The player's
- * row is locked first: tries of several challenges at once are counted together, and none passes the day's number.
+ * Counts a try before the code is checked. Returns `null` if the challenge is unknown, expired, completed or used up,
+ * or if the account has no tries left today. The player's row is locked first, so that concurrent tries in several
+ * challenges cannot exceed the daily limit.
  */
 async function countTry(
   tx: Tx,

@@ -6,22 +6,25 @@ import { countTryOfSession, triesAreUsedUp } from './otp-tries.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { totpStepOf } from './totp.ts';
 
-/** What became of a code: taken, no code of this account now, or one that has been used. */
+/** The result of checking a code: accepted, wrong for this account at this time, or already used. */
 export type CodeVerdict = 'taken' | 'wrong' | 'used';
 
-/** What was typed: a code of the authenticator, or a backup code with its hash. */
+/** What the player typed: a code from the authenticator, or a backup code with its hash. */
 export interface TypedCode {
   readonly text: string;
   readonly backupHash: Buffer | null;
 }
 
-/** Reads what was typed for a player; slow for a backup code, so never inside a transaction. */
+/** Reads what a player typed. Slow for a backup code, so never call it inside a transaction. */
 export const readCode = async (sql: Sql, playerId: number, text: string): Promise<TypedCode> => ({
   text,
   backupHash: await hashOfTyped(sql, playerId, text),
 });
 
-/** Takes a code, once: of two that come with the same one, the second finds it used [A14]. The caller holds the row. */
+/**
+ * Uses up a code. If two concurrent calls send the same code, the second gets `used` [A14]. The caller must hold the
+ * lock on the player's row.
+ */
 export async function takeCode(tx: Tx, deps: Deps, player: PlayerRow, code: TypedCode): Promise<CodeVerdict> {
   if (player.totp_secret === null) return 'wrong';
   if (code.backupHash !== null) return await takeBackupCode(tx, deps, player, code.backupHash);
@@ -36,7 +39,10 @@ export async function takeCode(tx: Tx, deps: Deps, player: PlayerRow, code: Type
 
 const verdictKeys = { wrong: 'VALIDATION.CODE.WRONG', used: 'VALIDATION.CODE.USED' } as const;
 
-/** The code of a session that shows once more who is there; it counts among the tries of the day. Null lets it through. */
+/**
+ * Checks the code when the player enters the password again in an open session. The try counts towards the daily
+ * limit. Returns `null` if the code is accepted.
+ */
 export async function askCode(tx: Tx, deps: Deps, player: PlayerRow, code: TypedCode | null): Promise<Refused | null> {
   if (player.totp_secret === null) return null;
   if (code === null) return refuse('invalid', { otp_attempt: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] });

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 
-/** RFC 6238 with the settings every authenticator app has: SHA-1, 30 seconds, six digits. */
+/** RFC 6238 with the settings that every authenticator app supports: SHA-1, 30 seconds, six digits. */
 const totpStepSec = 30;
 
-/** The step before stays good for five seconds, for a code typed at the turn (recorded deviation of trust §A). */
+/**
+ * The previous step's code stays valid for five seconds, for a player who types it just as it changes (a recorded
+ * deviation from Trust §A).
+ */
 const graceSec = 5;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Throws on a character outside base 32: a secret is ours, so it cannot be wrong. */
+/** Decodes base 32. Throws on any other character, because the platform itself created the secret. */
 function base32(text: string): Buffer {
   const bytes: number[] = [];
   let bits = 0;
@@ -26,7 +29,7 @@ function base32(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** A new secret in base 32, of 20 random bytes: 32 letters without padding (RFC 4226 §4). */
+/** Encodes 20 random bytes as a secret in base 32: 32 letters without padding (RFC 4226 §4). */
 export function newTotpSecret(random: Buffer): string {
   let bits = 0;
   let value = 0;
@@ -38,7 +41,7 @@ export function newTotpSecret(random: Buffer): string {
   return text;
 }
 
-/** The six digits of a step. */
+/** The six-digit code of a time step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -47,7 +50,7 @@ export function totpCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The step a code belongs to at this moment, or null when it is wrong. The caller keeps it from being used again. */
+/** The time step for which a code is valid now; `null` if the code is wrong. The caller must prevent its reuse. */
 export function totpStepOf(secret: string, code: string, now: Date): number | null {
   const seconds = now.getTime() / 1000;
   const current = Math.floor(seconds / totpStepSec);

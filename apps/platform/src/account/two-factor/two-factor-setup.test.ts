@@ -17,7 +17,7 @@ beforeEach(async () => {
   playerId = (await player.send<User>('POST', '/api/users', { user: { ...signUpForm, email } })).body.id;
 });
 
-it('a set-up that is begun anew while its code is looked at keeps nothing of the one before [A14]', async () => {
+it('restarting a setup while its code is being checked keeps nothing from the previous setup [A14]', async () => {
   const begin = async () => (await player.send<{ secret: string }>('POST', '/api/player/two_factor/setup')).body;
   const { secret } = await begin();
   const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [playerId]);
@@ -39,7 +39,7 @@ it('a set-up that is begun anew while its code is looked at keeps nothing of the
   expect((await player.send('POST', '/api/player/two_factor')).status).toBe(404);
 });
 
-it('a backup code is wrong where the account has none [A14]', async () => {
+it('reports a backup code as wrong if the account has no backup codes [A14]', async () => {
   await platform.db.query(`UPDATE players SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = $1`, [playerId]);
   const caller = platform.caller();
   await caller.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });

@@ -8,14 +8,14 @@ import { newBackupCodes } from './backup-codes.ts';
 import { playerById } from '../player-row.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 
-/** From the first step of a set-up to its last. */
+/** Maximum time from the first to the last step of a setup, in milliseconds. */
 export const setupTtlMs = 30 * 60_000;
 
 type AsPlayer = Pick<CallOf<'player'>, 'session' | 'player'>;
 
 /**
- * Begins a set-up, in the place of one that was begun before: a new secret, for an authenticator to read or a player to
- * type. Nothing is on yet, and what is on stays.
+ * Starts a two-factor setup, replacing an unfinished one. Creates a new secret for an authenticator to scan or for
+ * the player to type. Nothing is turned on yet, and an existing second factor stays on.
  */
 export async function beginTwoFactor(
   { db, deps, config }: Platform,
@@ -36,7 +36,7 @@ export async function beginTwoFactor(
   return { secret, uri, qr: qrRows(uri) };
 }
 
-/** The set-up that this session has begun; null when it has none, or when it is over. */
+/** The secret of the setup started in this session; `null` if there is no setup or it has expired. */
 async function setupOf(sql: Sql, deps: Deps, { session, player }: AsPlayer): Promise<string | null> {
   const [row] = await sql.query<{ secret: string }>(
     'SELECT secret FROM two_factor_setups WHERE player_id = $1 AND session_id = $2 AND begun_at > $3',
@@ -46,8 +46,8 @@ async function setupOf(sql: Sql, deps: Deps, { session, player }: AsPlayer): Pro
 }
 
 /**
- * The app shows the right code: answers the backup codes, once. They count from when two-factor is turned on, and a
- * second right code makes new ones.
+ * Confirms that the app shows the right code, and returns the backup codes, once. They become valid when two-factor
+ * is turned on. Confirming again creates new ones.
  */
 export async function confirmTwoFactor(
   { db, deps }: Platform,

@@ -42,7 +42,7 @@ const turnOn = async (caller = player) => {
 const state = async () => (await player.send<SecurityState>('GET', '/api/player/security')).body.two_factor;
 const isOn = async () => (await player.send<User>('GET', '/api/player')).body.two_factor_enabled;
 
-/** Sets two-factor up whole; answers its secret and its backup codes. */
+/** Sets up two-factor completely; returns its secret and its backup codes. */
 async function setUp(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await begin();
   const { body } = await confirm(codeOf(secret));
@@ -72,8 +72,8 @@ const actions = async () =>
   ).map(({ action }) => action);
 const subjects = async () => (await listMails(platform.db, email)).map(({ subject }) => subject).toReversed();
 
-describe('setting two-factor up', () => {
-  it('gives a secret of its own each time, its address for an app and its code of squares [A14]', async () => {
+describe('setting up two-factor', () => {
+  it('creates a new secret each time, with its URI for an app and its QR code [A14]', async () => {
     const [first, second] = [await begin(), await begin()];
     expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(second.secret).not.toBe(first.secret);
@@ -86,7 +86,7 @@ describe('setting two-factor up', () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({ secret: second.secret, issuer: 'Liftoff' });
     expect(second.qr.length).toBeGreaterThan(20);
     expect(second.qr.every(row => row.length === second.qr.length && /^[01]+$/.test(row))).toBe(true);
-    // The finder pattern that a reader looks for in the corner.
+    // The finder pattern that a scanner looks for in the corner.
     expect(second.qr.slice(0, 7).map(row => row.slice(0, 7))).toEqual([
       '1111111',
       '1000001',
@@ -99,7 +99,7 @@ describe('setting two-factor up', () => {
     expect((await confirm(codeOf(first.secret))).body.errors).toEqual({ otp_attempt: ['VALIDATION.CODE.WRONG'] });
   });
 
-  it('is on only when the app has shown a right code and the codes are kept; what it took is used [CALL-030] [A14] [C36]', async () => {
+  it('turns two-factor on only after the app has shown a right code, and that code cannot be used again [CALL-030] [A14] [C36]', async () => {
     const { secret } = await begin();
     expect(await turnOn()).toBe('not_found');
     expect((await confirm(wrongCode(secret))).body.errors).toEqual({ otp_attempt: ['VALIDATION.CODE.WRONG'] });
@@ -126,7 +126,7 @@ describe('setting two-factor up', () => {
     expect(await subjects()).toContain('Two-factor is on');
   });
 
-  it('belongs to the session that has begun it, and ends after half an hour [A14]', async () => {
+  it('a setup belongs to the session that started it, and expires after half an hour [A14]', async () => {
     const { secret } = await begin();
     const other = platform.caller();
     expect((await signIn(other)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('setting two-factor up', () => {
     expect(await isOn()).toBe(false);
   });
 
-  it('puts another authenticator in the place of the one before, with codes of its own [A14] [C36]', async () => {
+  it('a second setup replaces the authenticator and the backup codes [A14] [C36]', async () => {
     const before = await setUp();
     const open = await challenged();
     const after = await setUp();
@@ -155,7 +155,7 @@ describe('setting two-factor up', () => {
 });
 
 describe('a backup code', () => {
-  it('opens one sign-in in the place of the app’s, however it is typed, and its owner is told [CALL-030] [A14] [C36]', async () => {
+  it("a backup code opens one sign-in instead of the app's code, however it is typed, and the owner is notified [CALL-030] [A14] [C36]", async () => {
     const { codes } = await setUp();
     const [first = '', second = ''] = codes;
     expect((await byCode(first)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('a backup code', () => {
     expect(await byCode('AAAA-AAA1')).toEqual(wrong);
   });
 
-  it('opens one session of fifty that come with it at once, in ten challenges [A14]', async () => {
+  it('a backup code sent fifty times concurrently in ten challenges opens one session [A14]', async () => {
     const { codes } = await setUp();
     const [code = ''] = codes;
     const callers: TestCaller[] = [];
@@ -185,12 +185,12 @@ describe('a backup code', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [playerId]);
-    // The session that has set it up, and one more.
+    // The session that set up two-factor, and one more.
     expect(open).toHaveLength(2);
     expect((await state()).backup_codes_left).toBe(9);
   });
 
-  it('is nothing without the password’s challenge, nor for another player, and counts as a try [A14] [A15]', async () => {
+  it("a backup code is useless without its player's challenge, and a wrong code counts as a try [A14] [A15]", async () => {
     const { codes } = await setUp();
     const [code = ''] = codes;
     expect(await byCode(code, platform.caller())).toMatchObject({ refusal: 'wrong_credentials' });
@@ -207,7 +207,7 @@ describe('a backup code', () => {
     expect((await byCode(code)).status).toBe(200);
   });
 
-  it('is shown once and kept as a slow hash by a salt of its set [A14] [A22]', async () => {
+  it('backup codes are shown once and stored as slow hashes with a salt per set [A14] [A22]', async () => {
     const { codes } = await setUp();
     const rows = await platform.db.query<{ whole: string }>(
       `SELECT p::text || b::text AS whole FROM players p JOIN backup_codes b ON b.player_id = p.id WHERE p.id = $1`,
@@ -227,7 +227,7 @@ describe('a backup code', () => {
     expect(await platform.db.query('SELECT FROM two_factor_setups WHERE player_id = $1', [playerId])).toEqual([]);
   });
 
-  it('gives way to a new set, of which none of the old ones is [A14] [C36]', async () => {
+  it('a new set of backup codes invalidates the old set [A14] [C36]', async () => {
     const { codes } = await setUp();
     const renewed = await player.send<{ backup_codes: string[] }>('POST', '/api/player/two_factor/backup_codes');
     expect(renewed.body.backup_codes).toHaveLength(backupCodesPerSet);
@@ -236,7 +236,7 @@ describe('a backup code', () => {
     expect(await actions()).toContain('player.backup_codes_made');
   });
 
-  it('is taken where the session has to show once more who is there [A11] [A14]', async () => {
+  it('a backup code is accepted when the player enters the password again in an open session [A11] [A14]', async () => {
     const { codes } = await setUp();
     const [code = ''] = codes;
     platform.clock.advance(reauthMaxAgeMs + 1);
@@ -253,7 +253,7 @@ describe('a backup code', () => {
 describe('turning two-factor off', () => {
   const off = () => player.send<Said | undefined>('DELETE', '/api/player/two_factor');
 
-  it('leaves nothing of it: no code, no challenge, no set-up; the password opens alone [A11] [C36]', async () => {
+  it('turning two-factor off removes all codes, challenges and setups, and the password alone is enough again [A11] [C36]', async () => {
     const { codes, secret } = await setUp();
     const open = await challenged();
     const { secret: another } = await begin();
@@ -269,13 +269,13 @@ describe('turning two-factor off', () => {
     expect((await player.send<Said>('POST', '/api/player/two_factor/backup_codes')).body.refusal).toBe('not_found');
   });
 
-  it('happens once, and says nothing where it is off', async () => {
+  it('turning off two-factor that is already off does nothing and sends no notice', async () => {
     expect((await off()).status).toBe(204);
     expect(await actions()).not.toContain('player.two_factor_off');
     expect(await subjects()).not.toContain('Two-factor is off');
   });
 
-  it('is the operator’s for who has lost device and codes, by name in the trail, and the owner is told [C36]', async () => {
+  it('an operator can turn two-factor off for a player who has lost both device and codes, which is audited and reported to the owner [C36]', async () => {
     await setUp();
     const answer = await platform
       .operator()

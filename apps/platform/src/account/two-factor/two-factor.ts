@@ -25,7 +25,7 @@ interface Setup {
   code_hashes: Buffer[];
 }
 
-/** Turns two-factor on with what this session has set up, or puts another authenticator in the place of the one before. */
+/** Turns two-factor on with the setup from this session, or replaces the current authenticator with it. */
 export async function turnTwoFactorOn({ db, deps }: Platform, call: AsPlayer): Promise<undefined | Refused> {
   const { session, ip } = call;
   const playerId = call.player.id;
@@ -37,7 +37,7 @@ export async function turnTwoFactorOn({ db, deps }: Platform, call: AsPlayer): P
       [playerId, session.id, new Date(deps.now().getTime() - setupTtlMs)],
     );
     if (!player || !setup) return refuse('not_found');
-    // The code that has confirmed the set-up is used.
+    // The code that confirmed the setup counts as used.
     await tx.query('UPDATE players SET totp_secret = $2, totp_last_step = $3, two_factor_since = $4 WHERE id = $1', [
       playerId,
       setup.secret,
@@ -52,7 +52,7 @@ export async function turnTwoFactorOn({ db, deps }: Platform, call: AsPlayer): P
   });
 }
 
-/** Turns two-factor off in the player's own name; nothing happens where it is off. */
+/** Turns two-factor off at the player's request; does nothing if it is off. */
 export async function turnTwoFactorOff({ db, deps }: Platform, { player, ip }: AsPlayer): Promise<undefined | Refused> {
   return await db.transaction(async tx => {
     const row = await playerById(tx, player.id, 'FOR UPDATE');
@@ -62,7 +62,7 @@ export async function turnTwoFactorOff({ db, deps }: Platform, { player, ip }: A
   });
 }
 
-/** Takes an account's second factor away, with what was begun of another one. The caller holds the player's row. */
+/** Removes an account's second factor and any unfinished setup. The caller must hold the lock on the player's row. */
 export async function removeTwoFactor(
   tx: Tx,
   deps: Deps,
@@ -78,7 +78,7 @@ export async function removeTwoFactor(
   await announce(tx, deps, player, { ...by, action: 'player.two_factor_off' }, 'two_factor_off');
 }
 
-/** Makes a new set of backup codes; those of the one before open nothing any more. */
+/** Creates a new set of backup codes and invalidates the previous one. */
 export async function renewBackupCodes(
   { db, deps }: Platform,
   { player: { id }, ip }: AsPlayer,
@@ -94,7 +94,7 @@ export async function renewBackupCodes(
   });
 }
 
-/** What the page of an account's security shows. */
+/** Data for the account's security page. */
 export async function securityState(sql: Sql, deps: Deps, playerId: number): Promise<SecurityState | Refused> {
   const player = await playerById(sql, playerId);
   if (!player) return refuse('unauthenticated');
@@ -110,11 +110,11 @@ export async function securityState(sql: Sql, deps: Deps, playerId: number): Pro
   };
 }
 
-/** What was asked for with another secret opens nothing any more. */
+/** Closes open challenges, because they belong to the previous secret. */
 const closeChallenges = (tx: Tx, playerId: number): Promise<unknown> =>
   tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
 
-/** A line in the trail [C36], and a mail to the account's owner, who may not be who did it. */
+/** Audits the change [C36] and emails the account's owner, who may not be the person who made the change. */
 async function announce(
   tx: Tx,
   deps: Deps,

@@ -26,28 +26,28 @@ import { wireMoney } from './money.ts';
 import { wirePlay } from './play.ts';
 import { wirePlayers } from './players.ts';
 
-/** What the nouns give the platform. */
+/** What the modules contribute to the platform. */
 export interface Wired {
   readonly handlers: Handlers<CallTable>;
   readonly authenticators: Authenticators;
-  /** Routes that are no calls of the contract: frames, pictures, the console's page. */
+  /** Routes outside the contract: frames, pictures and the console's page. */
   readonly pages: readonly ((app: Hono) => void)[];
   /**
-   * Fills an empty platform; one that has players stays as it is. `small` is enough for tests. Throws for a public site
-   * over a database with demo players.
+   * Seeds an empty platform; a platform that already has games is left unchanged. `small` is enough for tests. Throws
+   * if a public site would run on a database with demo players.
    */
   readonly seed: (amount: 'small' | 'full') => Promise<void>;
-  /** Takes what has happened to whoever makes something of it. */
+  /** Delivers facts to their consumers. */
   readonly facts: FactWork;
-  /** What runs once the platform answers: warming pictures, beating tables. */
+  /** Work that starts once the platform serves calls, such as generating pictures. */
   readonly background: readonly (() => Promise<void>)[];
-  /** Before the database closes: stops what `background` may still be at. */
+  /** Stops the `background` work that might still be running. Must be called before the database closes. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts the nouns together: each gives the handlers of its calls, and listeners are joined to what they listen to.
- * A built call of the contract without a handler does not compile here.
+ * Wires the modules together: collects the handlers of all calls and connects listeners to their sources. An
+ * implemented call without a handler is a compile error here.
  */
 export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const pictures = openPictures(platform);
@@ -91,7 +91,7 @@ async function fill(platform: Platform, lobby: Lobby, amount: 'small' | 'full'):
   const { db, deps, config } = platform;
   await refuseDemoPlayers(db, config);
   if (!(await isSeeded(db))) {
-    // Loaded only to furnish an empty platform: the catalogue is large.
+    // Loaded only to seed an empty platform, because the catalogue is large.
     const { seedPlatform } = await import('../../seed/seed-platform.ts');
     await seedPlatform(platform, amount, line => deps.log.info({ progress: line }, line));
     lobby.forget();
@@ -99,6 +99,6 @@ async function fill(platform: Platform, lobby: Lobby, amount: 'small' | 'full'):
   await publishPages(db, readPageFiles(config));
   await publishTerms(db, deps, readTerms(config));
   await noteConfiguration(db, deps, readConfigured(config));
-  // The lists are made before the platform listens, so that the first visitor does not wait for them.
+  // Builds the game lists before the platform listens, so that the first visitor does not wait for them.
   await lobby.catalogue();
 }

@@ -6,8 +6,8 @@ import type { WithdrawalParts } from '../withdrawal/create-withdrawal.ts';
 import { holdPayment, paymentOf, paymentView } from '../payment/payment-row.ts';
 
 /**
- * Gives up a deposit that its provider has not answered yet, under the lock of the player and the payment, once; a key
- * counts for one payment [A24].
+ * Cancels a deposit that its provider has not decided yet, under the locks of the player and the payment. Cancelling
+ * twice is harmless. An idempotency key applies to one payment [A24].
  */
 export function cancelDeposit(
   { platform: { db, deps }, providers, move }: Pick<WithdrawalParts, 'platform' | 'providers' | 'move'>,

@@ -24,7 +24,7 @@ const coins = { method_id: 'bitcoin', amount_cents: 100_000, currency: 'BTC' } a
 const deposit = (body: object, key: string = randomUUID()) =>
   player.send('POST', '/payments/deposits', body, { 'idempotency-key': key });
 
-/** Begins a deposit with a provider that does as it is told here. */
+/** Begins a deposit with a provider whose behaviour is overridden by `change`. */
 function beginWith(change: Partial<PaymentProvider>, origin?: string) {
   const providers = openProviders([{ ...sandboxCard(platform, () => Promise.resolve(200)), ...change }]);
   const call: Partial<CallOf<'player'>> = {
@@ -42,20 +42,20 @@ describe('the provider of a deposit', () => {
     [hosts[1], hosts[1]],
     ['https://evil.example', hosts[0]],
     [undefined, hosts[0]],
-  ])('is told the host of the brand the player is on: asked from %s, %s', async (origin, host) => {
+  ])('a request from the origin %s passes the site origin %s to the provider', async (origin, host) => {
     const intents: PaymentIntent[] = [];
     await beginWith({ begin: async (_tx, intent) => void intents.push(intent) }, origin);
     expect(intents).toMatchObject([{ account: `player-${playerId}`, amount: 5_000n, siteOrigin: host }]);
   });
 
-  it('that breaks leaves no payment behind, and its failure is not taken for a refusal', async () => {
+  it('a failing provider leaves no payment behind, and its error is not reported as a refusal', async () => {
     const count = () => platform.db.query('SELECT id FROM payments');
     const before = (await count()).length;
     await expect(beginWith({ begin: () => Promise.reject(new Error('it broke')) })).rejects.toThrow('it broke');
     expect(await count()).toHaveLength(before);
   });
 
-  it('that the platform has no more is not asked: the same key is refused, and so is giving up', async () => {
+  it('refuses a repeated deposit, a cancellation or a console decision when the provider is no longer registered', async () => {
     const key = randomUUID();
     const begun = (await deposit(card, key)).body as { payment: { id: string } };
     await platform.db.query(`UPDATE payments SET provider = 'gone' WHERE id = $1`, [begun.payment.id]);
@@ -68,7 +68,7 @@ describe('the provider of a deposit', () => {
     expect(decide).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
   });
 
-  it('is told when the player gives up, so that it takes nothing any more', async () => {
+  it('cancelling a deposit cancels it at the provider as well', async () => {
     const { payment } = (await deposit(card)).body as { payment: { id: string } };
     expect((await player.send('POST', `/payments/${payment.id}/cancel`)).status).toBe(200);
     const step = 'SELECT step, state FROM sandbox_card_payments LEFT JOIN sandbox_events USING (payment_id)';
@@ -78,15 +78,15 @@ describe('the provider of a deposit', () => {
   });
 });
 
-describe('coins, which ask for no profile,', () => {
+describe('a crypto deposit, which needs no profile', () => {
   beforeAll(() => player.send('POST', '/api/player/accounts', { currency: 'BTC' }));
 
-  it('are taken in any amount above the least', async () => {
+  it('a crypto deposit accepts any amount from the minimum up', async () => {
     expect((await deposit({ ...coins, amount_cents: 2_100_000_000_000 })).status).toBe(201);
     expect(await deposit({ ...coins, amount_cents: 1 })).toMatchObject({ body: { refusal: 'amount_out_of_range' } });
   });
 
-  it('ask all the same whether the player is old enough where they live [C25] [I10]', async () => {
+  it('a crypto deposit still checks that the player is old enough where they live [C25] [I10]', async () => {
     const [before] = await platform.db.query(
       'SELECT date_of_birth, country, state, postal_code FROM players WHERE email = $1',
       [email],
@@ -109,7 +109,7 @@ describe('coins, which ask for no profile,', () => {
 it.each([
   ['selfexclusion', 'self_excluded'],
   ['coolingoff', 'cooling_off'],
-])('%s shuts deposits by itself, were a session to outlive it [C12] [I10]', async (type, refusal) => {
+])('a %s limit refuses deposits even if a session is still open [C12] [I10]', async (type, refusal) => {
   await platform.db.query(
     `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at)
      VALUES ($1, $2, 'week', $3, $3::timestamptz + interval '7 days')`,

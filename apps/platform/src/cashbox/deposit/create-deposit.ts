@@ -31,7 +31,10 @@ import type { OfferedMethod, Providers } from '../providers/providers.ts';
 
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
 
-/** Begins a deposit: decided here on the true facts, whatever the page believed; the same key begins it once [A24]. */
+/**
+ * Begins a deposit. All conditions are checked here against current data, regardless of what the page assumed. A
+ * repeated idempotency key begins only one deposit [A24].
+ */
 export async function createDeposit(
   platform: Platform,
   providers: Providers,
@@ -67,7 +70,7 @@ async function begin(
 ): Promise<{ id: string }> {
   const { deps, config } = platform;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
-  // An account that was closed meanwhile has ended the session this came with.
+  // The account was closed meanwhile, which ended this session.
   if (player === null || player.closed_at !== null) throw new Undone(refuse('unauthenticated'));
   const amount = minor(body.amount_cents);
   const offered = providers
@@ -102,7 +105,7 @@ async function begin(
   return { id };
 }
 
-/** Whether an account may pay again with a saved profile; without one there is nothing to own. */
+/** Whether the account owns the saved profile with which it wants to pay; `true` if no profile was given. */
 async function ownsProfile(
   tx: Tx,
   { provider, method }: OfferedMethod,
@@ -114,7 +117,7 @@ async function ownsProfile(
   return saved.some(({ id }) => id === profileId);
 }
 
-/** In the order of the contract's refusals: the earlier one is answered. */
+/** Checks in the order of the contract's refusals and returns the first that applies. */
 async function mayBegin(
   tx: Tx,
   now: Date,
@@ -150,9 +153,9 @@ async function mayBegin(
 }
 
 /**
- * Deposits that may still succeed, by currency: they count against the limit, so that ten begun at once cannot pass it
- * together [I9]. The player's row is locked, and a deposit succeeds only under that lock, so none is overlooked on its
- * way from here into the ledger.
+ * The amounts of open deposits, by currency. They count against the limit, so that several deposits begun
+ * concurrently cannot together exceed it [I9]. The caller locks the player's row, and a deposit succeeds only under
+ * that lock, so no deposit is missed between being open and being in the ledger.
  */
 async function underWay(tx: Tx, player: PlayerRow): Promise<ReadonlyMap<string, bigint>> {
   const rows = await tx.query<{ currency: string; amount: bigint }>(

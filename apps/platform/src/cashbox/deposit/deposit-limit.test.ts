@@ -12,7 +12,7 @@ let player: TestCaller;
 let playerId: number;
 const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
-  // What was deposited before is out of the window, what was begun before is over.
+  // Moves earlier deposits out of the limit's window and lets earlier open deposits expire.
   platform.clock.advance(48 * hourMs);
   await platform.jobs.runDue();
   await platform.jobs.runDue();
@@ -58,7 +58,7 @@ const refused = (left_cents: number, currency: string, until: string | null, per
 });
 
 describe('a deposit limit', () => {
-  it('is gross: what is withdrawn does not give room for more deposits [C5]', async () => {
+  it('a deposit limit counts gross deposits, so a withdrawal frees no room for more [C5]', async () => {
     await limitTo('EUR', 10_000n);
     await payByCard(platform, player, 8_000);
     const { status, body } = await withdraw(player, { amount_cents: 8_000 });
@@ -68,12 +68,12 @@ describe('a deposit limit', () => {
     expect((await deposit('EUR', 2_000)).status).toBe(201);
   });
 
-  it('counts every currency at the platform’s rate: EUR 100 a day is not 3 times CAD 5,000 [C7] [I9]', async () => {
+  it("a deposit limit of EUR 100 a day counts deposits in CAD at the platform's rate [C7] [I9]", async () => {
     await limitTo('EUR', 10_000n);
     expect(await deposit('CAD', 500_000)).toMatchObject(refused(15_105, 'CAD', null));
     await deposited('CAD', 10_000);
     const until = new Date(platform.clock.now().getTime() + 24 * hourMs).toISOString();
-    // CAD 100 is EUR 66.20, so EUR 33.80 is left, which is CAD 51.05.
+    // CAD 100 is EUR 66.20, which leaves EUR 33.80 or CAD 51.05.
     expect(await deposit('CAD', 5_106)).toMatchObject(refused(5_105, 'CAD', until));
     expect(await deposit('EUR', 3_381)).toMatchObject(refused(3_380, 'EUR', until));
     await deposited('EUR', 3_380);
@@ -83,14 +83,14 @@ describe('a deposit limit', () => {
     expect((await deposit('CAD', 15_105)).status).toBe(201);
   });
 
-  it('set in a second currency holds for the first, and the lowest of several binds [C4] [C7]', async () => {
+  it('a limit set in a second currency also applies to the first, and the lowest of several limits applies [C4] [C7]', async () => {
     await limitTo('CAD', 10_000n);
     await limitTo('EUR', 50_000n, 'week');
     expect(await deposit('EUR', 6_621)).toMatchObject(refused(6_620, 'EUR', null));
     expect((await deposit('EUR', 6_620)).status).toBe(201);
   });
 
-  it('counts over all sites of the platform: who goes on at another address has no more left [C7]', async () => {
+  it('a deposit limit covers all sites of the platform, so another site address gives no extra room [C7]', async () => {
     const mirrored = await testPlatform({
       seed: 'none',
       db: platform.db,
@@ -114,7 +114,7 @@ describe('a deposit limit', () => {
     await mirrored.open.stop();
   });
 
-  it('counts what is begun and not decided, in any currency [I9]', async () => {
+  it('a deposit limit counts undecided deposits in any currency [I9]', async () => {
     await limitTo('EUR', 10_000n);
     expect((await deposit('CAD', 10_000)).status).toBe(201);
     expect(await deposit('EUR', 3_381)).toMatchObject(refused(3_380, 'EUR', null));
@@ -122,7 +122,7 @@ describe('a deposit limit', () => {
     expect(await deposit('EUR', 2_000)).toMatchObject(refused(0, 'EUR', null));
   });
 
-  it('counts what came and what is begun together [I9]', async () => {
+  it('a deposit limit counts credited and undecided deposits together [I9]', async () => {
     await limitTo('EUR', 10_000n);
     await deposited('EUR', 4_000);
     const until = new Date(platform.clock.now().getTime() + 24 * hourMs).toISOString();
@@ -131,17 +131,17 @@ describe('a deposit limit', () => {
     expect((await deposit('EUR', 3_000)).status).toBe(201);
   });
 
-  it('is not overrun by deposits begun at once, in two currencies [I9]', async () => {
+  it('concurrent deposits in two currencies cannot exceed a deposit limit [I9]', async () => {
     await limitTo('EUR', 10_000n);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? deposit('EUR', 3_000) : deposit('CAD', 4_532))),
     );
-    // Each is EUR 30 and a little: three fit.
+    // Each deposit is worth about EUR 30, so three fit.
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.refusal === 'limit_reached')).toHaveLength(9);
   });
 
-  it('is not overrun where one is credited while another is begun [I9]', async () => {
+  it('a deposit limit is not exceeded when one deposit is credited while others begin [I9]', async () => {
     await limitTo('EUR', 10_000n);
     for (let round = 0; round < 6; round += 1) {
       const first = await deposit('EUR', 6_000);
@@ -156,7 +156,7 @@ describe('a deposit limit', () => {
     }
   });
 
-  it('lets in what was begun inside it, when it is reached or lowered before the money comes [C2]', async () => {
+  it('deposits begun within the limit are credited, even if the limit is reached or lowered before the money arrives [C2]', async () => {
     await limitTo('EUR', 10_000n);
     const first = (await deposit('EUR', 5_000)).body.payment;
     const second = (await deposit('EUR', 5_000)).body.payment;

@@ -20,7 +20,7 @@ const deposit = (body: object = {}, headers: Record<string, string> = {}, caller
     { method_id: 'card', amount_cents: 5_000, currency: 'EUR', ...body },
     headers,
   );
-/** What is answered to a player whose row is changed so, for as long as the question takes. */
+/** Sends a request while the player's row is changed, then restores the row. */
 async function as(change: string, ask = () => deposit()) {
   const [before] = await platform.db.query(
     `SELECT date_of_birth, country, state, postal_code, licence, city, terms_accepted_at::text
@@ -41,8 +41,8 @@ const refused = (status: number, refusal: string, errors?: object) => ({
   body: errors ? { refusal, errors } : { refusal },
 });
 
-describe('who may deposit', () => {
-  it('is no guest, and a guest sees no methods and no payments [CALL-092]', async () => {
+describe('the players who may deposit', () => {
+  it('a guest cannot deposit, and sees no payment methods and no payments [CALL-092]', async () => {
     const guest = platform.caller();
     expect(await deposit({}, {}, guest)).toMatchObject(refused(401, 'unauthenticated'));
     for (const path of [
@@ -55,13 +55,13 @@ describe('who may deposit', () => {
     expect(await guest.send('POST', `/payments/${randomUUID()}/cancel`)).toMatchObject(refused(401, 'unauthenticated'));
   });
 
-  it('is old enough, and says where they live when their age asks for it [C25] [I10]', async () => {
+  it('an under-age player cannot deposit, and a player whose minimum age depends on their region must state where they live [C25] [I10]', async () => {
     expect(await as(`date_of_birth = '2010-01-01'`)).toMatchObject(refused(422, 'under_age'));
     const between = `date_of_birth = '2008-01-01', country = 'CA', state = NULL, postal_code = NULL`;
     expect(await as(between)).toMatchObject(refused(422, 'profile_incomplete'));
   });
 
-  it('stands in an open country: in a closed one, or nobody knows where, nothing is begun [C27] [I10]', async () => {
+  it('a deposit is refused in a closed country or if the country is unknown [C27] [I10]', async () => {
     for (const country of ['US', null]) {
       const abroad = platform.caller({ country });
       for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
@@ -72,34 +72,34 @@ describe('who may deposit', () => {
     }
   });
 
-  it('is too young before anything else is looked at [C25]', async () => {
+  it("a deposit checks the player's age before anything else [C25]", async () => {
     const abroad = platform.caller({ country: 'US' });
     for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
     const child = await as(`date_of_birth = '2010-01-01'`, () => deposit({}, {}, abroad));
     expect(child).toMatchObject(refused(422, 'under_age'));
   });
 
-  it('has told what the cashbox asks for [STATE-055]', async () => {
+  it('a deposit requires the profile details that the cashbox needs [STATE-055]', async () => {
     expect(await as('city = NULL')).toMatchObject(
       refused(422, 'profile_incomplete', { city: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }),
     );
   });
 });
 
-it('who has not accepted the terms deposits nothing, and is told so before the amount', async () => {
+it('a player who has not accepted the terms is refused before the amount is checked', async () => {
   const ask = () => deposit({ amount_cents: 1 });
   expect(await as('terms_accepted_at = NULL', ask)).toMatchObject(refused(403, 'terms_missing'));
   expect(await ask()).toMatchObject(refused(422, 'amount_out_of_range'));
 });
 
-describe('what may be deposited', () => {
-  it('is from the least to the most a card takes, both included', async () => {
+describe('the amounts, methods and currencies of deposits', () => {
+  it('a card accepts deposits from its minimum to its maximum, inclusive', async () => {
     for (const amount_cents of [2_000, 500_000]) expect((await deposit({ amount_cents })).status).toBe(201);
     for (const amount_cents of [1_999, 500_001])
       expect(await deposit({ amount_cents })).toMatchObject(refused(422, 'amount_out_of_range'));
   });
 
-  it('comes by a method that takes the currency', async () => {
+  it('a deposit with a method that does not support the currency is refused', async () => {
     await player.send('POST', '/api/player/accounts', { currency: 'BTC' });
     for (const [method_id, currency] of [
       ['card', 'BTC'],
@@ -111,7 +111,7 @@ describe('what may be deposited', () => {
     expect(await deposit({ method_id: 'gold' })).toMatchObject(refused(422, 'method_unavailable'));
   });
 
-  it('is told by the methods: the card, its range and its fields [CALL-092] [ENTITY-014]', async () => {
+  it('the list of methods shows the card with its amount range and its fields [CALL-092] [ENTITY-014]', async () => {
     const methods = (action: string, currency: string) =>
       player.send('GET', `/payments/methods?action=${action}&currency=${currency}`);
     expect((await methods('deposit', 'JPY')).body).toEqual([
@@ -142,7 +142,7 @@ describe('what may be deposited', () => {
     expect(await player.send('GET', '/payments/methods/gold/fields')).toMatchObject(refused(404, 'not_found'));
   });
 
-  it('in which currencies is told to everybody [CALL-047]', async () => {
+  it('the list of currencies shows everyone, including guests, which ones accept deposits [CALL-047]', async () => {
     const listed = await platform.caller().send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
     const taken = new Map(listed.body.map(({ code, deposit: takes }) => [code, takes]));
     expect(['EUR', 'JPY', 'BTC', 'KZT'].map(code => taken.get(code))).toEqual([true, true, true, false]);
@@ -156,15 +156,15 @@ describe('what may be deposited', () => {
     ['NZD', 3_000, 750_000],
     ['NOK', 20_000, 6_000_000],
     ['BRL', 10_000, 3_000_000],
-  ])('in %s is from %d to %d', async (currency, min_cents, max_cents) => {
+  ])('a card deposit in %s ranges from %d to %d minor units', async (currency, min_cents, max_cents) => {
     const methods = await player.send<{ id: string }[]>('GET', `/payments/methods?action=deposit&currency=${currency}`);
     const card = methods.body.find(({ id }) => id === 'card');
     expect(card).toMatchObject({ deposit: { min_cents, max_cents }, minDep: min_cents });
   });
 });
 
-describe('a deposit that is begun', () => {
-  it('is told as it stands, with the address of the provider’s frame [ENTITY-013]', async () => {
+describe('a new deposit', () => {
+  it("a new deposit is returned with its current state and the address of the provider's frame [ENTITY-013]", async () => {
     const begun = await deposit({ amount_cents: 2_500 });
     const payment = {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -185,7 +185,7 @@ describe('a deposit that is begun', () => {
     expect((await player.send('GET', `/payments/${begun.body.payment.id}`)).body).toEqual(begun.body.payment);
   });
 
-  it('is given up once: asked again it is answered as it stands', async () => {
+  it('a deposit is cancelled once; a repeated cancellation returns the same response', async () => {
     const { id } = (await deposit()).body.payment;
     const first = await player.send<Payment>('POST', `/payments/${id}/cancel`);
     const at = platform.clock.now().toISOString();
@@ -194,7 +194,7 @@ describe('a deposit that is begun', () => {
     expect(await player.send('POST', `/payments/${randomUUID()}/cancel`)).toMatchObject(refused(404, 'not_found'));
   });
 
-  it('is decided by the console where there is one, as long as the provider has not', async () => {
+  it('the console can decide a deposit as long as the provider has not decided it', async () => {
     const decide = (id: string) =>
       platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'declined' });
     expect(await decide(randomUUID())).toMatchObject(refused(404, 'not_found'));

@@ -7,14 +7,14 @@ import { listenFor, openSocket, type TestSocket } from '../../testing/sockets.ts
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
-/** How long another device may not know of it, in milliseconds of real time. */
+/** How soon the other device must know, in milliseconds of real time. */
 const soon = { timeout: 2_000, interval: 10 };
 const email = 'demo@liftoff.test';
 const limit = { type: 'deposit', period: 'week', currency: 'EUR', amount_cents: 60_000 };
 
 let platform: TestPlatform;
 let sockets: Awaited<ReturnType<typeof listenFor>>;
-/** The device that acts, and another of the same player that is only told. */
+/** Two devices of one player: `acting` sends the requests, `other` only receives events. */
 let acting: TestCaller;
 let other: TestCaller;
 let heard: TestSocket;
@@ -42,14 +42,14 @@ const told = (channel: string) =>
   heard.received.filter(message => message.channel.startsWith(`${channel}#`)).map(({ data }) => data);
 const order = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
 
-it('a deposit is told to another device with its money within two seconds [B20]', async () => {
+it('a deposit and its balance change reach another device within two seconds [B20]', async () => {
   const begun = await acting.send<Begun>('POST', '/payments/deposits', order, { 'idempotency-key': randomUUID() });
   const { id } = begun.body.payment;
   await platform.caller().send('POST', `${framePath(begun.body)}/pay`, { card: 'tok_succeeds', last4: '4242' });
-  // The provider's word leaves with the next second of the platform's clock.
+  // The provider sends its webhook with the next second of the platform's clock.
   platform.clock.advance(1_000);
   await platform.jobs.runDue();
-  // How long the provider takes is its own affair.
+  // The provider's own delay does not count.
   const state = async () => (await acting.send<Payment>('GET', `/payments/${id}`)).body.state;
   await expect.poll(state).toBe('succeeded');
   await expect
@@ -62,7 +62,7 @@ it('a deposit is told to another device with its money within two seconds [B20]'
   expect((await other.send<Payment>('GET', `/payments/${id}`)).body.state).toBe('succeeded');
 });
 
-it('so are a withdrawal, which leaves the balance at once, and its recall [B20]', async () => {
+it('a withdrawal, which leaves the balance immediately, and its recall both reach another device within two seconds [B20]', async () => {
   await payByCard(platform, acting, 5_000);
   await giveMoney(platform, email, 'EUR', 300_000);
   const { id } = (await withdraw(acting, { amount_cents: 250_000 })).body;
@@ -72,7 +72,7 @@ it('so are a withdrawal, which leaves the balance at once, and its recall [B20]'
   await expect.poll(() => told('balance').at(-1), soon).toMatchObject({ amount_cents: 300_000 });
 });
 
-it('so is a deposit limit, and it holds there at once [B20] [C2]', async () => {
+it('a deposit limit reaches another device within two seconds and is enforced there immediately [B20] [C2]', async () => {
   const key = { 'idempotency-key': randomUUID() };
   expect((await acting.send('POST', '/api/user_limits', limit, key)).status).toBe(201);
   await expect.poll(() => told('game_limits'), soon).toEqual([{ type: 'deposit' }]);
@@ -80,7 +80,7 @@ it('so is a deposit limit, and it holds there at once [B20] [C2]', async () => {
   expect(await other.send('POST', '/payments/deposits', tooMuch)).toMatchObject({ body: { refusal: 'limit_reached' } });
 });
 
-it('a self-exclusion ends the other device’s session, game and socket within two seconds [B20] [A10] [C12]', async () => {
+it("a self-exclusion ends the other device's session, game and socket within two seconds [B20] [A10] [C12]", async () => {
   const frame = await openFrameOf(platform, other, 'deep-sea-salvage', 'real');
   const body = { type: 'selfexclusion', period: 'month_12', password: 'Liftoff-2026!' };
   const answer = await acting.send('POST', '/api/user_limits', body, { 'idempotency-key': randomUUID() });

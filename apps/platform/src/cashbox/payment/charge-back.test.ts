@@ -15,7 +15,7 @@ const email = 'demo@liftoff.test';
 
 let player: TestCaller;
 let playerId: number;
-/** What the house has borne before a test. */
+/** Balance of the operator's charge-back loss account before the test. */
 let borne: bigint;
 
 const of = (kind: 'cash' | 'held' | 'withheld') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
@@ -28,7 +28,7 @@ const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  // Every test begins with a player whom no provider has taken anything back from.
+  // Every test begins with a player who has no charge-backs.
   await platform.db.query('DELETE FROM charge_backs');
   await giveMoney(platform, email, 'EUR', 0);
   borne = await balanceOf(platform.db, houseAccount('charge_backs', 'EUR'));
@@ -56,7 +56,7 @@ const linesOf = async (id: string) =>
   (
     await player.send<{ account: string; amount_cents: number }[]>('GET', `/api/player/payments/${id}/entries`)
   ).body.map(line => [line.account, line.amount_cents]);
-/** What the deposit limit leaves. */
+/** The amount left under the deposit limit, in cents. */
 async function leftOf(): Promise<{ left: number }> {
   const { body } = await player.send<{ limit?: { left_cents: number } }>('POST', '/payments/deposits', {
     method_id: 'card',
@@ -65,7 +65,7 @@ async function leftOf(): Promise<{ left: number }> {
   });
   return { left: body.limit?.left_cents ?? Number.NaN };
 }
-/** What the provider says of a payment, in its own words and order. */
+/** Sends a signed webhook that reports any state of a payment. */
 const say = (id: string, state: string, more: object = {}) => {
   const word = { event_id: randomUUID(), payment_id: id, state, amount_cents: 5_000, currency: 'EUR' };
   const body = JSON.stringify({ ...word, account: `player-${playerId}`, ...more });
@@ -74,8 +74,8 @@ const say = (id: string, state: string, more: object = {}) => {
   return platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
 };
 
-describe('a deposit that its provider takes back [B18]', () => {
-  it('is taken from the balance, once however often it is said, and is told in list, ledger, trail and mail [I5] [B17]', async () => {
+describe('a charge-back of a deposit [B18]', () => {
+  it('a charge-back is deducted once, however often it is reported, and appears in the payment list, ledger, audit trail and an email [I5] [B17]', async () => {
     const id = await pay();
     expect((await takeBack(id)).status).toBe(200);
     await heard();
@@ -104,7 +104,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     ]);
   });
 
-  it('is taken from what is there and no more: the house bears the rest, and no balance falls below nothing [I3]', async () => {
+  it('a charge-back takes only the available balance: the operator bears the rest, and no balance becomes negative [I3]', async () => {
     const id = await pay();
     await giveMoney(platform, email, 'EUR', 1_200);
     await takeBack(id);
@@ -120,7 +120,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     ]);
   });
 
-  it('stops withdrawals that were not sent, newest first and no more than it takes; what was sent stays sent', async () => {
+  it('a charge-back rejects unsent withdrawals, newest first and only as many as it needs; sent withdrawals are unaffected', async () => {
     const id = await pay();
     await giveMoney(platform, email, 'EUR', 400_000);
     const sent = (await withdraw(player, { amount_cents: 3_000 })).body;
@@ -135,7 +135,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     await operate('POST', `payments/${older.id}`, { state: 'rejected' });
   });
 
-  it('has every later withdrawal of its player looked at by a person first', async () => {
+  it('after a charge-back, every withdrawal of the player needs manual approval', async () => {
     const id = await pay();
     await giveMoney(platform, email, 'EUR', 20_000);
     expect((await withdraw(player)).body.state).toBe('processing');
@@ -146,7 +146,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     await operate('POST', `payments/${waiting}`, { state: 'rejected' });
   });
 
-  it('counts no more in what was deposited, and gives a deposit limit nothing back [C5]', async () => {
+  it('a charged-back deposit no longer counts in the deposit total, but frees no room under a deposit limit [C5]', async () => {
     const totals = async () => {
       const { body } = await player.send<{ totals: { currency: string; deposited_cents: number }[] }>(
         'GET',
@@ -175,7 +175,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     await platform.db.query('DELETE FROM user_limits');
   });
 
-  it('goes from the held money where its player may not play, and is not sent back a second time', async () => {
+  it('a charge-back takes the reserved funds of a player who may not play, and the deposit is not refunded a second time', async () => {
     const begun = await begin();
     await block('self_excluded');
     const id = await payWith('tok_succeeds', begun);
@@ -189,7 +189,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     expect(await platform.db.query('SELECT FROM sandbox_card_refunds WHERE payment_id = $1', [id])).toEqual([]);
   });
 
-  it('is borne whole by the house where the held money went back before', async () => {
+  it('the operator bears the whole charge-back if the reserved funds were already returned', async () => {
     const begun = await begin();
     await block('self_excluded');
     const id = await payWith('tok_succeeds', begun);
@@ -201,7 +201,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     expect([await of('held'), await of('cash'), await losses()]).toEqual([0n, 9_000n, 5_000n]);
   });
 
-  it('and a bet or a withdrawal of the same money: what comes first has it', async () => {
+  it('if a withdrawal takes the lock before the charge-back, its money stays withdrawn and the operator bears the loss', async () => {
     const id = await pay();
     const lock = { text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] };
     const [out, back] = await behindLock(platform.db, lock, [
@@ -215,23 +215,26 @@ describe('a deposit that its provider takes back [B18]', () => {
   it.each([
     ['with another amount', { amount_cents: 4_999 }],
     ['of another account', { account: 'player-1' }],
-  ])('is not believed %s [A27]', async (_how, more) => {
+  ])('a charge-back webhook %s is rejected [A27]', async (_how, more) => {
     const id = await pay();
     expect((await say(id, 'charged_back', more)).status).toBe(422);
     expect([await of('cash'), (await payment(id)).charged_back_at]).toEqual([5_000n, null]);
   });
 });
 
-describe('a charge-back of what brought no money', () => {
-  it.each(['tok_declined', 'tok_insufficient'])('changes nothing where the card was %s', async card => {
-    const id = await payWith(card, await begin());
-    expect((await takeBack(id)).body).toMatchObject({ refusal: 'method_unavailable' });
-    expect((await say(id, 'charged_back')).status).toBe(200);
-    expect([await of('cash'), await losses(), (await payment(id)).charged_back_at]).toEqual([0n, 0n, null]);
-    expect((await operate<ChargeBack[]>('GET', 'charge_backs')).body).toEqual([]);
-  });
+describe('a charge-back of a payment that brought no money', () => {
+  it.each(['tok_declined', 'tok_insufficient'])(
+    'a charge-back changes nothing when the card token was %s',
+    async card => {
+      const id = await payWith(card, await begin());
+      expect((await takeBack(id)).body).toMatchObject({ refusal: 'method_unavailable' });
+      expect((await say(id, 'charged_back')).status).toBe(200);
+      expect([await of('cash'), await losses(), (await payment(id)).charged_back_at]).toEqual([0n, 0n, null]);
+      expect((await operate<ChargeBack[]>('GET', 'charge_backs')).body).toEqual([]);
+    },
+  );
 
-  it('is none where money goes out', async () => {
+  it('a charge-back of a withdrawal is ignored', async () => {
     await pay();
     const { id } = (await withdraw(player)).body;
     expect((await say(id, 'charged_back')).status).toBe(200);
@@ -245,9 +248,9 @@ const orders = (states: readonly string[]): string[][] =>
     ? [[...states]]
     : states.flatMap((state, at) => orders(states.toSpliced(at, 1)).map(rest => [state, ...rest]));
 
-describe('a charge-back in any order', () => {
+describe('a charge-back received before or after other webhooks', () => {
   it.each(orders(['processing', 'reserved', 'succeeded', 'charged_back']))(
-    'heard as %s, %s, %s, %s, each twice at once: the deposit has come and gone, and nothing is lost [B17] [B18]',
+    'webhooks in the order %s, %s, %s, %s, each sent twice concurrently, credit and charge back the deposit once without a loss [B17] [B18]',
     async (...order) => {
       const { id } = (await begin()).payment;
       for (const state of order)
@@ -262,13 +265,13 @@ describe('a charge-back in any order', () => {
     },
   );
 
-  it('heard before the deposit is declined, is forgotten with it', async () => {
+  it('a charge-back received before the deposit is declined is discarded with it', async () => {
     const { id } = (await begin()).payment;
     for (const state of ['charged_back', 'declined', 'succeeded']) await say(id, state);
     expect([(await payment(id)).state, await of('cash'), await losses()]).toEqual(['declined', 0n, 0n]);
   });
 
-  it('is not taken for where the payment has come, when its provider is asked [B19]', async () => {
+  it("querying the provider about a payment does not mistake the charge-back for the payment's state [B19]", async () => {
     await operate('POST', 'webhooks/sandbox-card', { lost: true });
     const id = await pay();
     await operate('POST', 'webhooks/sandbox-card', {});
@@ -282,7 +285,7 @@ describe('a charge-back in any order', () => {
   });
 });
 
-it('a child’s deposit that was taken back is not sent back once more, and the ledger is whole after all of it [C25] [I1] [I2] [I3] [I4] [I5] [I8]', async () => {
+it('closing an under-age account does not return a deposit that was charged back, and the ledger stays intact [C25] [I1] [I2] [I3] [I4] [I5] [I8]', async () => {
   const [taken, kept] = [await pay(), await pay()];
   await takeBack(taken);
   await heard();

@@ -12,13 +12,14 @@ import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import { pendingWithdrawals, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './move-payment.ts';
 
-/** Of every transfer that books a charge-back: it is booked once [I5]. */
+/** The reference of every charge-back transfer, which ensures that it is booked only once [I5]. */
 const referenceOf = (paymentId: string): string => `payment:${paymentId}:charged_back`;
 
 /**
- * Hears that a provider has taken a deposit back, once however often it says so: booked at once where the deposit has
- * brought money, kept where it has not ended, so that it is booked with it [B18]. Payment and player are under lock. Answers
- * whether anything has changed; a payment that took money out, or brought none, cannot be taken back.
+ * Records that a provider charged a deposit back; repeated notifications have no effect. Books the charge-back
+ * immediately if the deposit was credited or reserved. If the deposit has not reached a final state, stores the
+ * charge-back until the money arrives [B18]. The caller locks the payment and the player. Returns whether anything
+ * changed: `false` for a duplicate, a withdrawal, or a deposit that ended without money.
  */
 export async function receiveChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<boolean> {
   const brought = payment.state === 'succeeded' || payment.held_for !== null;
@@ -39,13 +40,13 @@ export async function receiveChargeBack(tx: Tx, deps: Deps, payment: PaymentRow,
   return true;
 }
 
-/** Books the charge-back of a deposit that has just brought money, where it was heard of before. */
+/** Books a charge-back that was reported before its deposit was paid, now that the money has arrived. */
 export async function bookEarlyChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<void> {
   const waiting = await tx.query('SELECT FROM charge_backs WHERE payment_id = $1 AND booked_at IS NULL', [payment.id]);
   if (waiting.length > 0) await bookChargeBack(tx, deps, payment, move);
 }
 
-/** Whether a provider has ever taken a deposit of a player back. */
+/** Whether any of the player's deposits was ever charged back. */
 export async function hasChargeBack(sql: Sql, playerId: number): Promise<boolean> {
   const found = await sql.query(
     `SELECT FROM charge_backs c JOIN payments p ON p.id = c.payment_id
@@ -79,7 +80,7 @@ async function bookChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: Mov
   await notifyPlayer(tx, deps, payment);
 }
 
-/** Withdrawals of the same currency that the operator has not sent on come back, newest first, until there is enough. */
+/** Rejects pending withdrawals of the same currency, newest first, until the balance covers the charge-back. */
 async function freeWithdrawals(tx: Tx, payment: PaymentRow, move: MovePayment): Promise<void> {
   const cash = playerAccount(Number(payment.player_id), 'cash', payment.currency);
   if ((await balanceOf(tx, cash)) >= payment.amount) return;
@@ -114,7 +115,7 @@ async function postChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, source: '
 async function notifyPlayer(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
   const player = await playerById(tx, Number(payment.player_id));
   if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
-  // Who has left is written to no more.
+  // A player whose account is closed gets no more emails.
   if (player.closed_at !== null) return;
   await sendMail(tx, deps, {
     to: player.email,

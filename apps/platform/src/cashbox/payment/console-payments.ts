@@ -8,7 +8,7 @@ import { holdPayment, paymentsWith, paymentView, type PaymentRow } from './payme
 import type { Providers } from '../providers/providers.ts';
 import { faultsOf, setFaults } from '../providers/sandbox/webhook-faults.ts';
 
-/** What the console sees and does of charge-backs, and how it has the sandbox's providers send their webhooks. */
+/** Console handlers for charge-backs, and for the webhook faults that the sandbox providers simulate. */
 export function consolePaymentHandlers({ db }: Platform, providers: Providers): Handlers<typeof consolePayments> {
   return {
     consoleChargeBacks: () => listChargeBacks(db),

@@ -9,8 +9,8 @@ interface Span {
 }
 
 /**
- * Whether a method takes an amount, in minor units, one way; a span without a most takes anything from its least on, one
- * with a step its multiples alone (VALID-046).
+ * Whether a method accepts an amount, in minor units; a `null` span accepts nothing. Without a maximum, any amount
+ * from the minimum up is accepted. With a step, only multiples of the step are accepted [VALID-046].
  */
 export const isWithinSpan = (amount: bigint, span: Span | null): boolean =>
   span !== null &&

@@ -3,11 +3,11 @@ import type { Tx } from '../../database/database.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /**
- * Brings a payment that is under lock to a state in the caller's transaction: the payment, its money, its listeners in
- * their order, its fact, its events. A state that may not follow changes nothing: a final one stays, whatever comes late or
- * out of order [B18]. Money that comes for a player who may not have it in play any more is held, and the payment
- * `rejected`; money that goes out is never stopped by a break. `source`: the provider's own name of what was paid with,
- * where it has one. Answers whether it changed.
+ * Moves a locked payment to a state in the caller's transaction: updates the payment and its money, calls the
+ * listeners in order, and writes the fact and the events. A transition that is not allowed changes nothing, so a
+ * final state stays final even if webhooks arrive late or out of order [B18]. Money for a player who may no longer
+ * play is reserved and the deposit becomes `rejected`; a break never stops a withdrawal. `source` is the provider's
+ * identifier of the card or account that paid, if it has one. Returns whether the state changed.
  */
 export type MovePayment = (
   tx: Tx,

@@ -11,13 +11,13 @@ interface EntryRow {
   readonly balance: bigint;
 }
 
-/** What a payment posts has one of these references; each is posted once [I5]. */
+/** A payment's ledger references; each is posted only once [I5]. */
 const referencesOf = (paymentId: string): string[] =>
   ['', ':withheld', ':recalled', ':returned', ':charged_back'].map(part => `payment:${paymentId}${part}`);
 
 /**
- * The lines a payment has written on its player's own accounts, in the order in which they were written. Entries are
- * found by their account, since a bet is not to pay for an index that only a receipt reads.
+ * A payment's ledger entries on the player's own accounts, in the order they were written. Finds them by account,
+ * because an index that only receipts need would slow down every bet.
  */
 export async function entriesOf(
   sql: Sql,

@@ -27,7 +27,7 @@ const reported = async (channel: string) => {
   return rows.map(({ data }) => data);
 };
 
-it('a payment that comes in tells its player the state and the balance, with the bonus beside it and the number of the entry', async () => {
+it('a deposit sends its player the new state, and the balance with the bonus and the number of the ledger entry', async () => {
   const before = await reported('payments_changes');
   const [row] = await platform.db.query<{ entry_count: bigint }>(
     `SELECT entry_count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
@@ -58,7 +58,7 @@ it('a payment that comes in tells its player the state and the balance, with the
   });
 });
 
-it('whatever moves a player’s money tells where the account stood before: none is missed in between [RT-012]', async () => {
+it('every balance event refers to the previous entry, so that a missed event can be detected [RT-012]', async () => {
   const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
   for (let bets = 0; bets < 4; bets += 1) {
     platform.clock.advance(10_000);
@@ -71,7 +71,7 @@ it('whatever moves a player’s money tells where the account stood before: none
   for (const [place, { since }] of moves.entries()) if (place > 0) expect(since).toBe(moves[place - 1]?.seq);
 });
 
-it('a payment that takes money out brings none in, whatever its provider says', async () => {
+it('a withdrawal never adds money, no matter what its provider reports', async () => {
   const balance = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
   const before = await balance();
   const id = randomUUID();
@@ -89,7 +89,7 @@ it('a payment that takes money out brings none in, whatever its provider says', 
   expect(await platform.db.query('SELECT state FROM payments WHERE id = $1', [id])).toEqual([{ state: 'processing' }]);
 });
 
-describe('who listens to the moves of payments', () => {
+describe('payment listeners', () => {
   const cash = () => playerAccount(playerId, 'cash', 'EUR');
   async function begun(): Promise<string> {
     const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
@@ -104,7 +104,7 @@ describe('who listens to the moves of payments', () => {
       return await movePayments(platform.deps, listeners)(tx, payment, state);
     });
   const kept = async (id: string) => {
-    // Events that wait to be told are told by themselves at any moment: all are looked for where they are then.
+    // The outbox publishes events in the background, at any time. Flushing it first puts all events in one table.
     await platform.open.outbox.flush();
     return {
       states: await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]),
@@ -113,13 +113,13 @@ describe('who listens to the moves of payments', () => {
       notes: await platform.db.query('SELECT data FROM events WHERE data ->> $1 IS NOT NULL', [id]),
     };
   };
-  /** Writes a row of its own, as a listener of the platform would. */
+  /** Writes a row, as a real listener would. */
   const note: PaymentListener = async (tx, moved) => {
     const data = JSON.stringify({ [moved.payment]: moved.state });
     await tx.query(`INSERT INTO outbox (channel, data) VALUES ('wins', $1::jsonb)`, [data]);
   };
 
-  it('hears each move once, after the money and in the order of the platform', async () => {
+  it("payment listeners run once for each state change, after the money has moved and in the platform's order", async () => {
     const id = await begun();
     const before = await balanceOf(platform.db, cash());
     const received: [string, PaymentMoved, bigint][] = [];
@@ -138,7 +138,7 @@ describe('who listens to the moves of payments', () => {
     ]);
   });
 
-  it('takes the move back where it throws, with the money and all that others wrote; told again, it moves', async () => {
+  it("a listener that throws rolls back the state change, its money and other listeners' writes; reporting the state again succeeds", async () => {
     const id = await begun();
     const before = [await balanceOf(platform.db, cash()), await kept(id)];
     const failing: PaymentListener = async () => {

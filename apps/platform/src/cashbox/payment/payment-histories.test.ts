@@ -10,10 +10,13 @@ import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../../testin
 import { usePlatform } from '../../testing/test-platform.ts';
 import { payByCard } from '../../testing/withdraw.ts';
 
-/** `HISTORIES=10000` tells as many; `HISTORIES_SEED` begins with another one. */
+/** `HISTORIES=10000` plays that many histories; `HISTORIES_SEED` sets the first seed. */
 const histories = Number(process.env['HISTORIES'] ?? (process.env['TESTS'] === 'all' ? 60 : 25));
 const firstSeed = Number(process.env['HISTORIES_SEED'] ?? 1);
-/** After so many the whole ledger is checked, so that a fault is near its cause, and the player signs in anew. */
+/**
+ * After this many histories the whole ledger is checked, so that a fault is found near its cause, and the player
+ * signs in again.
+ */
 const perCheck = 50;
 
 let simulated: SimulatedPlayer;
@@ -23,7 +26,10 @@ const money = async (): Promise<{ cash: bigint; withheld: bigint }> => ({
   withheld: await balanceOf(platform.db, playerAccount(simulated.playerId, 'withheld', 'EUR')),
 });
 
-/** The player at an open game. A session is asked for its password again once ten minutes of platform time have passed. */
+/**
+ * Signs the player in and opens a game. Needed repeatedly, because a session must confirm its password after ten
+ * minutes of platform time.
+ */
 async function openPlayer(): Promise<SimulatedPlayer> {
   const player = await signInDemo(platform);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
@@ -37,7 +43,7 @@ beforeAll(async () => {
   await payByCard(platform, simulated.player, 5_000);
 });
 
-/** What every payment and its ledger must say once a history has been told. */
+/** Compares all payments of a history and their ledger transfers with the model. */
 async function expectPlayed({ model }: PlayedHistory): Promise<void> {
   expect(await money()).toEqual({ cash: model.cash, withheld: model.withheld });
   const ids = model.payments.map(({ id }) => id);
@@ -73,15 +79,15 @@ async function expectIntact(): Promise<void> {
 }
 
 it(
-  'histories of deposits, bets, wins, withdrawals, recalls and words of providers that come twice, late and out of order, charge-backs among them, are what a plain model says, every payment goes a listed way, and the ledger stays whole [A26] [I1] [I2] [I3] [I4] [I5] [I7] [I8] [I11] [I12] [I13] [B17] [B18]',
+  'random histories of deposits, bets, wins, withdrawals, recalls, charge-backs and duplicate, late or reordered webhooks match a plain model, follow only allowed state changes and keep the ledger intact [A26] [I1] [I2] [I3] [I4] [I5] [I7] [I8] [I11] [I12] [I13] [B17] [B18]',
   { timeout: 90_000 + histories * 2_000 },
   async () => {
     const counts: Record<string, number> = {};
     for (let told = 0; told < histories; told += 1) {
       const seed = firstSeed + told;
-      // Whose deposit was once taken back has every withdrawal looked at; two histories of three begin without.
+      // After a charge-back every withdrawal needs manual approval, so two of three histories begin without one.
       if (told % 3 !== 2) await platform.db.query('DELETE FROM charge_backs');
-      // And two of three with less than a deposit: what is taken back then is not all there.
+      // Two of three histories begin with less than a deposit, so that a charge-back is not fully covered.
       await giveMoney(platform, 'demo@liftoff.test', 'EUR', told % 3 === 0 ? 500_000 : 500);
       const history = await playHistory(simulated, seededDraw(seed), `history-${seed}`, await money());
       await expectPlayed(history).catch(error => {
@@ -94,7 +100,7 @@ it(
       }
     }
     await expectIntact();
-    // Every kind of step has been told, or the histories show nothing.
+    // The histories prove nothing unless they contain every kind of step.
     expect(Object.keys(counts).toSorted()).toEqual(
       ['again', 'bet', 'cancel', 'chargeBack', 'decide', 'deposit', 'notification', 'recall', 'withdraw'].toSorted(),
     );

@@ -21,7 +21,7 @@ beforeAll(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 
-it('comes in pages, newest first, without a gap and of one kind where it is asked for [CALL-015]', async () => {
+it('the payment history is paged, newest first and without gaps, and can be limited to one kind [CALL-015]', async () => {
   for (const cents of [2_000, 2_100, 2_200]) {
     await payByCard(platform, player, cents);
     await withdraw(player, { amount_cents: cents });
@@ -48,7 +48,7 @@ it('comes in pages, newest first, without a gap and of one kind where it is aske
   expect((await player.send('GET', '/api/player/payments?limit=101')).status).toBe(422);
 });
 
-it('the lines of the ledger behind a payment are those of its player, and add up to what it did [I7]', async () => {
+it("the ledger entries of a payment are on its player's accounts and add up to the amount the payment moved [I7]", async () => {
   await payByCard(platform, player, 5_000);
   const [deposit] = await listed('?action=deposit&limit=1');
   if (!deposit) throw new Error('No deposit');
@@ -76,11 +76,11 @@ it('the lines of the ledger behind a payment are those of its player, and add up
   ]);
 });
 
-it('payments of a month and what they moved are those that began in it, to the cent of the ledger', async () => {
+it("a month's totals cover the payments that began in it, and match the ledger to the cent", async () => {
   const totals = async (query = '', of = player) =>
     (await of.send<PaymentTotals>('GET', `/api/player/payment_totals${query}`)).body;
   const sums = async (month: string) => (await totals(`?month=${month}`)).totals;
-  // Into a month without payments, and to its last seconds.
+  // Moves to the last seconds of a month without payments.
   const now = platform.clock.now();
   const last = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2) - 10_000;
   const [month, next] = [last, last + 10_000].map(at => new Date(at).toISOString().slice(0, 7)) as [string, string];
@@ -99,7 +99,7 @@ it('payments of a month and what they moved are those that began in it, to the c
   const eur = { currency: 'EUR', deposited_cents: 4_000, withdrawn_cents: 0, difference_cents: 4_000 };
   expect(await sums(month)).toEqual([eur]);
   expect(await sums(next)).toEqual([{ ...eur, deposited_cents: 3_000, difference_cents: 3_000 }]);
-  // It is paid out in the next month, and counts where the list shows it.
+  // The withdrawal is paid out in the next month, but counts in the month in which the list shows it.
   for (const ms of [12 * 60 * 60_000, 1_000, 1_000]) {
     platform.clock.advance(ms);
     await platform.jobs.runDue();
@@ -108,7 +108,7 @@ it('payments of a month and what they moved are those that began in it, to the c
   expect(await sums(month)).toEqual([{ ...eur, withdrawn_cents: 2_500, difference_cents: 1_500 }]);
   expect((await listed(`?month=${month}`)).map(({ amount_cents: amount }) => amount)).toEqual([2_500, 4_000]);
   expect(await listed(`?month=${month}&action=cashout&before=${paid.id}`)).toEqual([]);
-  // What the net result counts as paid of all time has grown by the same sums.
+  // The lifetime totals in the net result have grown by the same sums.
   const { deposited_cents: deposited, withdrawn_cents: withdrawn } = await lifetime();
   expect([
     Number(deposited) - Number(known.deposited_cents),
@@ -120,7 +120,7 @@ it('payments of a month and what they moved are those that began in it, to the c
     expect((await player.send('GET', `/api/player/payment_totals?month=${wrong}`)).status).toBe(422);
 });
 
-it('nobody sees another player’s lines, nor what is older than their payment [A18]', async () => {
+it("a player can neither read another player's ledger entries nor page from another player's payment [A18]", async () => {
   const [own] = await listed('?limit=1');
   const other = await signInDemo(platform, 'vip@liftoff.test');
   expect((await entries(own?.id ?? '', other)).status).toBe(404);

@@ -22,7 +22,7 @@ it.each([
   ['[CRYPTO-008]', 'dogecoin', 'DOG', 0.01, [0.0001, 1_600_000]],
   ['[CRYPTO-009]', 'tether', 'USDT', 20, [25, 4000]],
 ] as const)(
-  '%s a guest is told what %s takes and pays, free and instant [CRYPTO-002] [CRYPTO-003] [ENTITY-014]',
+  '%s the public list shows guests the deposit and withdrawal limits of %s, marked as free and instant [CRYPTO-002] [CRYPTO-003] [ENTITY-014]',
   (_id, brand, currency, least, payout) => {
     const [row, ...more] = rowsOf(brand);
     if (!row?.deposit || !row.withdrawal || row.minDep === null) throw new Error(`${brand} is not listed`);
@@ -40,14 +40,14 @@ it.each([
   ['[CRYPTO-011]', 'maestro', 'card'],
   ['[CRYPTO-012]', 'mastercard', 'card'],
   ['[CRYPTO-013]', 'ecopayz', 'ewallet'],
-])('%s %s is instant and free in every money it is taken in', (_id, brand, method) => {
+])('%s %s is instant and free in every currency it accepts', (_id, brand, method) => {
   const rows = rowsOf(brand);
   expect(rows.map(({ currency }) => currency)).toEqual(['AUD', 'CAD', 'NZD', 'EUR', 'USD', 'JPY', 'NOK', 'BRL']);
   for (const row of rows)
     expect(row).toMatchObject({ method, type: 'other', fee: '0', processingTime: 'instant', network: null });
 });
 
-it('what is told of a method is what the cashbox takes, both ways, in every currency [ROUTE-070] [ENTITY-014]', async () => {
+it('the public list of methods matches exactly what the cashbox accepts, in every currency [ROUTE-070] [ENTITY-014]', async () => {
   const player = platform.caller({ ip: '198.20.7.1' });
   await player.send('POST', '/api/users', { user: { ...signUpForm, email: 'told@example.com' } });
   for (const currency of new Set(listed.map(row => row.currency))) {
@@ -69,20 +69,20 @@ it('what is told of a method is what the cashbox takes, both ways, in every curr
   }
 });
 
-it('a card payout is said to take half a day at most, and a deposit to be there at once [CRYPTO-010] [CRYPTO-011] [CRYPTO-012]', () => {
+it('the list shows card payouts as taking up to 12 hours and card deposits as instant [CRYPTO-010] [CRYPTO-011] [CRYPTO-012]', () => {
   const cards = listed.filter(({ method }) => method === 'card');
   expect(cards.length).toBeGreaterThan(0);
   for (const { id, processingTime, payoutTime } of cards)
     expect([id, processingTime, payoutTime]).toEqual([id, 'instant', payoutTime === null ? null : 'hours_12']);
 });
 
-it('no row of the information is another’s, and none has anything of a player', () => {
+it('the rows of the public list are unique and contain no player data', () => {
   const keys = listed.map(({ id, currency }) => `${id} ${currency}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(listed.some(row => 'savedProfiles' in row)).toBe(false);
 });
 
-it('a method of the cashbox is told in whole: what it is, what it costs, takes and pays, and where its terms are [ENTITY-014]', async () => {
+it('describes a cashbox method completely: its type, fees, deposit and withdrawal limits, and the link to its terms [ENTITY-014]', async () => {
   const player = platform.caller({ ip: '198.20.7.2' });
   await player.send('POST', '/api/users', { user: { ...signUpForm, email: 'whole@example.com' } });
   const first = async (query: string) => (await player.send<unknown[]>('GET', `/payments/methods?${query}`)).body[0];

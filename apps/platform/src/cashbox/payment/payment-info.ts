@@ -3,15 +3,15 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Providers } from '../providers/providers.ts';
 
 /**
- * Every way to pay in and out in the currencies given: a row for each brand in each currency, with both directions of it.
- * What a method says of a deposit holds where the two differ; how long a withdrawal takes stands beside it.
+ * All payment methods in the given currencies, with one row per brand and currency that covers deposits and
+ * withdrawals. Where the two differ, the row shows the deposit's values, with the payout time as a separate field.
  */
 export function paymentInfo(providers: Providers, offered: readonly CurrencyCode[]): PaymentMethodInfo[] {
   return offered.flatMap(currency => {
     const payouts = providers.methods('cashout', currency);
     return providers.methods('deposit', currency).flatMap(({ provider, method }) => {
       const payout = payouts.find(other => other.method.id === method.id)?.method;
-      // The shape leaves out what is a player's.
+      // Parsing drops the fields that belong to a player.
       return provider.brands(method.id).map(brand =>
         PaymentMethodInfo.parse({
           ...method,

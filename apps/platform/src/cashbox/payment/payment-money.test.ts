@@ -28,7 +28,7 @@ const change = async (work: () => Promise<unknown>) => {
   return (await balances()).map((now, place) => now - (before[place] ?? 0n));
 };
 
-/** A payment that has begun. The money of a withdrawal that is `withheld` was taken from the player with it. */
+/** Creates a pending payment. For a withdrawal with `withheld`, the amount is reserved at the same time. */
 async function begun(action: Payment['action'], amount: bigint, withheld = action === 'cashout'): Promise<string> {
   const id = randomUUID();
   await platform.db.transaction(async tx => {
@@ -63,7 +63,7 @@ const reported = async (channel: string) => {
   return await platform.db.query('SELECT data FROM events WHERE channel = $1', [`${channel}#${playerId}`]);
 };
 
-/** What one unit of a payment's amount does to the places above. */
+/** How one unit of the amount changes each of the balances above. */
 const nothing = [0n, 0n, 0n, 0n, 0n];
 const toCash = [1n, 0n, 0n, 0n, -1n];
 const paidOut = [0n, -1n, 0n, 0n, 1n];
@@ -83,19 +83,22 @@ const table = (['deposit', 'cashout'] as const).flatMap(action =>
   reachable.flatMap(state => amounts.map(amount => ({ action, state, amount }))),
 );
 
-describe('the money of a payment', () => {
-  it.each(table)('$action, $state, $amount: moves by what the payment is, once', async ({ action, state, amount }) => {
-    const id = await begun(action, amount);
-    const unit = expected[action][state] ?? nothing;
-    const before = (await reported('balance')).length;
-    expect(await change(() => move(id, state))).toEqual(unit.map(one => one * amount));
-    // The player is told of the balance exactly where it has changed.
-    expect((await reported('balance')).length - before).toBe(unit[0] === 0n ? 0 : 1);
-    const again = PaymentState.options.filter(next => !mayFollow(state, next));
-    expect(await change(() => Promise.all(again.map(next => move(id, next))))).toEqual(nothing);
-  });
+describe('the money moved by a payment', () => {
+  it.each(table)(
+    'a $action of $amount that becomes $state moves the right money exactly once',
+    async ({ action, state, amount }) => {
+      const id = await begun(action, amount);
+      const unit = expected[action][state] ?? nothing;
+      const before = (await reported('balance')).length;
+      expect(await change(() => move(id, state))).toEqual(unit.map(one => one * amount));
+      // The player gets a balance event exactly when the balance changed.
+      expect((await reported('balance')).length - before).toBe(unit[0] === 0n ? 0 : 1);
+      const again = PaymentState.options.filter(next => !mayFollow(state, next));
+      expect(await change(() => Promise.all(again.map(next => move(id, next))))).toEqual(nothing);
+    },
+  );
 
-  it.each(amounts)('a withdrawal of %s that takes its way through every state pays once', async amount => {
+  it.each(amounts)('a withdrawal of %s that goes through every state is paid once', async amount => {
     const id = await begun('cashout', amount);
     const way = ['processing', 'reserved', 'succeeded', 'declined', 'canceled'] as const;
     const moves = async () => {
@@ -105,7 +108,7 @@ describe('the money of a payment', () => {
   });
 
   it.each(['succeeded', 'declined', 'canceled'] as const)(
-    'a withdrawal that nothing was withheld for is not %s, whatever is withheld for another',
+    'a withdrawal without reserved money cannot become %s, even if money is reserved for another withdrawal',
     async state => {
       const other = await begun('cashout', 5_000n);
       const id = await begun('cashout', 5_000n, false);
@@ -118,7 +121,7 @@ describe('the money of a payment', () => {
     },
   );
 
-  it('a withdrawal of a player on a break is paid out; a deposit is held', async () => {
+  it('during a break, a withdrawal is paid out but a paid deposit is reserved', async () => {
     const [out, incoming] = [await begun('cashout', 5_000n), await begun('deposit', 5_000n)];
     const declined = await begun('deposit', 5_000n);
     await platform.db.query(
@@ -128,13 +131,13 @@ describe('the money of a payment', () => {
     );
     expect(await change(() => move(out, 'succeeded'))).toEqual(paidOut.map(one => one * 5_000n));
     expect(await change(() => move(incoming, 'succeeded'))).toEqual([0n, 0n, 5_000n, 0n, -5_000n]);
-    // What has brought no money has none that could be held.
+    // A declined deposit brought no money that could be reserved.
     expect(await change(() => move(declined, 'declined'))).toEqual(nothing);
     const [row] = await platform.db.query('SELECT state, held_for FROM payments WHERE id = $1', [declined]);
     expect(row).toEqual({ state: 'declined', held_for: null });
   });
 
-  it('leaves the ledger whole', async () => {
+  it('payments leave all ledger invariants intact', async () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

@@ -6,14 +6,14 @@ import { houseAccount, playerAccount, type Leg, type TransferKind } from '../../
 import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import type { PaymentRow } from './payment-row.ts';
 
-/** What the end of a payment does to money: the kind of its transfer, from where, to where. */
+/** The transfer triggered by a payment's final state: its kind, source and destination. */
 interface Movement {
   readonly kind: TransferKind;
   readonly from: Place;
   readonly to: Place;
 }
 
-/** `withheld`: taken from the player for a withdrawal that is under way. */
+/** `withheld`: the player's account for money reserved for open withdrawals. */
 type Place = 'provider' | 'cash' | 'withheld';
 
 const toCash: Movement = { kind: 'deposit', from: 'provider', to: 'cash' };
@@ -21,8 +21,8 @@ const paidOut: Movement = { kind: 'withdrawal_paid', from: 'withheld', to: 'prov
 const givenBack: Movement = { kind: 'withdrawal_return', from: 'withheld', to: 'cash' };
 
 /**
- * By what a payment is and where it has come; null moves nothing. A deposit only ever brings money to its player, once it
- * has succeeded. A withdrawal only ever takes from what was withheld for it: it is paid out, or given back.
+ * Money movement for each action and state; `null` means that no money moves. A deposit only ever adds money, once it
+ * has succeeded. A withdrawal only ever uses the money reserved for it: the money is paid out or given back.
  */
 const movements: Readonly<Record<PaymentRow['action'], Readonly<Record<PaymentState, Movement | null>>>> = {
   deposit: {
@@ -68,10 +68,13 @@ function accountOf(payment: { player_id: bigint; currency: CurrencyCode }, place
     : playerAccount(Number(payment.player_id), place, payment.currency);
 }
 
-/** Where a withdrawal's money is withheld, its transfer has this reference. */
+/** The reference of the transfer that reserves a withdrawal's money. */
 export const withholding = (paymentId: string): string => `payment:${paymentId}:withheld`;
 
-/** One account has the withheld money of all of a player's withdrawals: none may be paid with another's. */
+/**
+ * Throws unless money was reserved for this withdrawal. All of a player's withdrawals share one account, and one
+ * withdrawal must not be paid with another's money.
+ */
 async function assertWithheld(tx: Tx, payment: PaymentRow): Promise<void> {
   const found = await tx.query(`SELECT FROM ledger_transfers WHERE reference = $1 AND kind = 'withdrawal_hold'`, [
     withholding(payment.id),

@@ -9,12 +9,12 @@ import { giveMoney, signInDemo } from '../../testing/play.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
 
-/** `PAYMENT_ROUNDS=200` races each kind as often. */
+/** `PAYMENT_ROUNDS=200` runs each race that many times. */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 2);
 const at = 50;
 const timeout = 60_000 + rounds * 20_000;
 
-/** One player, signed in twice. */
+/** One player with two sessions. */
 let callers: readonly [TestCaller, TestCaller];
 let playerId: number;
 
@@ -22,14 +22,14 @@ const money = async () => [
   await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR')),
   await balanceOf(platform.db, playerAccount(playerId, 'withheld', 'EUR')),
 ];
-/** Fifty at once, half of each session. */
+/** Sends fifty requests concurrently, half from each session. */
 const fifty = <T extends { status: number }>(run: (caller: TestCaller, number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(
     Array.from({ length: at }, (_, number) => answered(() => run(callers[number % 2 === 0 ? 0 : 1], number))),
   );
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter(answer => answer.status === status).length;
-/** A platform that is too busy says so, and has done nothing: whoever is told sends again. */
+/** Retries while the platform answers that it is too busy (503), because it has then done nothing. */
 async function answered<T extends { status: number }>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await run();
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 it(
-  'fifty deposits of one key are one, and fifty words of its provider credit it once [A23] [A24] [B17]',
+  'fifty deposits with one idempotency key create one deposit, and fifty webhooks credit it once [A23] [A24] [B17]',
   { timeout },
   () =>
     inTurn(async () => {
@@ -65,7 +65,7 @@ it(
       const [id] = ids;
       const word = { payment_id: id, state: 'succeeded', amount_cents: 5_000, currency: 'EUR' };
       const said = await fifty((_caller, number) => {
-        // Every other word is the same event again.
+        // Each event id is sent twice.
         const body = JSON.stringify({ ...word, event_id: `${id}-${number >> 1}`, account: `player-${playerId}` });
         const secret = platform.config.secret('webhook:sandbox-card');
         const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
@@ -77,7 +77,7 @@ it(
 );
 
 it(
-  'fifty withdrawals of one balance take what there is and no more, and fifty of one key are one [A23] [A24]',
+  'fifty withdrawals take no more than the balance, and fifty with one idempotency key create one withdrawal [A23] [A24]',
   { timeout },
   () =>
     inTurn(async () => {
@@ -95,7 +95,7 @@ it(
 );
 
 it(
-  'fifty recalls of one withdrawal give its money back once, with an operator who sends it on among them [A23]',
+  'concurrent recalls of one withdrawal give its money back at most once, even while an operator sends it [A23]',
   { timeout },
   () =>
     inTurn(async () => {
@@ -117,7 +117,7 @@ it(
 );
 
 it(
-  'fifty openings of one account at once open it once, and leave it the one that is played with [A23]',
+  'fifty concurrent requests to open an account open it once and make it the active account [A23]',
   { timeout },
   async () => {
     const opened = enabledCurrencies.filter(code => code !== 'EUR').slice(0, rounds);

@@ -4,7 +4,6 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { wire } from '@liftoff/rules/money/money';
 import type { Sql, Tx } from '../../database/database.ts';
 
-/** A row of `payments`. */
 export interface PaymentRow {
   readonly id: string;
   readonly player_id: bigint;
@@ -17,11 +16,11 @@ export interface PaymentRow {
   readonly created_at: Date;
   readonly finished_at: Date | null;
   readonly held_for: Payment['held_for'];
-  /** When held money went back where it came from; null: it has not. */
+  /** When the reserved funds were returned; `null` if they were not. */
   readonly returned_at: Date | null;
-  /** When its provider took its money back after all. */
+  /** When the provider charged the deposit back; `null` if it did not. */
   readonly charged_back_at: Date | null;
-  /** Where a withdrawal goes, as its provider knows it, and as its player is shown it. */
+  /** Destination of a withdrawal: `payout_to` is the provider's identifier, `paid_to` is what the player sees. */
   readonly payout_to: string | null;
   readonly paid_to: string | null;
   readonly expected_at: Date | null;
@@ -36,16 +35,16 @@ const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.c
   (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
    FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
 
-/** Payments with columns of what they are joined to; both are written by the caller, with nothing of the outside in them. */
+/** Payments with columns from joined tables. `more` and `joined` are raw SQL and must not contain outside input. */
 export const paymentsWith = <Row extends PaymentRow>(sql: Sql, more: string, joined: string): Promise<Row[]> =>
   sql.query<Row>(`SELECT ${columns}, ${more} FROM payments m ${joined}`);
 
-/** Names a player's account to providers. */
+/** The name by which providers know a player's account. */
 export const accountName = (payment: { player_id: bigint | number }): string => `player-${payment.player_id}`;
 
 /**
- * A payment under lock, after its player: a deposit that is begun and a break that begins lock the player too, and so see
- * its money on one side or the other. Null when there is none.
+ * Locks a payment, after locking its player. Beginning a deposit or a break also locks the player, so it reads the
+ * payment's money either before or after the move. Returns `null` if there is no such payment.
  */
 export async function holdPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   await tx.query('SELECT FROM players WHERE id = (SELECT player_id FROM payments WHERE id::text = $1) FOR UPDATE', [
@@ -57,7 +56,7 @@ export async function holdPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return row ?? null;
 }
 
-/** A payment of a player, or null: another's is not theirs to see [A18]. */
+/** A payment of this player; `null` if it does not exist or belongs to another player [A18]. */
 export async function paymentOf(sql: Sql, playerId: number, id: string): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `SELECT ${columns} FROM payments m WHERE m.player_id = $1 AND m.id::text = $2`,
@@ -66,7 +65,7 @@ export async function paymentOf(sql: Sql, playerId: number, id: string): Promise
   return row ?? null;
 }
 
-/** Which of a player's payments are asked for; `before` names one of them, and what is older than it comes. */
+/** Filters for a player's payments; `before` is a payment id, and only older payments are returned. */
 export interface PaymentsPage {
   readonly action?: Payment['action'] | undefined;
   readonly month?: string | undefined;
@@ -74,14 +73,17 @@ export interface PaymentsPage {
   readonly limit: number;
 }
 
-/** From when and until when payments of a month begin, as the database takes moments; without one: at any time. */
+/**
+ * Start (inclusive) and end (exclusive) of a month in UTC, as PostgreSQL timestamps. Without a month, the range is
+ * unlimited.
+ */
 export function spanOf(month: string | undefined): readonly [string, string] {
   if (month === undefined) return ['-infinity', 'infinity'];
   const first = new Date(`${month}-01T00:00:00Z`);
   return [first.toISOString(), new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)).toISOString()];
 }
 
-/** The player's payments, newest first (CALL-015). */
+/** The player's payments, newest first. */
 export const paymentsOf = (
   sql: Sql,
   playerId: number,
@@ -97,7 +99,7 @@ export const paymentsOf = (
     [playerId, action ?? null, before ?? null, limit, ...spanOf(month)],
   );
 
-/** A player's deposits in a currency that came into play and were not taken out of it since: oldest first, under lock. */
+/** Locks the player's deposits in a currency that entered play and were not charged back, oldest first. */
 export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> =>
   tx.query<PaymentRow>(
     `SELECT ${columns} FROM payments m
@@ -107,7 +109,7 @@ export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCod
     [playerId, currency],
   );
 
-/** A player's withdrawals that the operator has not sent on, under lock. */
+/** Locks the player's withdrawals that the operator has not sent yet, oldest first. */
 export const pendingWithdrawals = (tx: Tx, playerId: number): Promise<PaymentRow[]> =>
   tx.query<PaymentRow>(
     `SELECT ${columns} FROM payments m WHERE m.player_id = $1 AND m.action = 'cashout' AND m.state = 'pending'
@@ -115,7 +117,7 @@ export const pendingWithdrawals = (tx: Tx, playerId: number): Promise<PaymentRow
     [playerId],
   );
 
-/** What a player was paid out in a currency, or what is on its way to them, in minor units. */
+/** The total of a player's withdrawals in a currency that were sent to the provider or paid out, in minor units. */
 export async function paidOut(sql: Sql, playerId: number, currency: CurrencyCode): Promise<bigint> {
   const [row] = await sql.query<{ sum: bigint }>(
     `SELECT coalesce(sum(amount), 0)::numeric AS sum FROM payments
@@ -125,7 +127,7 @@ export async function paidOut(sql: Sql, playerId: number, currency: CurrencyCode
   return row?.sum ?? 0n;
 }
 
-/** Deposits that were paid and are held, or went back since, of all players or of one: newest first. */
+/** Reserved deposits, including those returned since, of one player or of all players; newest first. */
 export async function reservedPayments(sql: Sql, playerId: number | null = null): Promise<ReservedPayment[]> {
   const rows = await sql.query<PaymentRow & { email: string }>(
     `SELECT ${columns}, p.email
@@ -137,22 +139,22 @@ export async function reservedPayments(sql: Sql, playerId: number | null = null)
   return rows.map(reservedPaymentView);
 }
 
-/** A held deposit as the console sees it. */
+/** A reserved deposit as the console shows it. */
 export const reservedPaymentView = (row: PaymentRow & { email: string }): ReservedPayment => ({
   payment: paymentView(row),
   player: { id: Number(row.player_id), email: row.email },
   returned_at: row.returned_at?.toISOString() ?? null,
 });
 
-/** A withdrawal that has not gone to its provider yet. */
+/** Whether a payment is a withdrawal that has not been sent to its provider. */
 export const isRecallable = ({ action, state }: PaymentRow): boolean => action === 'cashout' && state === 'pending';
 
-/** Notes that a payment has come to a state. */
+/** Records in the payment's history that it has reached a state. */
 export async function writeStep(tx: Tx, id: string, state: PaymentState, at: Date): Promise<void> {
   await tx.query('INSERT INTO payment_steps (payment_id, state, at) VALUES ($1, $2, $3)', [id, state, at]);
 }
 
-/** As its player sees it; `recallable` says whether the policy lets its player take it back (D1). */
+/** A payment as its player sees it. `recallable`: whether the policy allows the player to recall withdrawals [D1]. */
 export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
   id: row.id,
   action: row.action,
@@ -174,7 +176,7 @@ export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
       : { seen: row.confirmations_seen, needed: row.confirmations_needed },
 });
 
-/** When a player last paid with each method, in milliseconds; a method that brought nothing is not there. */
+/** When the player last paid with each method (Unix time in milliseconds); only methods with a successful deposit. */
 export async function lastUsed(sql: Sql, playerId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.query<{ method: string; at: Date }>(
     `SELECT method, max(created_at) AS at FROM payments

@@ -11,12 +11,13 @@ import type { MovePayment } from './move-payment.ts';
 import { postPayment } from './payment-money.ts';
 import { writeStep } from './payment-row.ts';
 
-/** How payments move in a platform with these listeners. */
+/** Creates the function that moves payments and notifies these listeners. */
 export function movePayments(deps: Deps, listeners: readonly PaymentListener[]): MovePayment {
   const move: MovePayment = async (tx, payment, wanted, source = null) => {
     if (!mayFollow(payment.state, wanted)) return false;
     const comesIn = payment.action === 'deposit' && wanted === 'succeeded';
-    // Before it is asked whose money it is: who pays with an excluded person's card is that person [C13].
+    // Recorded before the exclusion check, because anyone who pays with an excluded person's card counts as that
+    // person [C13].
     if (comesIn && source !== null)
       await rememberPayer(tx, Number(payment.player_id), { of: payment.provider, name: source }, deps.now());
     const reservedFor = comesIn ? await barOf(tx, deps, payment) : null;

@@ -11,8 +11,8 @@ interface TotalRow {
 }
 
 /**
- * What the payments that began in a month have moved, or all of them: what came into play and was not taken out of it
- * again, and what was paid out. Entries are found by their account, as those of a receipt are.
+ * Totals of the payments that began in a month, or of all payments: deposits that entered play and were not charged
+ * back or returned, and completed payouts. Finds ledger entries by account, as `entriesOf` does.
  */
 export async function paymentTotals(
   sql: Sql,

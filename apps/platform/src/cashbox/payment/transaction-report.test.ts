@@ -43,7 +43,7 @@ async function newest(): Promise<Payment> {
   return payment;
 }
 
-it('keeps the report of a deposit and of a withdrawal, and the console shows both; the first one stands [CALL-040]', async () => {
+it('the platform stores the first report about a deposit and about a withdrawal, and the console shows both [CALL-040]', async () => {
   await payByCard(platform, player, 5_000);
   const deposit = await newest();
   expect(await told(deposit.id)).toMatchObject({ payment: { id: deposit.id }, report: null, reported_at: null });
@@ -63,7 +63,7 @@ it('keeps the report of a deposit and of a withdrawal, and the console shows bot
   expect(state).toBe(withdrawal.state);
 });
 
-it('takes no report that is not of the payment, of another player, or with a full card number [CALL-040] [A29]', async () => {
+it('a report is rejected if it does not match the payment, comes from another player, or contains a full card number [CALL-040] [A29]', async () => {
   platform.clock.advance(1_000);
   await payByCard(platform, player, 4_000);
   const payment = await newest();

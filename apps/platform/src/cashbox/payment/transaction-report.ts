@@ -9,10 +9,10 @@ import { paymentOf, paymentView, type PaymentRow } from './payment-row.ts';
 
 const notAllowed = 'VALIDATION.COMMON.NOT_ALLOWED';
 
-/** Codes made at random: nobody writes into them, and their digits may look like anything. */
+/** Randomly generated codes. Nobody types them, and their digits can look like a card number. */
 const codes: readonly string[] = ['transaction_id', 'device_fingerprint'];
 
-/** The fields that are not of the payment, or hold a full card number [A29]. */
+/** Fields of a report that do not match the payment, or that contain a full card number [A29]. */
 function wrongFields(payment: PaymentRow, report: TransactionReport): string[] {
   const type = payment.action === 'deposit' ? 'transaction' : 'payout';
   const wrong = Object.entries(report).flatMap(([field, value]) =>
@@ -26,8 +26,9 @@ function wrongFields(payment: PaymentRow, report: TransactionReport): string[] {
 }
 
 /**
- * Keeps what a page tells of a payment of its player (CALL-040), once: the first report stands. It is looked at by people
- * of the operator and decides nothing, since whoever sends it may have written it.
+ * Stores the report that a page sends about a player's payment; only the first report counts. Staff can read it, but
+ * it decides nothing, because the sender could have forged it. Refuses with `not_found`, or with `invalid` and the
+ * wrong fields.
  */
 export async function keepReport(
   { db, deps }: Platform,
@@ -46,7 +47,7 @@ export async function keepReport(
   return undefined;
 }
 
-/** A payment with what was told of it, for the console. */
+/** A payment with the report about it, for the console. */
 export async function reportedTransaction(sql: Sql, id: string): Promise<ReportedTransaction | Refused> {
   const [row] = await sql.query<{
     player_id: bigint;

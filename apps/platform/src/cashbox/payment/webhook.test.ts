@@ -42,22 +42,22 @@ beforeEach(async () => {
   payment = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
 });
 
-describe('a provider’s webhook', () => {
-  it('counts when it is signed and agrees with the payment [A27]', async () => {
+describe("a provider's webhook", () => {
+  it('a webhook that is signed and matches the payment is applied [A27]', async () => {
     expect(await say(word('succeeded'))).toMatchObject({ status: 200, body: { received: true } });
     expect(await cash()).toBe(5_000n);
     const kept = await platform.db.query('SELECT applied FROM payment_events WHERE payment_id = $1', [payment.id]);
     expect(kept).toEqual([{ applied: true }]);
   });
 
-  it('counts once, whatever else it says when it comes again [B17]', async () => {
+  it('a webhook event is applied once, even if a repetition reports a different result [B17]', async () => {
     const first = word('processing');
     expect((await say(first)).status).toBe(200);
     expect((await say({ ...first, state: 'succeeded' })).status).toBe(200);
     expect([await stateNow(), await cash()]).toEqual(['processing', 0n]);
   });
 
-  it('counts for nothing when another provider of the platform has signed it [A27]', async () => {
+  it('a webhook signed by another provider of the platform is rejected [A27]', async () => {
     const before = await entries();
     const body = JSON.stringify(word('succeeded'));
     const secret = platform.config.secret('webhook:sandbox-crypto');
@@ -67,7 +67,7 @@ describe('a provider’s webhook', () => {
     expect(await stateNow()).toBe('pending');
   });
 
-  it('counts for nothing unsigned, signed wrongly, too old, or written anew [A27]', async () => {
+  it('a webhook that is unsigned, wrongly signed, too old or altered is rejected [A27]', async () => {
     const body = JSON.stringify(word('succeeded'));
     const old = new Date(platform.clock.now().getTime() - 301_000);
     const other = JSON.stringify({ ...JSON.parse(body), amount_cents: 500_000 });
@@ -89,7 +89,7 @@ describe('a provider’s webhook', () => {
     expect(await stateNow()).toBe('pending');
   });
 
-  it('counts for nothing with another amount, currency, account or payment [A27]', async () => {
+  it('a webhook with a different amount, currency, account or payment is rejected [A27]', async () => {
     const before = await entries();
     for (const [more, status] of [
       [{ amount_cents: 500_000 }, 422],
@@ -109,7 +109,7 @@ describe('a provider’s webhook', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('brings no money whose reference the ledger knows: the payment stays as it is [I5]', async () => {
+  it('a webhook whose ledger reference is already used fails and leaves the payment unchanged [I5]', async () => {
     const legs = [
       { account: houseAccount('payments', 'EUR'), amount: -1n },
       { account: playerAccount(playerId, 'cash', 'EUR'), amount: 1n },
@@ -131,7 +131,7 @@ describe('a provider’s webhook', () => {
       : states.flatMap((state, at) => orders(states.toSpliced(at, 1)).map(rest => [state, ...rest]));
 
   it.each(orders(['processing', 'reserved', 'succeeded', 'declined']))(
-    'heard in the order %s, %s, %s, %s ends at the first final word [B18]',
+    'webhooks received in the order %s, %s, %s, %s leave the payment at the first final state [B18]',
     async (...order) => {
       for (const state of order) expect((await say(word(state))).status).toBe(200);
       const final = order.find(state => state === 'succeeded' || state === 'declined');
@@ -143,7 +143,7 @@ describe('a provider’s webhook', () => {
     },
   );
 
-  it('ten times the same, at once and days later, is one deposit and always heard [A27, B17, I5]', async () => {
+  it('a webhook repeated ten times concurrently and again days later makes one deposit and is always acknowledged [A27, B17, I5]', async () => {
     const body = word('succeeded');
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(body)));
     expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));

@@ -15,9 +15,9 @@ import { isSigned, signatureHeader } from '../../http/signature.ts';
 type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
 
 /**
- * Hears a provider's word on a payment [A27]: signed over the bytes as they came, not older than five minutes, and
- * equal to our own intent in amount, currency and account. An event counts once; a duplicate is received all the same,
- * so that the provider stops sending it [B17].
+ * Receives a provider's notification about a payment [A27]. The signature must cover the raw bytes, and the
+ * notification must be no older than five minutes and match the payment in amount, currency and account. An event is
+ * applied once; a duplicate is acknowledged too, so that the provider stops sending it [B17].
  */
 export async function receiveWebhook(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function receiveWebhook(
   });
 }
 
-/** Keeps how far a network has confirmed a deposit; a word that comes late takes nothing back of it. */
+/** Stores the network confirmations of a deposit; a late webhook never lowers the count. */
 async function noteConfirmations(tx: Tx, payment: PaymentRow, { seen, needed }: Confirmations): Promise<void> {
   const moved = await tx.query<{ state: PaymentRow['state'] }>(
     `UPDATE payments SET confirmations_seen = $2, confirmations_needed = $3

@@ -6,7 +6,10 @@ import { sandboxCrypto } from './sandbox-crypto/sandbox-crypto.ts';
 import { bankTransfer, wallet } from './sandbox-redirect/redirect-kinds.ts';
 import { sandboxRedirect } from './sandbox-redirect/sandbox-redirect.ts';
 
-/** Every provider of payments, in the order of their methods; the sandbox speaks to the platform through `postWebhook`. */
+/**
+ * All payment providers, in the order their methods are listed. The sandbox providers deliver their webhooks through
+ * `postWebhook`.
+ */
 export const allProviders = (platform: Platform, postWebhook: PostWebhook): readonly PaymentProvider[] => [
   sandboxCard(platform, postWebhook),
   sandboxRedirect(platform, postWebhook, bankTransfer),

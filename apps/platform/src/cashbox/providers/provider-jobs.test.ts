@@ -33,7 +33,10 @@ async function begin(): Promise<{ id: string; frame: string }> {
   expect(begun.status).toBe(201);
   return { id: begun.body.payment.id, frame: framePath(begun.body) };
 }
-/** The provider decides, and its webhook is lost: sent as far as it knows, heard by nobody. */
+/**
+ * Lets the provider decide while its webhook is lost: the provider counts it as delivered, but the platform never
+ * receives it.
+ */
 const decideUnreported = (id: string, state: PaymentState) =>
   platform.db.transaction(async tx => {
     const card = await holdCardPayment(tx, id);
@@ -48,14 +51,14 @@ async function pass(ms: number): Promise<void> {
   await platform.jobs.runDue();
 }
 
-describe('a webhook that is lost', () => {
+describe('a lost webhook', () => {
   it.each([
     ['succeeded', 2_000n],
     ['declined', 0n],
     ['canceled', 0n],
     ['rejected', 0n],
   ] as const)(
-    'is made up for after five minutes: %s; until then the player sees it pending [B19]',
+    'a lost webhook that reported %s is made up for after five minutes, and the payment stays pending for the player until then [B19]',
     async (state, paid) => {
       const { id } = await begin();
       await decideUnreported(id, state);
@@ -67,7 +70,7 @@ describe('a webhook that is lost', () => {
     },
   );
 
-  it('one in twenty: all ends as the provider decided, and the money is there once [B19]', async () => {
+  it('when one of twenty webhooks is lost, all deposits end in the state the provider decided and are credited once [B19]', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) {
       const { id, frame } = await begin();
@@ -84,7 +87,7 @@ describe('a webhook that is lost', () => {
     expect(await cash()).toBe(20n * 2_000n);
   });
 
-  it('is asked for again after an hour and a day, while the provider has not ended it [B19]', async () => {
+  it('the platform queries the provider again after an hour and after a day while the payment is still open [B19]', async () => {
     const { id } = await begin();
     await decideUnreported(id, 'processing');
     await pass(soonMs);
@@ -99,7 +102,7 @@ describe('a webhook that is lost', () => {
     expect(await cash()).toBe(2_000n);
   });
 
-  it('and comes after all, changes nothing more [B17] [B19]', async () => {
+  it('a webhook that arrives after the platform queried the provider changes nothing more [B17] [B19]', async () => {
     const { id } = await begin();
     await decideUnreported(id, 'succeeded');
     await pass(soonMs);
@@ -110,13 +113,13 @@ describe('a webhook that is lost', () => {
     expect(await cash()).toBe(2_000n);
   });
 
-  it('a payment the provider knows nothing of yet is left as it is', async () => {
+  it('a payment for which the provider has no state yet stays unchanged', async () => {
     const { id } = await begin();
     await pass(soonMs);
     expect(await stateOf(id)).toBe('pending');
   });
 
-  it('a payment of another provider, and one that is over, are not asked about', async () => {
+  it("the platform does not query a provider about another provider's payment or a finished one", async () => {
     const { id } = await begin();
     await decideUnreported(id, 'succeeded');
     await platform.db.query(`UPDATE payments SET provider = 'another' WHERE id = $1`, [id]);
@@ -127,7 +130,7 @@ describe('a webhook that is lost', () => {
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 2_000n]);
   });
 
-  it('is written down once, when it is made up for, and not where there is nothing to make up for', async () => {
+  it('the platform logs once if querying the provider revealed a missed state, and does not log otherwise', async () => {
     const warn = vi.spyOn(platform.deps.log, 'warn');
     try {
       const [waiting, unreported] = [await begin(), await begin()];
@@ -143,7 +146,7 @@ describe('a webhook that is lost', () => {
     }
   });
 
-  it('of a payment that is not there leaves no question open', async () => {
+  it('a scheduled query about an unknown payment leaves no job behind', async () => {
     const payment_id = randomUUID();
     await platform.db.transaction(tx =>
       platform.jobs.schedule(tx, 'cashbox:ask-provider:sandbox-card', platform.clock.now(), { payment_id }),
@@ -152,7 +155,7 @@ describe('a webhook that is lost', () => {
     expect(await platform.db.query(`SELECT FROM jobs WHERE payload ->> 'payment_id' = $1`, [payment_id])).toEqual([]);
   });
 
-  it('is heard by the listeners of the platform as a webhook would be', async () => {
+  it('payment listeners run for a state learned by querying the provider, as they do for a webhook', async () => {
     const received: string[] = [];
     const listener: PaymentListener = async (_tx, { payment, state }) => void received.push(`${payment} ${state}`);
     openCashbox(platform, { listeners: [listener], gates: [] }, () => Promise.resolve(200));
@@ -162,7 +165,7 @@ describe('a webhook that is lost', () => {
     expect(received).toEqual([`${id} succeeded`]);
   });
 
-  it('leaves the ledger whole, and no question behind [B19]', async () => {
+  it('lost webhooks leave the ledger intact and no scheduled queries behind [B19]', async () => {
     await pass(lastMs);
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
     expect(await platform.db.query('SELECT FROM payments WHERE finished_at IS NULL')).toEqual([]);
@@ -170,7 +173,7 @@ describe('a webhook that is lost', () => {
   });
 });
 
-it('each provider does its own work and is asked its own questions, all in the lane of money', async () => {
+it('each provider has its own jobs and status queries, all in the money lane', async () => {
   const registered: (readonly [string, number | null, JobLane | undefined])[] = [];
   const jobs: Jobs = {
     ...platform.jobs,
@@ -192,7 +195,7 @@ it('each provider does its own work and is asked its own questions, all in the l
   ]);
 });
 
-it('a payment that is over is not even asked about', async () => {
+it('the platform does not query the provider about a payment that has ended', async () => {
   const asked: string[] = [];
   const provider: PaymentProvider = {
     ...sandboxCard(platform, () => Promise.resolve(200)),

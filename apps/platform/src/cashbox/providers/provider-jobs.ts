@@ -10,7 +10,10 @@ const questionOf = (provider: PaymentProvider): string => `cashbox:ask-provider:
 
 const Payload = z.object({ payment_id: z.string() });
 
-/** Plans the provider's questions with the payment itself, so that none is forgotten where the process ends. */
+/**
+ * Schedules the status queries to the provider in the payment's own transaction, so that they survive the end of the
+ * process.
+ */
 export async function planQuestions(
   tx: Tx,
   { jobs, deps }: Platform,
@@ -22,7 +25,7 @@ export async function planQuestions(
     await jobs.schedule(tx, questionOf(provider), new Date(begun + afterMs), { payment_id: paymentId });
 }
 
-/** What every provider of the platform does by itself, and what it is asked; all of it in the lane of money. */
+/** Registers every provider's background jobs and status queries, all in the money lane. */
 export function registerProviderJobs(platform: Platform, providers: Providers, move: MovePayment): void {
   for (const provider of providers.all) {
     for (const { name, everyMs, run } of provider.jobs)
@@ -32,8 +35,8 @@ export function registerProviderJobs(platform: Platform, providers: Providers, m
 }
 
 /**
- * A webhook may be lost: a payment that has not ended is brought to where its provider says it stands. What the platform
- * has heard by then stays as it is, and a webhook that comes after all changes nothing [B18] [B19].
+ * Queries the provider for the state of an unfinished payment, because its webhook might be lost, and applies the
+ * state. A state that the platform already has stays, and a webhook that arrives later changes nothing [B18] [B19].
  */
 async function ask(
   tx: Tx,

@@ -4,23 +4,23 @@ import type { Hono } from 'hono';
 import type * as z from 'zod';
 import type { Sql, Tx } from '../../database/database.ts';
 
-/** What the platform tells a provider of a payment it begins. */
+/** What a provider receives when the platform begins a payment. */
 export interface PaymentIntent {
   readonly paymentId: string;
-  /** Names the player's account to the provider; it comes back in every event. */
+  /** Identifies the player's account to the provider, which repeats it in every event. */
   readonly account: string;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly locale: string;
-  /** What the account has paid with before and pays with again, one of `depositProfiles`; undefined: it is asked for. */
+  /** The saved profile to pay with, one of `depositProfiles`; `undefined` if the player still has to enter one. */
   readonly profileId: string | undefined;
-  /** The site the provider's frame stands in. */
+  /** Origin of the site that embeds the provider's frame. */
   readonly siteOrigin: string;
-  /** The page of the site that a player who was sent to the provider comes back to. */
+  /** The page of the site to which the player returns after a redirect to the provider. */
   readonly returnUrl: string;
 }
 
-/** What a player gave with a withdrawal: one of the method's saved profiles, or an address. */
+/** The destination that a player requested for a withdrawal: one of the method's saved profiles, or an address. */
 export interface AskedPayout {
   readonly method: string;
   readonly account: string;
@@ -29,15 +29,18 @@ export interface AskedPayout {
   readonly address: string | undefined;
 }
 
-/** Where money goes: as the provider knows it, and as its player is shown it. */
+/** Destination of a payout: `to` is the provider's identifier, `label` is what the player sees. */
 export interface PayoutTarget {
   readonly to: string;
   readonly label: string;
-  /** What tells whose it is, whoever gives it: the address of a coin [C13]. What the account has paid with tells it before. */
+  /**
+   * Identifies the owner regardless of which account uses it, for example by a coin address [C13]. Absent for a card
+   * or bank account, whose owner was identified when it paid.
+   */
   readonly mark?: string;
 }
 
-/** What the platform tells a provider of money that is to be paid out. */
+/** What a provider receives to pay money out. */
 export interface Payout {
   readonly paymentId: string;
   readonly account: string;
@@ -47,62 +50,74 @@ export interface Payout {
   readonly to: string;
 }
 
-/** What a method asks the player for. */
+/** The fields that a player must fill in for a method. */
 export type MethodFields = z.output<(typeof cashbox)['paymentMethodFields']['answer']>;
 
-/** Work a provider does by itself, in each process. It must bear a second run. */
+/** Background work of a provider. It runs in every process, so it must be idempotent. */
 export interface ProviderJob {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
 }
 
-/** A payment provider behind one face: a real one is an adapter of this shape, and an entry of the registry. */
+/** The interface of every payment provider. A real provider is an adapter of this shape, added to the registry. */
 export interface PaymentProvider {
   readonly id: string;
-  /** Signs and checks what goes over the webhook [A27]. */
+  /** Signs and verifies the webhook [A27]. */
   readonly secret: Buffer;
-  /** How long after its beginning a payment that has not ended is asked about, each in milliseconds [B19]. */
+  /**
+   * Milliseconds after the beginning of a payment at which the platform queries the provider about it if it has not
+   * ended [B19].
+   */
   readonly askAfterMs: readonly number[];
   readonly jobs: readonly ProviderJob[];
-  /** Pages of its own that the platform serves; none for a provider of the outside. */
+  /** Registers the provider's pages that the platform serves; an external provider registers no pages. */
   readonly pages: (app: Hono) => void;
-  /** Its methods for an action in a currency; only those that are built, so that none leads nowhere. */
+  /** The provider's implemented methods for an action in a currency. */
   methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
-  /** The brands that players know one of its methods by; a card is of many. */
+  /** The brands under which players know a method; a card has several. */
   brands(method: string): readonly string[];
-  /** What one of its methods asks for in an action; null for a method that is not its own. */
+  /** The fields that a method requires for an action, or `null` if the provider does not have the method. */
   fields(method: string, action: Payment['action']): MethodFields | null;
-  /** What the account has paid with by a method and may pay with again by one press. */
+  /** The saved cards or accounts with which the account can pay again in one click. */
   depositProfiles(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']>;
-  /** What the account has paid with by a method and may be paid out to. */
+  /** The cards or accounts with which the account has paid and to which it can be paid out. */
   payoutProfiles(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']>;
-  /** Where a withdrawal would go; null where nothing was given that the method pays to. */
+  /** The destination of a withdrawal, or `null` if the request names no destination to which the method can pay. */
   payoutTarget(sql: Sql, asked: AskedPayout): Promise<PayoutTarget | null>;
   /**
-   * Pays out, once for a payment however often it is asked, and answers when it should have arrived. What becomes of it
-   * comes by the webhook. A real provider is told after the commit, with the payment's id as its key.
+   * Pays out, once per payment however often it is called, and returns when the money should arrive. The outcome is
+   * reported by webhook. A real provider must be called after the commit, with the payment id as its idempotency key.
    */
   payOut(tx: Tx, payout: Payout): Promise<Date>;
   begin(tx: Tx, intent: PaymentIntent): Promise<void>;
-  /** What the player does next, where details that are none of ours are given or money is sent; asked again, the same. */
+  /**
+   * The player's next step, such as entering details on the provider's page or sending coins. Repeated calls return
+   * the same step.
+   */
   nextStep(sql: Sql, paymentId: string): Promise<PaymentStep>;
-  /** Where a payment stands, asked when its word may be lost [B19]; null while nothing is known beyond its beginning. */
+  /**
+   * The state of a payment, queried in case the webhook was lost [B19]. `null` while the provider knows only that the
+   * payment began.
+   */
   stateOf(tx: Tx, paymentId: string): Promise<PaymentState | null>;
-  /** Its own name of what a payment was paid with, the same for the same card or account whoever pays [C13]; null: none. */
+  /**
+   * The provider's identifier of the card or account that paid, the same no matter which player pays with it [C13];
+   * `null` if there is no identifier.
+   */
   sourceOf(tx: Tx, paymentId: string): Promise<string | null>;
-  /** Gives a payment up; false when the provider has decided already. */
+  /** Cancels a payment; `false` if the provider has already decided it. */
   cancel(tx: Tx, paymentId: string): Promise<boolean>;
   /**
-   * Gives a payment's money back to what it was paid with, whole and once, however often it is asked; false where it was
-   * never paid. A real provider is told after the commit, with the payment's id as its key.
+   * Refunds a payment in full to the card or account that paid, once however often it is called; `false` if it was
+   * never paid. A real provider must be called after the commit, with the payment id as its idempotency key.
    */
   refund(tx: Tx, paymentId: string): Promise<boolean>;
   /**
-   * Sandbox only: takes a payment's money back that was paid, as a bank does for its customer, and says so; false where it
-   * was never paid, is back already, or cannot be taken.
+   * Sandbox only: charges a paid deposit back, as a bank does for its customer, and sends the webhook; `false` if it
+   * was never paid, is already charged back, or cannot be charged back.
    */
   chargeBack(tx: Tx, paymentId: string): Promise<boolean>;
-  /** Sandbox only: decides a payment that waits; false when there is nothing to decide. */
+  /** Sandbox only: decides an open payment; `false` if there is nothing to decide. */
   decide(tx: Tx, paymentId: string, state: PaymentState): Promise<boolean>;
 }

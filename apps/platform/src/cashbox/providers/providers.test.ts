@@ -3,7 +3,7 @@ import type { PaymentProvider } from './provider.ts';
 import { openProviders } from './providers.ts';
 import { cardFields, cardMethods } from './sandbox-card/card-method.ts';
 
-/** A provider as the registry sees it: its card pays in what the sandbox's does. */
+/** A provider for the registry, with a card that supports the same currencies as the sandbox's card. */
 const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): PaymentProvider => ({
   id,
   secret: Buffer.alloc(32),
@@ -27,16 +27,16 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   decide: () => Promise.resolve(false),
 });
 
-it('two providers with one id are none: a webhook would be anybody’s', () => {
+it('two providers with the same id are rejected, because a webhook could belong to either', () => {
   expect(() => openProviders([provider('one'), provider('one')])).toThrow(/one id/);
 });
 
-it('a provider is found by its id, and no other for one that the platform does not have', () => {
+it('a provider is found by its id, and an unknown id finds nothing', () => {
   const providers = openProviders([provider('one'), provider('two')]);
   expect(['one', 'two', 'three'].map(id => providers.byId(id)?.id)).toEqual(['one', 'two', undefined]);
 });
 
-it('methods are those of all providers in their order, each with its own; fields are those of whoever has the method', () => {
+it("lists the methods of all providers in order, and takes a method's fields from the provider that has it", () => {
   const own = [{ name: 'phone', kind: 'text' as const, required: true }];
   const providers = openProviders([provider('one', () => null), provider('two', id => (id === 'wallet' ? own : null))]);
   expect(providers.methods('deposit', 'EUR').map(({ provider: { id }, method }) => [id, method.provider])).toEqual([

@@ -2,24 +2,24 @@ import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { MethodFields, PaymentProvider } from './provider.ts';
 
-/** A method with the provider it belongs to. */
+/** A method and the provider that offers it. */
 export interface OfferedMethod {
   readonly provider: PaymentProvider;
   readonly method: PaymentMethod;
 }
 
-/** The providers of the platform. Everything else of the cashbox asks here and knows none of them by name. */
+/** The registry of payment providers. The rest of the cashbox uses it and refers to no provider by name. */
 export interface Providers {
   readonly all: readonly PaymentProvider[];
-  /** Undefined: the platform has no such provider, or has it no more. */
+  /** `undefined` if the platform never had this provider or no longer has it. */
   byId(id: string): PaymentProvider | undefined;
-  /** Every method for an action in a currency, in the providers' order. */
+  /** All methods for an action in a currency, in the order of the providers. */
   methods(action: Payment['action'], currency: CurrencyCode): OfferedMethod[];
-  /** The fields of a method in an action, whoever's it is; null: nobody's. */
+  /** The fields of a method in an action, from the provider that has it; `null` if no provider does. */
   fields(method: string, action: Payment['action']): MethodFields | null;
 }
 
-/** Puts the providers together. Throws where two have one id: a webhook would be anybody's. */
+/** Builds the registry. Throws if two providers have the same id, because a webhook could belong to either. */
 export function openProviders(all: readonly PaymentProvider[]): Providers {
   const known = new Map(all.map(provider => [provider.id, provider]));
   if (known.size < all.length) throw new Error('Two payment providers have one id');

@@ -24,7 +24,7 @@ const money = () =>
   Promise.all(
     (['cash', 'withheld'] as const).map(kind => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'))),
   );
-/** A reviewer takes back what was verified. */
+/** A reviewer revokes the player's verification. */
 async function red(): Promise<void> {
   platform.clock.advance(1_000);
   const [identity] = await platform.db.query<{ id: string; attempt: number }>(
@@ -39,7 +39,7 @@ async function red(): Promise<void> {
   expect((await sendDecision(platform, word)).status).toBe(200);
 }
 
-it('a withdrawal that waits is not sent once its player is verified no more, and its money stays theirs [C26] [I7]', async () => {
+it('a pending withdrawal is not sent if its player is no longer verified, and cancelling it returns the money [C26] [I7]', async () => {
   const { id, state } = (await withdraw(player, { amount_cents: 150_000 })).body;
   expect(state).toBe('pending');
   await red();
@@ -49,7 +49,7 @@ it('a withdrawal that waits is not sent once its player is verified no more, and
   expect(await money()).toEqual([500_000n, 0n]);
 });
 
-it('a withdrawal that waits is sent once its player is verified again [C26]', async () => {
+it('a pending withdrawal can be sent once its player is verified again [C26]', async () => {
   await platform.operator().send('POST', `/console/api/players/${email}`, { verified: true });
   const { id } = (await withdraw(player, { amount_cents: 150_000 })).body;
   await red();

@@ -16,10 +16,10 @@ import { planQuestions } from '../providers/provider-jobs.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
-/** `config/withdrawals.json`: what is paid out without a person of the operator having looked at it, in whole euro. */
+/** `config/withdrawals.json`: the maximum amount paid out without manual approval, in whole euros. */
 const policy = readConfigFile('withdrawals.json', z.strictObject({ approved_alone_up_to_eur: z.int().min(0) }));
 
-/** Whether a withdrawal is so small that nobody looks at it first. */
+/** Whether a withdrawal is small enough to need no manual approval. */
 export function isApprovedAlone({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): boolean {
   const most = unitsToMinor(BigInt(policy.approved_alone_up_to_eur), 'EUR');
   return exchange(amount, currency, 'EUR', exchangeRates, 'up') <= most;
@@ -33,9 +33,9 @@ interface ApprovalParts {
 }
 
 /**
- * Sends a withdrawal that is under lock to its provider: from here on it cannot be taken back. The gates are asked again,
- * for what held when it was asked for may hold no longer [C26]. Null where it is sent; `payment_final` where the platform
- * has the provider no more, or the withdrawal is not pending.
+ * Sends a locked, pending withdrawal to its provider; from then on the player cannot recall it. Runs the gates again,
+ * because conditions may have changed since the request [C26]. Returns `null` on success, a gate's refusal, or
+ * `payment_final` if the provider is no longer registered or the withdrawal is not pending.
  */
 export async function approve(tx: Tx, parts: ApprovalParts, payment: PaymentRow): Promise<Refused | null> {
   const { platform, providers, move } = parts;
@@ -69,9 +69,9 @@ async function askAgain(tx: Tx, { platform, gates }: ApprovalParts, payment: Pay
 }
 
 /**
- * The console's word on a payment. A withdrawal that is pending is the operator's own to decide: `processing` sends it to
- * its provider, an end gives its money back, and no word pays it. Everything else the sandbox's provider is made to say,
- * and it comes back by the signed webhook like any other.
+ * Applies a console decision to a payment. The operator decides a pending withdrawal directly: `processing` sends it
+ * to its provider and a negative final state gives its money back, but no decision can mark it as paid. For any other
+ * payment the sandbox provider makes the decision, which arrives through the signed webhook as usual.
  */
 export function decidePayment(
   parts: ApprovalParts,

@@ -36,26 +36,26 @@ import type { WithdrawalGate } from './withdrawal-gate.ts';
 
 export type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
 
-/** Who asks for a withdrawal: its player, or support or the platform itself for one who cannot. */
+/** Who requests a withdrawal: the player, or support or the platform on behalf of a player who cannot request it. */
 interface Asking {
   readonly playerId: number;
   readonly actor: `player:${number}` | Operator | 'platform';
-  /** Where the wish came from; null: from no call. */
+  /** IP address of the request, or `null` if the platform itself began the withdrawal. */
   readonly ip: string | null;
 }
 
-/** What a withdrawal is begun with. */
+/** Dependencies of the withdrawal functions. */
 export interface WithdrawalParts {
   readonly platform: Platform;
   readonly providers: Providers;
   readonly move: MovePayment;
-  /** Asked in this order; the first that refuses is answered. */
+  /** Called in this order; the first refusal is returned. */
   readonly gates: readonly WithdrawalGate[];
 }
 
 /**
- * Begins a withdrawal: its money is withheld in the transaction that makes it, so that it can be staked no more, and paid
- * out or given back later, one of the two and once [I7]. The same key begins it once [A24].
+ * Begins a withdrawal. The same transaction reserves the amount, so that it cannot be staked. Later it is either paid
+ * out or given back, exactly once [I7]. A repeated idempotency key begins only one withdrawal [A24].
  */
 export function createWithdrawal(
   parts: WithdrawalParts,
@@ -66,7 +66,9 @@ export function createWithdrawal(
   return withdraw(parts, body, { playerId, actor, ip }, { owner: actor, key });
 }
 
-/** The same for a player who cannot sign in to do it: their money is theirs, whatever keeps them out [C12]. */
+/**
+ * Begins a withdrawal for a player who cannot sign in. The money is theirs, no matter why they cannot sign in [C12].
+ */
 export async function payOut(
   parts: WithdrawalParts,
   email: string,
@@ -76,7 +78,7 @@ export async function payOut(
   const player = await playerByEmail(parts.platform.db, normalEmail(email));
   if (player === null) return refuse('not_found');
   const playerId = Number(player.id);
-  // One payout for one key, whoever of the staff asks again.
+  // One payout per idempotency key, even if another staff member retries it.
   return await withdraw(parts, body, { playerId, actor: operator, ip }, { owner: `operator:${playerId}`, key });
 }
 
@@ -94,7 +96,7 @@ function withdraw(
   });
 }
 
-/** The same in the caller's transaction. Throws `Undone` with what refuses it. */
+/** Begins a withdrawal in the caller's transaction. Throws `Undone` with the refusal. */
 export async function beginWithdrawal(
   tx: Tx,
   parts: WithdrawalParts,
@@ -136,10 +138,10 @@ export async function beginWithdrawal(
   await writeStep(tx, id, 'pending', now);
   await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'cashout', state: 'pending' });
   if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
-  // Locked before the accounts, as every payment is.
+  // Locks the payment before the ledger accounts, the order that all payments use.
   const begun = await lockedPayment(tx, id);
   await withhold(tx, platform, playerId, { id, currency, amount });
-  // Whose deposit was taken back once is looked at by a person first.
+  // A player with an earlier charge-back needs manual approval.
   if (isApprovedAlone(begun) && !(await hasChargeBack(tx, playerId))) await approve(tx, parts, begun);
   const after = { payment: id, method: body.method_id, paid_to: target.label };
   await audit(tx, platform.deps, {
@@ -172,7 +174,10 @@ async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return payment;
 }
 
-/** Takes the money of a withdrawal from what can be played with; refuses where there is not so much. */
+/**
+ * Reserves the amount of a withdrawal from the player's cash. Throws `Undone` with `not_enough_money` if the balance
+ * is too low.
+ */
 async function withhold(
   tx: Tx,
   { deps }: Platform,

@@ -40,8 +40,8 @@ const mailed = async (subject: string) =>
     .filter(mail => mail.subject === subject)
     .map(({ text }) => text);
 
-describe('the balance of who excludes themselves', () => {
-  it('is paid out by itself to the card it came from, once, and told by mail and in the trail [C12] [C36]', async () => {
+describe('the balance of a self-excluded player', () => {
+  it("an excluded player's balance is paid out automatically, once, to the card it came from, with an email and an audit entry [C12] [C36]", async () => {
     await exclude();
     await pass(10_000);
     const [paid, ...more] = await withdrawals();
@@ -62,7 +62,7 @@ describe('the balance of who excludes themselves', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('is looked at again: what a round under way pays later goes the same way [C12] [B27]', async () => {
+  it('winnings from a round that ends after the exclusion are also paid out automatically [C12] [B27]', async () => {
     await exclude();
     await pass(10_000);
     await giveMoney(platform, email, 'EUR', 3_000);
@@ -73,7 +73,7 @@ describe('the balance of who excludes themselves', () => {
     expect(await mailed('Your balance is waiting for you')).toEqual([]);
   });
 
-  it('is paid out where it is more than is sent without a look, and waits for the operator then [C12]', async () => {
+  it('a balance above the automatic approval limit becomes a withdrawal that waits for the operator [C12]', async () => {
     await giveMoney(platform, email, 'EUR', 500_000);
     await exclude();
     await pass(10_000);
@@ -90,24 +90,27 @@ describe('the balance of who excludes themselves', () => {
       () => platform.db.query('UPDATE sandbox_card_payments SET last4 = NULL'),
     ],
     ['it is less than can be sent', () => giveMoney(platform, email, 'EUR', 100)],
-  ])('waits for support where %s, which a mail says once [C12] [C26]', async (_why, become) => {
-    await become();
-    await exclude();
-    await pass(10_000);
-    for (let at = 0; at < 26; at += 1) await pass(hourMs);
-    expect(await withdrawals()).toEqual([]);
-    const told = await mailed('Your balance is waiting for you');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('Write to help@liftoff.example');
-    await pass(40 * 24 * hourMs);
-    await pass(24 * hourMs);
-    expect(await platform.db.query('SELECT FROM excluded_people WHERE payout_at IS NOT NULL')).toEqual([]);
-  });
+  ])(
+    'the balance waits for support when %s, and the player gets a single email about it [C12] [C26]',
+    async (_why, become) => {
+      await become();
+      await exclude();
+      await pass(10_000);
+      for (let at = 0; at < 26; at += 1) await pass(hourMs);
+      expect(await withdrawals()).toEqual([]);
+      const told = await mailed('Your balance is waiting for you');
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('Write to help@liftoff.example');
+      await pass(40 * 24 * hourMs);
+      await pass(24 * hourMs);
+      expect(await platform.db.query('SELECT FROM excluded_people WHERE payout_at IS NOT NULL')).toEqual([]);
+    },
+  );
 
   it.each([
     ['licence leaves it to support', 'MT'],
     ['licence has no row', 'XX'],
-  ])('is paid by support alone where the %s [C12]', async (_what, licence) => {
+  ])('only support can pay out the balance if the %s [C12]', async (_what, licence) => {
     expect(licencePolicy.licences['MT']?.pay_out_at_exclusion).toBe(false);
     await platform.db.query('UPDATE players SET licence = $2 WHERE id = $1', [playerId, licence]);
     await exclude();
@@ -117,13 +120,13 @@ describe('the balance of who excludes themselves', () => {
     expect(await balances()).toEqual([12_000n, 0n]);
   });
 
-  it('stays where a pause is all that was begun [C11]', async () => {
+  it('a cooling-off does not pay out the balance [C11]', async () => {
     await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
     await pass(hourMs);
     expect(await withdrawals()).toEqual([]);
   });
 
-  it('is paid out once by two platforms [C12] [I7]', async () => {
+  it('two platform processes pay out the balance only once [C12] [I7]', async () => {
     await exclude();
     platform.clock.advance(10_000);
     const other = platform.another();

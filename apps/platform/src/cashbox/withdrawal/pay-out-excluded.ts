@@ -14,9 +14,9 @@ import { accountName, lastUsed } from '../payment/payment-row.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Rounds that were open play on and pay: so long the balance is looked at every hour, and then every day. */
+/** Rounds that were open can still pay out, so the balance is checked hourly for this long, and daily afterwards. */
 const hourlyMs = dayMs;
-/** What could not be paid out by itself in this time is support's. */
+/** A balance that could not be paid out automatically within this time is left to support. */
 const longestMs = 30 * dayMs;
 
 interface DueRow {
@@ -26,18 +26,18 @@ interface DueRow {
   payout_at: Date;
 }
 
-/** Pays excluded players out by itself, a player a transaction [C12]. */
+/** Registers the job that pays out excluded players automatically, one player per transaction [C12]. */
 export function registerExclusionPayouts(parts: WithdrawalParts): void {
   const { db, jobs } = parts.platform;
   const payAll = async () => {
     while (await db.transaction(tx => payNext(tx, parts))) {
-      // Until nobody is due.
+      // Repeats until no player is due.
     }
   };
   jobs.every('cashbox:pay-out-excluded', 10_000, payAll, 'money');
 }
 
-/** Answers whether somebody was due; their next time is set with what was paid. */
+/** Pays out the next player who is due and schedules their next check. Returns whether a player was due. */
 async function payNext(tx: Tx, parts: WithdrawalParts): Promise<boolean> {
   const now = parts.platform.deps.now();
   const due = async () =>
@@ -52,7 +52,7 @@ async function payNext(tx: Tx, parts: WithdrawalParts): Promise<boolean> {
   const first = await due();
   if (first === undefined) return false;
   const player = await playerById(tx, Number(first.player_id), 'FOR UPDATE');
-  // Read again under the player's lock: another process may have paid them meanwhile.
+  // Read again under the player's lock, because another process might have paid them out meanwhile.
   const row = await due();
   if (row?.limit_id !== first.limit_id) return row !== undefined;
   const since = now.getTime() - row.starts_at.getTime();
@@ -69,8 +69,9 @@ const isExcludedNow = async (tx: Tx, { limit_id }: DueRow, now: Date): Promise<b
     .length > 0;
 
 /**
- * Begins a withdrawal of all there is in each currency, to what was paid with last. Answers whether something is left;
- * null where the licence leaves it to support. What cannot be paid out by itself is told by mail, the first time.
+ * Begins a withdrawal of the whole balance in each currency, to the method with which the player last paid. Returns
+ * whether any money is left, or `null` if the licence leaves payouts to support. On the first run, emails the player
+ * about money that cannot be paid out automatically.
  */
 async function payOutAll(tx: Tx, parts: WithdrawalParts, player: PlayerRow, sinceMs: number): Promise<boolean | null> {
   if (!paysOutAtExclusion(licencePolicy, player.licence)) return null;
@@ -98,7 +99,9 @@ async function payOutAll(tx: Tx, parts: WithdrawalParts, player: PlayerRow, sinc
   return left.length > 0;
 }
 
-/** Begins one withdrawal of as much as its method takes at once; null where none can be begun without the player. */
+/**
+ * Begins one withdrawal, up to its method's maximum. Returns `null` if no withdrawal can begin without the player.
+ */
 async function payOutOne(
   tx: Tx,
   parts: WithdrawalParts,
@@ -124,7 +127,8 @@ async function payOutOne(
       const begun = await beginWithdrawal(tx, parts, body, { playerId, actor: 'platform', ip: null });
       return { amount, to: begun.paid_to ?? profile.label };
     } catch (error) {
-      // A gate has refused it before anything was written; a balance that has moved is looked at again.
+      // A gate refused before anything was written. If the balance changed meanwhile, however, the error is rethrown
+      // so that the payout runs again.
       if (!(error instanceof Undone) || error.refused.refused === 'not_enough_money') throw error;
       return null;
     }

@@ -31,7 +31,7 @@ const balances = async () =>
     (['cash', 'withheld'] as const).map(kind => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'))),
   );
 
-it('support pays the whole balance of an excluded player out to the card it came from, once, with a line in the trail [C12] [C36]', async () => {
+it('support pays out the whole balance of an excluded player once, to the card it came from, with an audit entry [C12] [C36]', async () => {
   expect((await payOut({ profile_id: '1111' })).body.refusal).toBe('invalid');
   expect((await payOut({ amount_cents: 12_001 })).body.refusal).toBe('not_enough_money');
   expect((await payOut({}, randomUUID(), 'nobody@liftoff.test')).status).toBe(404);
@@ -57,7 +57,7 @@ it('support pays the whole balance of an excluded player out to the card it came
   expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
 });
 
-it('support pays nobody out whose identity is not verified [C12] [C26]', async () => {
+it('support cannot pay out a player whose identity is not verified [C12] [C26]', async () => {
   await giveMoney(platform, email, 'EUR', 12_000);
   await platform.operator().send('POST', `/console/api/players/${email}`, { verified: false });
   expect((await payOut()).body.refusal).toBe('verification_required');

@@ -12,8 +12,8 @@ import { holdPayment, isRecallable, paymentView, type PaymentRow } from '../paym
 import type { MovePayment } from '../payment/move-payment.ts';
 
 /**
- * Whether a player may take withdrawals back to play with them: where their licence lets them, and nobody who is on a
- * break, excluded or at a limit (D1). A licence without a row lets nobody.
+ * Whether a player may recall withdrawals in order to play with the money. The licence must allow it, and the player
+ * must not be on a break, excluded or at a limit [D1]. A licence without a policy entry does not allow it.
  */
 export async function mayRecall(sql: Sql, now: Date, playerId: number): Promise<boolean> {
   const player = await playerById(sql, playerId);
@@ -22,12 +22,12 @@ export async function mayRecall(sql: Sql, now: Date, playerId: number): Promise<
   return !(await isExcludedElsewhere(sql, player, now));
 }
 
-/** A payment as its player sees it, with whether it can be taken back. */
+/** A payment in the form shown to its player, including whether it can be recalled. */
 export async function viewFor(sql: Sql, now: Date, playerId: number, payment: PaymentRow): Promise<Payment> {
   return paymentView(payment, isRecallable(payment) && (await mayRecall(sql, now, playerId)));
 }
 
-/** Payments as their player sees them. */
+/** Payments in the form shown to their player, as in `viewFor`. */
 export async function viewsFor(
   sql: Sql,
   now: Date,
@@ -39,9 +39,9 @@ export async function viewsFor(
 }
 
 /**
- * Takes a withdrawal back before it goes to its provider (CALL-016): asked under the lock of the player and the payment,
- * once; a key counts for one payment [A24]. That it happened is a fact `payment_moved`, which markers of harm read, and
- * stands in the audit trail.
+ * Recalls a withdrawal before it is sent to its provider, under the locks of the player and the payment. Recalling
+ * twice is harmless. An idempotency key applies to one payment [A24]. The recall is recorded in the audit trail, and
+ * in a `payment_moved` fact that the harm markers read.
  */
 export function recallPayment(
   { db, deps }: Platform,

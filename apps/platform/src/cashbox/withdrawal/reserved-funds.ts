@@ -12,9 +12,9 @@ import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import type { PaymentRow } from '../payment/payment-row.ts';
 
 /**
- * Why a deposit that has been paid may not come into play, or null. The payment is held, and with it its player: a break
- * that begins at the same time is seen, or comes after. A limit that was reached meanwhile stops nothing that was begun
- * inside it.
+ * Why a paid deposit may not enter play, or `null` if it may. The caller locks the payment and its player, so that a
+ * break that begins concurrently is either detected here or begins afterwards. A limit reached in the meantime does
+ * not stop a deposit that was begun within it.
  */
 export async function barOf(tx: Tx, deps: Deps, payment: PaymentRow): Promise<Payment['held_for']> {
   const playerId = Number(payment.player_id);
@@ -27,7 +27,10 @@ export async function barOf(tx: Tx, deps: Deps, payment: PaymentRow): Promise<Pa
   return (await isExcludedElsewhere(tx, player, now)) ? 'self_excluded' : null;
 }
 
-/** Money that goes back where it came from waits in an account of its own; the player is told by mail [C12]. */
+/**
+ * Moves a paid deposit that may not enter play to a separate account, from which it will be returned, and emails the
+ * player [C12].
+ */
 export async function holdMoney(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
   const playerId = Number(payment.player_id);
   const held = playerAccount(playerId, 'held', payment.currency);

@@ -25,7 +25,7 @@ const begin = async () => {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   return (await player.send<Begun>('POST', '/payments/deposits', body)).body;
 };
-/** Pays in the provider's frame; the provider's word is heard before this resolves. */
+/** Pays in the provider's frame; resolves after the platform has processed the webhook. */
 async function pay(begun: Begun): Promise<Payment> {
   const path = `${framePath(begun)}/pay`;
   expect((await platform.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
@@ -51,8 +51,8 @@ const balances = async () => [
 ];
 const count = async (text: string, values: unknown[] = []) => (await platform.db.query(text, values)).length;
 
-describe('held money', () => {
-  it('goes back to the card it came from, in the ledger, the list, the trail and a mail [I1] [I5]', async () => {
+describe('reserved funds', () => {
+  it('reserved funds go back to the card they came from, and the return appears in the ledger, the list, the audit trail and an email [I1] [I5]', async () => {
     const before = await balances();
     const { id } = await payHeld();
     expect(await balances()).toEqual([before[0], 5_000n, (before[2] ?? 0n) - 5_000n]);
@@ -71,7 +71,7 @@ describe('held money', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('goes back once, asked twice at once and a third time later [I5]', async () => {
+  it('reserved funds are returned once, despite two concurrent requests and a later third one [I5]', async () => {
     const { id } = await payHeld();
     const lock = { text: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [id] };
     const [first, second] = await behindLock(platform.db, lock, [
@@ -89,7 +89,7 @@ describe('held money', () => {
     expect(await count(`SELECT FROM mails WHERE recipient = $1`, [email])).toBe(2);
   });
 
-  it('is all that goes back: no credited deposit, none unknown, none its provider was not paid for', async () => {
+  it('refuses to return a credited deposit, an unknown payment or a payment that its provider never received', async () => {
     const { id } = await pay(await begin());
     const before = await balances();
     const none = { status: 404, body: { refusal: 'not_found' } };
@@ -104,7 +104,7 @@ describe('held money', () => {
     expect((await balances())[0]).toBe(before[0]);
   });
 
-  it('stays held, by a plain word, where the platform has its provider no more', async () => {
+  it('reserved funds stay reserved, and the request is refused, if the provider is no longer registered', async () => {
     const { id } = await payHeld();
     await platform.db.query(`UPDATE payments SET provider = 'gone' WHERE id = $1`, [id]);
     const before = await balances();
@@ -113,7 +113,7 @@ describe('held money', () => {
     expect(await heldList()).toEqual([{ id, returned_at: null }]);
   });
 
-  it('does not go back under a reference the ledger knows, nor without the money [I3] [I5]', async () => {
+  it('reserved funds are not returned if the account no longer holds the full amount [I3] [I5]', async () => {
     const { id } = await payHeld();
     const held = playerAccount(playerId, 'held', 'EUR');
     const legs = [
@@ -126,7 +126,7 @@ describe('held money', () => {
     expect(await heldList()).toEqual([{ id, returned_at: null }]);
   });
 
-  it('is sent back by a call of the described contract, with the console’s token alone [A19]', async () => {
+  it("the call that returns reserved funds is part of the published contract and requires the console's token [A19]", async () => {
     const described = (await platform.caller().send<{ paths: Record<string, object> }>('GET', '/openapi.json')).body;
     expect(described.paths['/console/api/held_payments']).toHaveProperty('get');
     expect(described.paths['/console/api/held_payments/{id}/return']).toHaveProperty('post');

@@ -13,9 +13,10 @@ import type { PaymentListener } from '../../facts/payment-listener.ts';
 import type { Providers } from '../providers/providers.ts';
 
 /**
- * Sends the held money of a payment back where it came from: the provider's refund, the ledger, the trail and the
- * player's mail in one transaction, once. A payment whose money went back already is answered as it stands. Refuses
- * `not_found` for a payment that is not held, and `method_unavailable` where its provider gives nothing back.
+ * Returns the reserved funds of a payment. The provider's refund, the ledger transfer, the audit entry and the
+ * player's email happen in one transaction, once. If the funds were already returned, returns the existing result.
+ * Refuses with `not_found` for a payment that is not reserved, and with `method_unavailable` if its provider cannot
+ * refund it.
  */
 export function returnReserved(
   platform: Platform,
@@ -38,21 +39,22 @@ export function returnReserved(
 }
 
 /**
- * Sends a deposit that is paid only after its player's account was closed for their age back at once, as the closure does
- * with those before it [C25]. What its provider does not give back stays held for the console.
+ * Returns a deposit that is paid after its player's account was closed for being under age, just as the closure
+ * itself returns earlier deposits [C25]. If the provider cannot refund it, it stays reserved until it is handled in
+ * the console.
  */
 export const returnUnderAge =
   (deps: Deps, providers: Providers): PaymentListener =>
   async (tx, { player: playerId, payment: id, action, state }) => {
     if (action !== 'deposit' || state !== 'rejected') return;
     const payment = await holdPayment(tx, id);
-    // A charge-back that was heard of before has taken the money already.
+    // An earlier charge-back has already taken the money.
     if (payment === null || payment.held_for !== 'under_age' || payment.returned_at !== null) return;
     const player = await playerById(tx, playerId);
     if (player?.closed_for === 'under_age') await sendBack(tx, deps, providers, payment, player, { actor: 'house' });
   };
 
-/** Sends a held payment that is under lock back; answers when, or null where its provider gives nothing back. */
+/** Refunds a locked, reserved payment. Returns the time of the refund, or `null` if the provider cannot refund it. */
 export async function sendBack(
   tx: Tx,
   deps: Deps,
@@ -76,7 +78,7 @@ export async function sendBack(
   return now;
 }
 
-/** The way the money came, backwards: a reference of its own keeps it from going twice [I5]. */
+/** Transfers the money back between the same accounts. The separate reference prevents a second return [I5]. */
 async function postReturn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
   const posted = await post(tx, deps, {
     kind: 'deposit_returned',

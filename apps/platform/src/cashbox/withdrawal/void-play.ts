@@ -10,11 +10,11 @@ import type { Providers } from '../providers/providers.ts';
 import { sendBack } from './return-reserved.ts';
 
 /**
- * Makes all play of a player void: whatever was won or lost is booked back, so that each account holds what was paid in,
- * and every deposit goes back where it came from [C25]. A withdrawal that
- * has not been sent is canceled; what was paid out already counts against the oldest deposits. A
- * deposit whose provider gives nothing back stays held for the console. The caller holds the player's row, no round is
- * open, and no session can begin one.
+ * Voids all of a player's play: books back everything won or lost, so that each account holds what was paid in, and
+ * returns every deposit to where it came from [C25]. Unsent withdrawals are cancelled, and money already paid out
+ * counts against the oldest deposits. A deposit that its provider cannot refund stays reserved until it is handled in
+ * the console. The caller must hold the lock on the player's row, and must ensure that no round is open and that no
+ * session can begin one.
  */
 export async function voidPlay(
   tx: Tx,
@@ -39,7 +39,9 @@ export async function voidPlay(
 
 const sumOf = (payments: readonly PaymentRow[]): bigint => payments.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** The deposits of a currency whose money has not left by a withdrawal: the oldest left first. */
+/**
+ * The deposits in a currency whose money is still in the account; payouts count against the oldest deposits first.
+ */
 async function stillIn(tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> {
   let left = await paidOut(tx, playerId, currency);
   const all = await creditedDeposits(tx, playerId, currency);
@@ -50,7 +52,10 @@ async function stillIn(tx: Tx, playerId: number, currency: CurrencyCode): Promis
   });
 }
 
-/** Brings cash to what was paid in and bonus money to nothing, against the games: once for a player and currency [I5]. */
+/**
+ * Sets cash to the amount paid in and bonus money to zero, with the games account as counterpart, once per player and
+ * currency [I5].
+ */
 async function bookBack(tx: Tx, deps: Deps, playerId: number, currency: CurrencyCode, to: bigint): Promise<void> {
   const [cash, bonus] = [playerAccount(playerId, 'cash', currency), playerAccount(playerId, 'bonus', currency)];
   const games = houseAccount('games', currency);

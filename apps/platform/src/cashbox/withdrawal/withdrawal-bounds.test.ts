@@ -24,7 +24,7 @@ const listed = async () => (await player.send<Payment[]>('GET', '/api/player/pay
 const recall = (id: string) => player.send('POST', `/api/player/payments/${id}/recall`);
 const decide = (id: string, state: string) =>
   platform.operator().send('POST', `/console/api/payments/${id}`, { state });
-/** A withdrawal that waits for the operator. */
+/** Begins a withdrawal that needs manual approval, and returns its id. */
 const waiting = async () => (await withdraw(player, { amount_cents: 150_000 })).body.id;
 const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
 const none = refused(404, 'not_found');
@@ -38,19 +38,22 @@ beforeAll(async () => {
 });
 beforeEach(() => giveMoney(platform, email, 'EUR', 500_000));
 
-describe('what may be withdrawn', () => {
+describe('the amounts and destinations of withdrawals', () => {
   it.each([
     [600_000, 500_001, 'amount_out_of_range'],
     [500_000, 500_001, 'not_enough_money'],
     [1_999, 1_999, 'amount_out_of_range'],
     [1_998, 1_999, 'not_enough_money'],
-  ])('with %d cents at hand, %d cents are refused: %s [VALID-047]', async (has, amount_cents, refusal) => {
-    await giveMoney(platform, email, 'EUR', has);
-    expect(await withdraw(player, { amount_cents })).toMatchObject(refused(422, refusal));
-    expect(await held('cash')).toBe(BigInt(has));
-  });
+  ])(
+    'with a balance of %d cents, a withdrawal of %d cents is refused with %s [VALID-047]',
+    async (has, amount_cents, refusal) => {
+      await giveMoney(platform, email, 'EUR', has);
+      expect(await withdraw(player, { amount_cents })).toMatchObject(refused(422, refusal));
+      expect(await held('cash')).toBe(BigInt(has));
+    },
+  );
 
-  it.each(badAmounts)('is no amount of %s: it is refused, and all stays where it was [A25]', async amount => {
+  it.each(badAmounts)('a withdrawal of the amount %s is refused and moves no money [A25]', async amount => {
     const before = await held('cash');
     const body = `{"method_id":"card","currency":"EUR","profile_id":"4242","amount_cents":${amount}}`;
     const answer = await player.send('POST', '/payments/withdrawals', body, { 'idempotency-key': randomUUID() });
@@ -59,14 +62,14 @@ describe('what may be withdrawn', () => {
   });
 
   it.each([['JPY'], ['BTC'], ['XXX'], ['eur']])(
-    'is nothing in %s, which the player or the card has not [A25]',
+    'a withdrawal in %s, a currency that the player or the card does not have, is refused [A25]',
     async currency => {
       expect((await withdraw(player, { currency })).status).toBe(422);
       expect(await held('cash')).toBe(500_000n);
     },
   );
 
-  it('is from the least to the most a card pays, both included, and all there is', async () => {
+  it('a card withdrawal can be the minimum or the maximum, even if that is the whole balance', async () => {
     for (const amount_cents of [2_000, 500_000]) {
       await giveMoney(platform, email, 'EUR', amount_cents);
       expect((await withdraw(player, { amount_cents })).status).toBe(201);
@@ -74,7 +77,7 @@ describe('what may be withdrawn', () => {
     }
   });
 
-  it('goes to nobody else: the field that is wrong is named', async () => {
+  it('a withdrawal to a wrong destination is refused, and the response names the wrong field', async () => {
     expect(await withdraw(player, { profile_id: '1111' })).toMatchObject({
       status: 422,
       body: { refusal: 'invalid', errors: { profile_id: ['VALIDATION.COMMON.NOT_ALLOWED'] } },
@@ -87,8 +90,8 @@ describe('what may be withdrawn', () => {
   });
 });
 
-describe('a withdrawal that is begun', () => {
-  it('tells its player what is left, with the bonus beside it and the numbers of the entries', async () => {
+describe('a new withdrawal', () => {
+  it('a new withdrawal sends its player the remaining balance, with the bonus and the numbers of the ledger entries', async () => {
     const bonus = playerAccount(playerId, 'bonus', 'EUR');
     await platform.db.transaction(async tx => {
       await openAccount(tx, bonus);
@@ -118,7 +121,7 @@ describe('a withdrawal that is begun', () => {
     });
   });
 
-  it('stands in the trail with where it goes, and so does what becomes of it', async () => {
+  it('the audit trail contains a withdrawal with its destination, and every decision about it', async () => {
     const [sent, back] = [await waiting(), await waiting()];
     await decide(sent, 'canceled');
     await recall(back);
@@ -149,7 +152,7 @@ describe('a withdrawal that is begun', () => {
     ]);
   });
 
-  it('whose provider breaks has never been, and its failure is not taken for a refusal', async () => {
+  it('a failing provider leaves no withdrawal behind, and its error is not reported as a refusal', async () => {
     const payments = () => platform.db.query('SELECT id FROM payments ORDER BY id');
     const before = [await payments(), await held('withheld')];
     const change: Partial<PaymentProvider> = { payOut: () => Promise.reject(new Error('it broke')) };
@@ -166,8 +169,8 @@ describe('a withdrawal that is begun', () => {
   });
 });
 
-describe('a withdrawal is no deposit', () => {
-  it('and is not canceled as one, as a deposit is not taken back like a withdrawal', async () => {
+describe('a withdrawal that waits for the operator', () => {
+  it('a withdrawal cannot be cancelled like a deposit, and a deposit cannot be recalled like a withdrawal', async () => {
     const id = await waiting();
     expect(await player.send('POST', `/payments/${id}/cancel`)).toMatchObject(none);
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
@@ -184,7 +187,7 @@ describe('a withdrawal is no deposit', () => {
   });
 
   it.each(['pending', 'reserved', 'recalled', 'succeeded'])(
-    'and the operator cannot say of one that waits that it is %s',
+    'the operator cannot set a waiting withdrawal to %s',
     async state => {
       const id = await waiting();
       expect(await decide(id, state)).toMatchObject(final);
@@ -194,7 +197,7 @@ describe('a withdrawal is no deposit', () => {
   );
 
   it.each([`provider = 'gone'`, 'payout_to = NULL'])(
-    'and is not sent on where nobody could pay it: %s',
+    'a waiting withdrawal that cannot be paid out is not sent: %s',
     async change => {
       const id = await waiting();
       await platform.db.query(`UPDATE payments SET ${change} WHERE id = $1`, [id]);
@@ -207,14 +210,14 @@ describe('a withdrawal is no deposit', () => {
   );
 });
 
-it('a payment that is over is decided no more, even where its provider still waits', async () => {
+it('a payment that has ended can no longer be decided, even if its provider still waits', async () => {
   const { id } = (await withdraw(player)).body;
   await platform.db.query(`UPDATE payments SET state = 'declined', finished_at = created_at WHERE id = $1`, [id]);
   expect(await decide(id, 'succeeded')).toMatchObject(final);
   expect(await platform.db.query('SELECT FROM sandbox_events WHERE payment_id = $1', [id])).toEqual([]);
 });
 
-it('the cards that have paid are told where money goes out, and where it may come in again [CALL-092]', async () => {
+it('the methods list saved cards that have paid, for withdrawals and for further deposits [CALL-092]', async () => {
   const saved = async (action: string) => {
     const path = `/payments/methods?action=${action}&currency=EUR`;
     const methods = (await player.send<PaymentMethod[]>('GET', path)).body;
@@ -229,7 +232,7 @@ it('the cards that have paid are told where money goes out, and where it may com
   expect(await saved('deposit')).toEqual([card, ...others]);
 });
 
-it('who has excluded themselves under another account takes none back; withdrawing stays open [C13] [D1]', async () => {
+it('a player who is excluded under another account cannot recall a withdrawal, but can still withdraw [C13] [D1]', async () => {
   const id = await waiting();
   await platform.db.query(
     `UPDATE players SET (first_name, last_name, date_of_birth) =

@@ -7,7 +7,7 @@ import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import { isVerified } from '../../verification/verification-gate.ts';
 
-/** A withdrawal that is asked for or about to be sent: its player's row is locked. */
+/** A withdrawal that is being requested or is about to be sent; its player's row is locked. */
 export interface AskedWithdrawal {
   readonly player: PlayerRow;
   readonly currency: CurrencyCode;
@@ -16,18 +16,22 @@ export interface AskedWithdrawal {
 }
 
 /**
- * What may refuse a withdrawal, asked in its transaction before any money is withheld, and again before it is sent to its
- * provider; null lets it through. A break, a limit or a closed country never refuses one: the money is the player's [C11].
+ * A check that can refuse a withdrawal; `null` lets it pass. It runs in the withdrawal's transaction before any money
+ * is reserved, and again before the withdrawal is sent to its provider. A break, a limit or a closed country must
+ * never cause a refusal, because the money is the player's [C11].
  */
 export type WithdrawalGate = (tx: Tx, asked: AskedWithdrawal) => Promise<Refused | null>;
 
-/** By law it has to be known whom fiat money is paid to (STATE-055), and what else the licence asks for. */
+/**
+ * Requires the profile details that the law demands for payouts of fiat money [STATE-055], and those that the
+ * player's licence demands.
+ */
 export const completeProfile: WithdrawalGate = (_tx, { player, currency }) => {
   const { fiat } = currencies[currency];
   const missing = [...missingForCashbox(player, { fiat }), ...missingDetails(player, 'cashout', { fiat })];
   return Promise.resolve(missing.length > 0 ? profileIncomplete(missing) : null);
 };
 
-/** Only a player whose identity is verified withdraws [C26]. */
+/** Only a player whose identity is verified can withdraw [C26]. */
 export const verifiedPlayer: WithdrawalGate = async (tx, { player, now }) =>
   (await isVerified(tx, player, now)) ? null : refuse('verification_required');

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 beforeEach(() => giveMoney(platform, email, 'EUR', 300_000));
 
-describe('withdrawals at once [A23] [I7]', () => {
-  it('take no more than there is: of fifty of 1,000 euro each out of 3,000 three begin [VALID-047]', async () => {
+describe('concurrent withdrawals [A23] [I7]', () => {
+  it('begins only three of fifty concurrent withdrawals of EUR 1,000 each from a balance of EUR 3,000 [VALID-047]', async () => {
     const before = await held('withheld');
     const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(player, { amount_cents: 100_000 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('withdrawals at once [A23] [I7]', () => {
     expect([await held('cash'), (await held('withheld')) - before]).toEqual([0n, 300_000n]);
   });
 
-  it('with one key are one', async () => {
+  it('concurrent withdrawals with one idempotency key create one withdrawal', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => withdraw(player, { amount_cents: 50_000 }, key)),
@@ -46,7 +46,7 @@ describe('withdrawals at once [A23] [I7]', () => {
     expect(await held('cash')).toBe(250_000n);
   });
 
-  it('and a bet of the same money: what comes first has it', async () => {
+  it('if a withdrawal takes the lock before a bet, it gets the money and the bet is refused', async () => {
     await giveMoney(platform, email, 'EUR', 5_050);
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     const purse = {
@@ -61,10 +61,10 @@ describe('withdrawals at once [A23] [I7]', () => {
   });
 });
 
-describe('taking back and sending on, at once [A23] [I7]', () => {
+describe('recalling and sending a withdrawal concurrently [A23] [I7]', () => {
   const begin = async () => (await withdraw(player, { amount_cents: 200_000 })).body.id;
 
-  it('taken back first, it is not sent on', async () => {
+  it('a withdrawal that was recalled first is not sent', async () => {
     const id = await begin();
     const [back, on] = await behindLock(platform.db, lock(), [
       { run: () => recall(id), waits: true },
@@ -74,7 +74,7 @@ describe('taking back and sending on, at once [A23] [I7]', () => {
     expect(await held('cash')).toBe(300_000n);
   });
 
-  it('sent on first, it is not taken back', async () => {
+  it('a withdrawal that was sent first cannot be recalled', async () => {
     const id = await begin();
     const [on, back] = await behindLock(platform.db, lock(), [
       { run: () => decide(id, 'processing'), waits: true },
@@ -84,14 +84,14 @@ describe('taking back and sending on, at once [A23] [I7]', () => {
     expect(await held('cash')).toBe(100_000n);
   });
 
-  it('taken back fifty times, it comes back once', async () => {
+  it('fifty concurrent recalls of a withdrawal return its money once', async () => {
     const id = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => recall(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await held('cash')).toBe(300_000n);
   });
 
-  it('a break that begins meanwhile is seen: it is decided after the lock [D1]', async () => {
+  it('a recall that waits for the lock is refused if a break began in the meantime [D1]', async () => {
     const id = await begin();
     const [blocked, back] = await behindLock(platform.db, lock(), [
       {
@@ -105,18 +105,18 @@ describe('taking back and sending on, at once [A23] [I7]', () => {
   });
 });
 
-it('leave the ledger whole [I1] [I2] [I3] [I4] [I5]', async () => {
+it('concurrent withdrawals leave the ledger intact [I1] [I2] [I3] [I4] [I5]', async () => {
   expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
 });
 
-describe('words about a withdrawal', () => {
+describe('webhooks about a withdrawal', () => {
   const orders = (states: readonly string[]): string[][] =>
     states.length < 2
       ? [[...states]]
       : states.flatMap((state, at) => orders(states.toSpliced(at, 1)).map(rest => [state, ...rest]));
 
   it.each(orders(['processing', 'reserved', 'succeeded', 'declined']))(
-    'heard in the order %s, %s, %s, %s, each twice at once: it ends at the first final one [B17] [B18] [I7]',
+    'webhooks in the order %s, %s, %s, %s, each sent twice concurrently, end the withdrawal at the first final state [B17] [B18] [I7]',
     async (...order) => {
       const before = await held('withheld');
       const { id } = (await withdraw(player, { amount_cents: 5_000 })).body;

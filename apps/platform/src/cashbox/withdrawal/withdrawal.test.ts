@@ -24,7 +24,9 @@ const recall = (id: string, caller = player) => caller.send<Payment>('POST', `/a
 const decide = (id: string, state: string) =>
   platform.operator().send<Payment>('POST', `/console/api/payments/${id}`, { state });
 const change = (body: object) => platform.operator().send('POST', `/console/api/players/${email}`, body);
-/** Goes on in time. A visit ends on the way where it is long, and its player signs in again. */
+/**
+ * Advances the clock. After more than five minutes the player signs in again, because the session might have ended.
+ */
 async function pass(ms: number): Promise<void> {
   platform.clock.advance(ms);
   await platform.jobs.runDue();
@@ -46,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a withdrawal to a card that has paid', () => {
-  it('withholds its money at once, goes to its provider and is paid out when its word comes [I7]', async () => {
+  it('a withdrawal reserves its money immediately, is sent to its provider, and is paid out when the webhook arrives [I7]', async () => {
     const before = platform.clock.now().toISOString();
     const { status, body } = await withdraw(player, { amount_cents: 12_000 });
     expect(status).toBe(201);
@@ -69,7 +71,7 @@ describe('a withdrawal to a card that has paid', () => {
     expect(paid.steps.map(({ state }) => state)).toEqual(['pending', 'processing', 'succeeded']);
   });
 
-  it('that the provider declines gives its money back, once [I7]', async () => {
+  it('a withdrawal that the provider declines returns its money, once [I7]', async () => {
     const { id } = (await withdraw(player)).body;
     expect((await decide(id, 'declined')).status).toBe(200);
     await pass(1_000);
@@ -79,7 +81,7 @@ describe('a withdrawal to a card that has paid', () => {
     expect(await money()).toEqual([500_000n, 0n]);
   });
 
-  it('whose webhook is lost is asked about [B19]', async () => {
+  it('the platform queries the provider about a withdrawal whose webhook was lost [B19]', async () => {
     const { id } = (await withdraw(player)).body;
     await decide(id, 'succeeded');
     await platform.db.query('UPDATE sandbox_events SET delivered_at = $1 WHERE payment_id = $2', [
@@ -90,7 +92,7 @@ describe('a withdrawal to a card that has paid', () => {
     expect([(await payment(id)).state, await held('withheld')]).toEqual(['succeeded', 0n]);
   });
 
-  it('is one for one key, and another for another [A24]', async () => {
+  it('a repeated idempotency key returns the same withdrawal, and is refused with another amount [A24]', async () => {
     const key = randomUUID();
     const first = await withdraw(player, {}, key);
     expect(await withdraw(player, {}, key)).toMatchObject({ status: 201, body: { id: first.body.id } });
@@ -102,7 +104,7 @@ describe('a withdrawal to a card that has paid', () => {
     await pass(1_000);
   });
 
-  it('can be staked no more: a game has what is left', async () => {
+  it('money reserved for a withdrawal cannot be staked', async () => {
     await giveMoney(platform, email, 'EUR', 5_100);
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     const { id } = (await withdraw(player, { amount_cents: 5_050 })).body;
@@ -113,8 +115,8 @@ describe('a withdrawal to a card that has paid', () => {
   });
 });
 
-describe('a withdrawal over what is approved by itself', () => {
-  it('waits for the operator, who sends it on; no word of theirs pays it', async () => {
+describe('a withdrawal above the automatic approval limit', () => {
+  it('a large withdrawal waits for the operator, who can send it but not mark it as paid', async () => {
     const { id, state } = (await withdraw(player, { amount_cents: 100_001 })).body;
     expect(state).toBe('pending');
     expect(await decide(id, 'succeeded')).toMatchObject({ status: 409 });
@@ -132,13 +134,16 @@ describe('a withdrawal over what is approved by itself', () => {
     expect(trail.map(({ action }) => action)).toEqual(['withdrawal.asked', 'withdrawal.decided']);
   });
 
-  it.each(['rejected', 'declined', 'canceled'])('that they say is %s gives its money back [I7]', async state => {
-    const { id } = (await withdraw(player, { amount_cents: 150_000 })).body;
-    expect(await decide(id, state)).toMatchObject({ status: 200, body: { state } });
-    expect(await money()).toEqual([500_000n, 0n]);
-  });
+  it.each(['rejected', 'declined', 'canceled'])(
+    'a withdrawal that the operator sets to %s returns its money [I7]',
+    async state => {
+      const { id } = (await withdraw(player, { amount_cents: 150_000 })).body;
+      expect(await decide(id, state)).toMatchObject({ status: 200, body: { state } });
+      expect(await money()).toEqual([500_000n, 0n]);
+    },
+  );
 
-  it('of exactly the sum is approved by itself', async () => {
+  it('a withdrawal of exactly the approval limit is approved automatically', async () => {
     const { id, state } = (await withdraw(player, { amount_cents: 100_000 })).body;
     expect(state).toBe('processing');
     await decide(id, 'declined');
@@ -146,8 +151,8 @@ describe('a withdrawal over what is approved by itself', () => {
   });
 });
 
-describe('a withdrawal taken back (CALL-016)', () => {
-  it('returns its money while it is pending, and is told as a fact [D1] [CALL-016] [I7]', async () => {
+describe('a recalled withdrawal [CALL-016]', () => {
+  it('recalling a pending withdrawal returns its money and records a fact [D1] [CALL-016] [I7]', async () => {
     const begun = (await withdraw(player, { amount_cents: 200_000 })).body;
     expect(begun.recallable).toBe(true);
     expect((await player.send<Payment[]>('GET', '/api/player/payments')).body[0]).toMatchObject({
@@ -169,7 +174,7 @@ describe('a withdrawal taken back (CALL-016)', () => {
     expect(harm?.state.days.map(({ reversals }) => reversals)).toEqual([1]);
   });
 
-  it('is refused once it is on its way, and is nobody else’s [D1]', async () => {
+  it('a recall is refused after the withdrawal was sent, and for any other player [D1]', async () => {
     const { id } = (await withdraw(player)).body;
     expect(await recall(id)).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
     expect(await recall(id, await signInDemo(platform, 'vip@liftoff.test'))).toMatchObject({ status: 404 });
@@ -177,31 +182,37 @@ describe('a withdrawal taken back (CALL-016)', () => {
     await pass(1_000);
   });
 
-  it.each(['GB', 'EE', 'nowhere'])('is neither offered nor done under the licence %s [D1] [C24]', async licence => {
-    const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
-    await platform.db.query('UPDATE players SET licence = $1 WHERE id = $2', [licence, playerId]);
-    expect((await payment(id)).recallable).toBe(false);
-    expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
-    expect(await money()).toEqual([300_000n, 200_000n]);
-    await platform.db.query(`UPDATE players SET licence = 'CW' WHERE id = $1`, [playerId]);
-    await decide(id, 'canceled');
-  });
+  it.each(['GB', 'EE', 'nowhere'])(
+    'a recall is neither offered nor allowed under the licence %s [D1] [C24]',
+    async licence => {
+      const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
+      await platform.db.query('UPDATE players SET licence = $1 WHERE id = $2', [licence, playerId]);
+      expect((await payment(id)).recallable).toBe(false);
+      expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+      expect(await money()).toEqual([300_000n, 200_000n]);
+      await platform.db.query(`UPDATE players SET licence = 'CW' WHERE id = $1`, [playerId]);
+      await decide(id, 'canceled');
+    },
+  );
 
-  it.each(['cooling_off', 'limit_reached'])('is no way round %s; withdrawing stays open [C11] [D1]', async blocked => {
-    const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
-    expect((await change({ blocked })).status).toBe(200);
-    expect((await payment(id)).recallable).toBe(false);
-    expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
-    const second = await withdraw(player);
-    expect(second.status).toBe(201);
-    expect((await change({ blocked: 'none' })).status).toBe(200);
-    await decide(id, 'canceled');
-    await decide(second.body.id, 'declined');
-    await pass(1_000);
-  });
+  it.each(['cooling_off', 'limit_reached'])(
+    'a player who is blocked by %s cannot recall a withdrawal, but can still withdraw [C11] [D1]',
+    async blocked => {
+      const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
+      expect((await change({ blocked })).status).toBe(200);
+      expect((await payment(id)).recallable).toBe(false);
+      expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+      const second = await withdraw(player);
+      expect(second.status).toBe(201);
+      expect((await change({ blocked: 'none' })).status).toBe(200);
+      await decide(id, 'canceled');
+      await decide(second.body.id, 'declined');
+      await pass(1_000);
+    },
+  );
 });
 
-it('no withdrawal is taken back by who was found in a register of excluded people [C14] [D1]', async () => {
+it('a player listed in an exclusion register cannot recall a withdrawal [C14] [D1]', async () => {
   const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
   const found = `INSERT INTO register_checks (player_id, day, listed)
     VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, true)`;
@@ -212,7 +223,7 @@ it('no withdrawal is taken back by who was found in a register of excluded peopl
   expect((await recall(id)).status).toBe(200);
 });
 
-describe('a withdrawal is refused [C24]', () => {
+describe('refused withdrawals [C24]', () => {
   it.each([
     ['to a card that has not paid', { profile_id: '1111' }, 'invalid'],
     ['to no card at all', { profile_id: undefined }, 'invalid'],
@@ -220,12 +231,12 @@ describe('a withdrawal is refused [C24]', () => {
     ['of less than the method pays', { amount_cents: 1_999 }, 'amount_out_of_range'],
     ['by a method that is not there', { method_id: 'pigeon' }, 'method_unavailable'],
     ['in a currency without an account', { currency: 'JPY', amount_cents: 5_000 }, 'currency_unsupported'],
-  ])('%s: %s', async (_why, body, refusal) => {
+  ])('a withdrawal %s is refused with %s', async (_why, body, refusal) => {
     expect(await withdraw(player, body)).toMatchObject({ body: { refusal } });
     expect(await money()).toEqual([500_000n, 0n]);
   });
 
-  it('of more than the method pays, however much there is; the most it pays is paid', async () => {
+  it("a withdrawal above the method's maximum is refused whatever the balance, and a withdrawal of the maximum itself is paid out", async () => {
     await giveMoney(platform, email, 'EUR', 600_000);
     const above = { status: 422, body: { refusal: 'amount_out_of_range' } };
     expect(await withdraw(player, { amount_cents: 500_001 })).toMatchObject(above);
@@ -235,7 +246,7 @@ describe('a withdrawal is refused [C24]', () => {
     await decide(most.body.id, 'canceled');
   });
 
-  it('to a player who is not verified, or whose details are missing [C26]', async () => {
+  it('a withdrawal is refused if the player is not verified or profile details are missing [C26]', async () => {
     await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [playerId]);
     expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'verification_required' } });
     await platform.db.query('UPDATE players SET verified = true WHERE id = $1', [playerId]);
@@ -256,14 +267,14 @@ describe('a withdrawal is refused [C24]', () => {
     expect(await money()).toEqual([500_000n, 0n]);
   });
 
-  it('to a session that has not shown its password for ten minutes [A11]', async () => {
+  it('a withdrawal is refused if the password was last entered in this session more than ten minutes ago [A11]', async () => {
     platform.clock.advance(11 * minuteMs);
     expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
     player = await signInDemo(platform);
   });
 });
 
-it('the methods say what each asks for, and which cards have paid [CALL-092] [CALL-093]', async () => {
+it('the payout methods show the fields they require and the cards that have paid [CALL-092] [CALL-093]', async () => {
   expect(await methods('EUR')).toMatchObject([
     { id: 'card', deposit: null, savedProfiles: [{ id: '4242', label: '4242' }] },
     { id: 'sofort', deposit: null, savedProfiles: [] },
@@ -279,6 +290,6 @@ it('the methods say what each asks for, and which cards have paid [CALL-092] [CA
   ).toEqual([]);
 });
 
-it('leaves the ledger whole [I1] [I2] [I3] [I4]', async () => {
+it('withdrawals leave the ledger intact [I1] [I2] [I3] [I4]', async () => {
   expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const over = { status: 401, body: { refusal: 'unauthenticated' } };
 const signOut = () => player.send('DELETE', '/api/users/sign_out');
 const round = (id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
 
-/** A flight that is up and stays up for a while; the ones before it are flown to their end. */
+/** A flight that is still up at 1.50x. Flights that crash earlier are skipped. */
 async function fly(): Promise<Round> {
   for (let flights = 0; flights < 50; flights += 1) {
     const placed = await frame.bet(randomUUID(), crash);
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await giveMoney(platform, email, 'EUR', 100_000);
 });
 
-describe('a frame’s bearer ends with the site session it was opened from', () => {
-  it('after sign-out it opens nothing of its own [A10]', async () => {
+describe("a frame's bearer token", () => {
+  it("a frame's bearer token gives no access to bets, rounds, balance or seeds after sign-out [A10]", async () => {
     frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     const id = randomUUID();
     expect((await frame.bet(id, spin)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
   });
 
   it.each(['real', 'demo'] as const)(
-    'a flight that was up then (%s) is still seen, collected and seen again [B27]',
+    'a flight that was still up at sign-out (%s) can still be read, collected and read again [B27]',
     async mode => {
       frame = await openFrameOf(platform, player, 'rocket-x', mode);
       const open = await fly();
@@ -70,7 +70,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     },
   );
 
-  /** What may come over a player in the middle of a round; `next` is what their next bet is refused with. */
+  /** Events that can interrupt a player during a round, with the refusals that the next bet can then get. */
   const interruptions = [
     ['a limit that is reached', 'limit_reached', ['limit_reached']],
     ['a break', 'cooling_off', ['cooling_off']],
@@ -79,7 +79,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
   ] as const;
   const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
 
-  describe.each(interruptions)('%s in the middle of a round', (_name, kind, words) => {
+  describe.each(interruptions)('%s during a round', (_name, kind, words) => {
     const interrupt = async () => {
       if (kind === 'idle') await platform.db.query("UPDATE sessions SET seen_at = seen_at - INTERVAL '31 minutes'");
       else await block(kind);
@@ -94,7 +94,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     };
     afterEach(() => block('none'));
 
-    it('lets a flight be collected, pays it, and refuses the next bet [B27]', async () => {
+    it('a flight can still be collected after the interruption and is paid, but the next bet is refused [B27]', async () => {
       frame = await openFrameOf(platform, player, 'rocket-x', 'real');
       const open = await fly();
       const before = await cash();
@@ -108,13 +108,13 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
       expect(await cash()).toBe(before + 150n);
     });
 
-    it('pays chips that lie on a live table when its ball has come to rest, and takes no more [B27]', async () => {
+    it('chips on a live table are paid after the interruption once the result is due, but no more chips are accepted [B27]', async () => {
       reachPhase(platform.clock, table, 'betting');
       frame = await openFrameOf(platform, player, table, 'real');
       const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
       const placed = await frame.bet(randomUUID(), chips);
       expect(placed).toMatchObject({ status: 200, body: { state: 'open' } });
-      // Until the ball runs an exclusion gives them back [C12].
+      // Before the ball is spinning, an exclusion would return the chips [C12].
       if (kind === 'self_excluded') reachPhase(platform.clock, table, 'spinning');
       const before = await cash();
       await interrupt();
@@ -132,7 +132,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     });
   });
 
-  it('a flight that ended by itself since then is seen to its end [B27]', async () => {
+  it('a flight that ended automatically after sign-out can still be read [B27]', async () => {
     frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     const open = await fly();
     await signOut();
@@ -141,7 +141,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     expect((await round(open.id)).body.state).toBe('settled');
   });
 
-  it('it ends when the session is idle for too long, as well [A9]', async () => {
+  it('the bearer token also ends when the site session has been idle for too long [A9]', async () => {
     frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     platform.clock.advance(29 * 60_000);
     expect((await frame.send('GET', '/frame/api/balance')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(over);
   });
 
-  it('another process that has known the bearer since before knows it too', async () => {
+  it('another process that has cached the bearer token also refuses it after sign-out', async () => {
     frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     const other = platform.another();
     const there = makeCaller(other.app, { 'sec-fetch-site': 'same-origin' });

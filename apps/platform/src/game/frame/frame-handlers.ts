@@ -20,7 +20,7 @@ import { tableState } from '../table/table-state.ts';
 
 type FrameCalls = Extract<keyof Handlers<typeof game>, `frame${string}`>;
 
-/** The calls of a game frame. Each speaks for the session of its bearer token and for no other. */
+/** Handlers for the calls from a game frame. Each call acts only for the game session of its bearer token. */
 export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>, FrameCalls> {
   const { db, deps } = context;
   const ofSession = async <T>(
@@ -64,7 +64,7 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
         const locked = await lockBet(tx, context, frame, noRound);
         if (locked === null || bearerEnd(locked) !== null) return refuse('unauthenticated');
         if (locked.session.ended_at !== null) return refuse('opened_elsewhere');
-        // A table's seeds are everyone's and change by the day.
+        // A table's seeds are shared by all players and change once a day, so a player cannot rotate them.
         if (isLive(await playedGame(context, tx, locked.session.game))) return refuse('invalid');
         const { owner, game } = locked.session;
         const rotated = await rotatePair(tx, deps, owner, game, body.client_seed);

@@ -30,8 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the game frame’s page', () => {
-  it('may be framed by the platform’s sites only and loads from itself only [A4, A38]', async () => {
+describe("the game frame's page", () => {
+  it("the game frame's page can be framed only by the platform's sites and loads resources only from its own origin [A4, A38]", async () => {
     const page = await app.request('/frame/?token=x');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
@@ -44,14 +44,14 @@ describe('the game frame’s page', () => {
     );
   });
 
-  it('its assets are kept for ever', async () => {
+  it("browsers can cache the page's assets indefinitely", async () => {
     const asset = await app.request('/frame/assets/main-abc.js');
     expect(asset.status).toBe(200);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('text/javascript');
   });
 
-  it('has assets of earlier builds for frames that were open by then; its own come first [B21]', async () => {
+  it('still serves assets from earlier builds to open frames, but prefers assets from the current build [B21]', async () => {
     const old = await app.request('/frame/assets/main-old.js');
     expect([old.status, await old.text()]).toEqual([200, 'export const old = 1;']);
     expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -71,21 +71,24 @@ describe('the game frame’s page', () => {
     ['identity', ''],
     ['vibrant', ''],
     ['', ''],
-  ] as const)('its assets go out as the build compressed them: %j gets %j', async (accepted, encoding) => {
-    const asset = await app.request('/frame/assets/main-abc.js', { headers: { 'accept-encoding': accepted } });
-    expect(asset.headers.get('content-encoding') ?? '').toBe(encoding);
-    expect(asset.headers.get('vary')).toBe('accept-encoding');
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(read[encoding](Buffer.from(await asset.arrayBuffer())).toString()).toBe(script);
-  });
+  ] as const)(
+    'sends assets as the build compressed them: accept-encoding %j gets encoding %j',
+    async (accepted, encoding) => {
+      const asset = await app.request('/frame/assets/main-abc.js', { headers: { 'accept-encoding': accepted } });
+      expect(asset.headers.get('content-encoding') ?? '').toBe(encoding);
+      expect(asset.headers.get('vary')).toBe('accept-encoding');
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(read[encoding](Buffer.from(await asset.arrayBuffer())).toString()).toBe(script);
+    },
+  );
 
-  it('a file the build did not compress goes out as it is', async () => {
+  it('sends a file uncompressed if the build did not compress it', async () => {
     const asset = await app.request('/frame/assets/plain-abc.js', { headers: { 'accept-encoding': 'br' } });
     expect(asset.headers.get('content-encoding')).toBeNull();
     expect(await asset.text()).toBe(script);
   });
 
-  it('a compressed file is no page of its own', async () => {
+  it("does not serve a compressed file under the compressed file's own name", async () => {
     expect((await app.request('/frame/assets/main-abc.js.br')).status).toBe(404);
   });
 
@@ -97,7 +100,7 @@ describe('the game frame’s page', () => {
     '/frame/assets/.%2f..%2f..%2fsecret.js',
     '/frame/assets/nothing.js',
     '/frame/assets/.env',
-  ])('%s is not found [A35] [A50]', async path => {
+  ])('the frame server does not find the path %s [A35] [A50]', async path => {
     expect((await app.request(path)).status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ import { builtAssets } from '../../http/built-assets.ts';
 const builtFrames = new URL('../../../../frames/dist/', import.meta.url);
 const keptFrames = new URL('../../../../.cache/kept-assets/frames/', import.meta.url);
 
-/** The frames' build, as the game frame on the platform's own origin: another origin than the site [A38]. */
+/** Serves the built frames as game frames, on the platform's own origin instead of the site's [A38]. */
 export function framePages(app: Hono, config: Config, dist: URL = builtFrames, kept: URL = keptFrames): void {
   const { siteOrigins, publicUrl } = config;
   const socket = publicUrl.replace(/^http/, 'ws');
@@ -17,7 +17,7 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames, k
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
-      // Reels and wheels are moved through the style object of their elements, which no policy has to allow.
+      // Reels and wheels are moved through their elements' style objects, which this policy need not permit.
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
@@ -27,15 +27,17 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames, k
       "form-action 'none'",
       `frame-ancestors ${siteOrigins.join(' ')}`,
     ].join('; '),
-    // The launch token in the address goes nowhere else [A44].
+    // Keeps the launch token in the frame's address from being sent to other sites [A44].
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
   };
   let page: string | null = null;
-  // The tokens of further brands, after the games' own; their names change with what is in them.
+  // Design tokens of the additional brands, loaded after the games' own. The file name contains a hash of the
+  // content.
   const looks = new Map(
     furtherBrands(config).map(({ id, folder }) => {
-      // Its fonts are of the site's origin, which answers no other: the frames keep theirs.
+      // The brand's fonts are on the site's origin, which refuses requests from other origins, so the frames keep
+      // their own fonts.
       const css = withoutFonts(readFileSync(join(folder, 'tokens.css'), 'utf8'));
       const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
       return [id, { css, path: `/frame/looks/${id}-${version}.css` }] as const;
@@ -70,7 +72,7 @@ const withoutFonts = (css: string): string => {
   return first + fonts.map(part => part.slice(part.indexOf('}') + 1)).join('');
 };
 
-/** The build's page with the sites it may speak with written in [A37]; null before the first build. */
+/** The built page with the list of sites with which it may exchange messages [A37]; `null` before the first build. */
 function pageFor(dist: URL, siteOrigins: readonly string[]): string | null {
   try {
     const built = readFileSync(new URL('index.html', dist), 'utf8');

@@ -19,7 +19,7 @@ const visit = (game: string, mode: 'real' | 'demo' = 'real') => openFrameOf(plat
 const act = (frame: OpenedFrame, id: string, what: 'collect' | 'roll_back') => frame.act(id, what);
 const show = (frame: OpenedFrame, id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
 
-/** Places a bet and answers its round's id. */
+/** Places a bet and returns the id of its round. */
 async function place(frame: OpenedFrame, input: unknown): Promise<string> {
   const placed = await frame.bet(randomUUID(), input);
   expect(placed.status).toBe(200);
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
-describe('a round is shown and changed by the frame of its game alone', () => {
-  it('and not by one of another game of the same player', async () => {
+describe("a frame's access to a round", () => {
+  it('refuses a frame access to a round of another game, even of the same player', async () => {
     const id = await place(await visit(slot), spin);
     const other = await visit('undertow-ways');
     expect(await show(other, id)).toMatchObject(refused(404, 'not_found'));
@@ -44,7 +44,7 @@ describe('a round is shown and changed by the frame of its game alone', () => {
       expect(await act(other, id, what)).toMatchObject(refused(404, 'not_found'));
   });
 
-  it('and not by one whose session is gone', async () => {
+  it('refuses access to a round once the game session has been deleted', async () => {
     const demo = await visit(slot, 'demo');
     expect((await demo.send('GET', '/frame/api/balance')).status).toBe(200);
     await platform.db.query('DELETE FROM game_sessions WHERE id = $1', [demo.sessionId]);
@@ -55,7 +55,7 @@ describe('a round is shown and changed by the frame of its game alone', () => {
     expect(await demo.send('GET', '/frame/api/balance')).toMatchObject(gone);
   });
 
-  it('and once the bearer has ended no more, where it was closed before', async () => {
+  it('refuses access to a round after sign-out if the round was already closed', async () => {
     const frame = await visit('rocket-x');
     const id = await place(frame, { ...flight, auto_collect_hundredths: 101 });
     platform.clock.advance(120_000);
@@ -68,20 +68,20 @@ describe('a round is shown and changed by the frame of its game alone', () => {
   });
 });
 
-describe('what can be done to a round', () => {
-  it('a spin is neither collected nor taken back', async () => {
+describe('player acts in a round', () => {
+  it('a spin can be neither collected nor taken back', async () => {
     const frame = await visit(slot);
     const id = await place(frame, spin);
     for (const what of ['collect', 'roll_back'] as const)
       expect(await act(frame, id, what)).toMatchObject(refused(404, 'not_found'));
   });
 
-  it('a flight is not taken back', async () => {
+  it('a flight cannot be taken back', async () => {
     const frame = await visit('rocket-x');
     expect(await act(frame, await place(frame, flight), 'roll_back')).toMatchObject(refused(404, 'not_found'));
   });
 
-  it('chips are not collected, and not taken back once they are paid', async () => {
+  it('chips cannot be collected, and cannot be taken back once they are paid', async () => {
     toBetting();
     const frame = await visit(table);
     const id = await place(frame, chips);
@@ -92,7 +92,7 @@ describe('what can be done to a round', () => {
     expect(await act(frame, id, 'roll_back')).toMatchObject(refused(409, 'round_closed'));
   });
 
-  it('chips taken back again are answered with the balance of now where that of then was not kept', async () => {
+  it('taking chips back again returns the balance stored the first time, or the current balance if none was stored', async () => {
     toBetting();
     const frame = await visit(table);
     const id = await place(frame, chips);
@@ -104,8 +104,8 @@ describe('what can be done to a round', () => {
   });
 });
 
-describe('what a frame asks for', () => {
-  it('rounds of one pair, before one of its numbers', async () => {
+describe('requests from a frame', () => {
+  it('lists the rounds of one seed pair below a given nonce', async () => {
     const demo = await visit(slot, 'demo');
     for (let rounds = 0; rounds < 3; rounds += 1) {
       await place(demo, spin);
@@ -128,7 +128,7 @@ describe('what a frame asks for', () => {
     expect(await seeds('?pair=2')).toEqual([[2, 0]]);
   });
 
-  it('chips on a table, with a wait: they are answered for at once', async () => {
+  it('responds immediately for chips on a table, even if the frame requests a wait', async () => {
     toBetting();
     const frame = await visit(table);
     const id = await place(frame, chips);
@@ -136,7 +136,7 @@ describe('what a frame asks for', () => {
     expect(shown).toMatchObject({ status: 200, body: { state: 'open', outcome: { number: null } } });
   });
 
-  it('there is a table at tables only, and only one’s own seeds are given up', async () => {
+  it("finds a table only for live games, and refuses to rotate a table's seeds", async () => {
     expect(await (await visit(slot)).send('GET', '/frame/api/table')).toMatchObject(refused(404, 'not_found'));
     const live = await visit(table);
     expect((await live.send('GET', '/frame/api/table')).status).toBe(200);

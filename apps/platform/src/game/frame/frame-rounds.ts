@@ -11,11 +11,14 @@ import { findRound } from '../play/lock-bet.ts';
 import { maySee, readFrameSession, type FrameSessionState } from './site-session.ts';
 import { takeAct } from '../play/take-act.ts';
 
-/** A bearer that has ended is not told which rounds there are. */
+/** Does not reveal to a frame whose bearer token has ended which rounds exist. */
 const unknownRound = ({ endedAt }: FrameSessionState): Refused =>
   refuse(endedAt === null ? 'not_found' : 'unauthenticated');
 
-/** Holds a round of this frame's owner, lets `act` change it, and shows it with the balance after. */
+/**
+ * Locks a round that belongs to this frame's owner, lets `act` change it, and returns it with the balance after the
+ * change.
+ */
 async function withRound(
   context: GameContext,
   sessionId: string,
@@ -35,8 +38,9 @@ async function withRound(
 }
 
 /**
- * A round as it stands; closed rounds are read without a lock. With `waitMs` a round of one's own is answered for when it
- * has ended, or when the wait is over: the frame sees the end at once, and no answer comes early enough to tell it.
+ * Returns a round in its current state. Closed rounds are read without a lock. With `waitMs`, the response for a
+ * private round is sent when the round has ended or the wait is over. So the frame learns of the end immediately, but
+ * never early enough to predict it.
  */
 export async function showRound(
   context: GameContext,
@@ -52,15 +56,16 @@ export async function showRound(
   if (!maySee(current, round)) return refuse('unauthenticated');
   if (round.state !== 'open') return roundView(round, await purseOf(context.db, session));
   const end = waitMs === 0 ? null : await ownEndOf(context.db, context, round);
-  // Not a moment before the end: that would tell that it is near.
+  // Never responds before the end, because an early response would reveal that the end is near.
   if (end !== null)
     await context.clock.reaches(new Date(Math.min(end.getTime(), context.deps.now().getTime() + waitMs)));
   return withRound(context, sessionId, id, (tx, locked) => endRound(tx, context, locked));
 }
 
 /**
- * Takes an act in an open round. Taking it twice answers the same; where the round has ended otherwise it is too late.
- * What has to end by itself before the act came ends so, whatever the answer.
+ * Applies a player's act to an open round. Repeating the act returns the same response; if the round has ended in
+ * another way, the act is too late. If the round was due to end before the act arrived, it ends that way regardless
+ * of the response to the act.
  */
 export const actOnRound = (
   context: GameContext,
@@ -71,13 +76,13 @@ export const actOnRound = (
 ): Promise<Round | Refused> =>
   withRound(context, sessionId, id, (tx, locked) => takeAct(tx, context, locked, asked, receivedAt));
 
-/** Which rounds a frame asks for: of one pair, with nonces below one. */
+/** Filters a frame's rounds by seed pair, and to nonces below `before`. */
 export interface RoundsQuery {
   readonly pair?: number | undefined;
   readonly before?: number | undefined;
 }
 
-/** The latest rounds of a frame's game and mode, newest first. */
+/** The latest rounds (at most 30) of a frame's game and mode, newest first. */
 export async function latestRounds(
   context: GameContext,
   sessionId: string,

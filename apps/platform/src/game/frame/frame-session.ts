@@ -14,9 +14,9 @@ interface Launch {
 }
 
 /**
- * Exchanges a launch token, once and within its minute, for the frame's bearer token. What real play asks is asked
- * again, since the launch. A real-money game ends the one the player had open [C21]: a round still up there plays on
- * and pays, new bets are refused.
+ * Exchanges a launch token, once and within one minute, for the frame's bearer token. The gates of real play are
+ * checked again, because conditions might have changed since the launch. Opening a real-money game ends the player's
+ * previous one [C21]: an open round in it plays on and pays, while new bets are refused.
  */
 export async function openFrame(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function openFrame(
 }
 
 /**
- * Locks the player, for whom two games may be opened at once, and then the launch, whose token may have been used while
- * that lock was waited for. Players come before their games' sessions in everybody's order.
+ * Locks the player first, because two games might be opened concurrently. Then locks the launch, whose token might
+ * have been used during the wait. Every transaction locks players before their game sessions.
  */
 async function holdLaunch(tx: Tx, hash: Buffer, now: Date): Promise<Launch | null> {
   const [found] = await tx.query<Launch>('SELECT id, player_id, mode FROM game_sessions WHERE launch_hash = $1', [
@@ -62,9 +62,12 @@ async function holdLaunch(tx: Tx, hash: Buffer, now: Date): Promise<Launch | nul
   return locked ?? null;
 }
 
-/** The player's row, which is locked, makes a second game wait; then it ends the first. */
+/**
+ * Ends the player's other real-money game. The lock on the player's row makes concurrent launches wait for each
+ * other.
+ */
 async function endOthers(tx: Tx, launch: Launch, now: Date): Promise<void> {
-  // The pace goes on across games: opening another does not shorten a cycle [C19].
+  // Carries over the time of the last bet, so that opening another game does not shorten the minimum cycle [C19].
   const ended = await tx.query<{ last_bet_at: Date | null }>(
     `UPDATE game_sessions SET ended_at = $3
      WHERE player_id = $1 AND mode = 'real' AND token_hash IS NOT NULL AND ended_at IS NULL AND id <> $2
@@ -76,8 +79,9 @@ async function endOthers(tx: Tx, launch: Launch, now: Date): Promise<void> {
 }
 
 /**
- * Who a frame's bearer token belongs to. That never changes, so it is kept; whether the bearer still stands does, so
- * every call asks the database for it, and one that has ended sees and closes what was open then, no more [A10, B27].
+ * Finds the game session for a frame's bearer token. That mapping never changes, so it is cached. Whether the token
+ * is still valid can change, so every call reads that from the database. An expired token can only read, and finish,
+ * rounds that were open when it expired [A10, B27].
  */
 export function authenticateFrame(context: GameContext): (token: string) => Promise<FrameSession | null> {
   const known = new Map<string, FrameSession>();

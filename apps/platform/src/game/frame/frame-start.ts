@@ -20,7 +20,7 @@ import { nextTableSeed } from '../table/table-seed-view.ts';
 import { tablePair } from '../table/table-seeds.ts';
 import { tableState } from '../table/table-state.ts';
 
-/** All a frame needs to draw itself, read in the caller's transaction. */
+/** All data that a frame needs to draw itself, read in the caller's transaction. */
 export async function frameStart(sql: Sql, context: GameContext, session: GameSessionRow): Promise<FrameStart> {
   const game = await playedGame(context, sql, session.game);
   const { engine } = game;
@@ -57,7 +57,10 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
   };
 }
 
-/** The stakes that are offered; to a player who stakes money, none above what their licence and age allow, and the least one at any rate [C23]. */
+/**
+ * The stakes that a game offers. In real play no stake exceeds what the player's licence and age allow, but the
+ * minimum stake is always offered [C23].
+ */
 function offeredStakes(
   player: PlayerRow | null,
   context: GameContext,
@@ -76,19 +79,19 @@ function offeredStakes(
   };
 }
 
-/** The seeds the next round is made of: the player's own, or the table's of today. */
+/** Seed pair of the next round: the player's own pair, or the table's pair for today. */
 export async function seedInUse(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
   if (!isLive(game)) return pairView(await activePair(sql, session.owner, session.game), false);
   const { round } = tableMoment(game.slug, context.deps.now());
   return pairView(await tablePair(sql, context.deps, game.slug, round), false);
 }
 
-/** The hash that is committed already for the pair after this one: the player's own, or of a table, tomorrow's. */
+/** Committed hash of the next seed pair: the player's own, or the table's for tomorrow. */
 export async function seedToFollow(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
   return isLive(game) ? nextTableSeed(sql, context.deps, game.slug) : nextPair(sql, session.owner, session.game);
 }
 
-/** Tells owners apart in one browser's storage; says nothing of who they are. */
+/** Key that separates different owners in one browser's storage without revealing who they are. */
 const storageKey = (owner: string): string => createHash('sha256').update(owner).digest('hex').slice(0, 16);
 
 async function providerTitle(sql: Sql, provider: string): Promise<string> {

@@ -31,8 +31,8 @@ beforeEach(async () => {
   player = await signInDemo(platform);
 });
 
-describe('a launch', () => {
-  it('opens its frame up to the minute, and not at its end', async () => {
+describe('launching a game', () => {
+  it('a launch opens its frame until just before a minute has passed, and not afterwards', async () => {
     const [intime, late] = [await launch(player, slot, 'demo'), await launch(player, slot, 'demo')];
     platform.clock.advance(59_999);
     expect((await start(intime.body)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a launch', () => {
     expect(await start(late.body)).toMatchObject(refused('launch_expired'));
   });
 
-  it('names the site it was asked from, of several the platform has, and else the first', async () => {
+  it("the launch address names the site that requested the launch, or else the platform's first site", async () => {
     for (const [asked, reported] of [
       [{}, sites[0]],
       [{ origin: sites[1] ?? '' }, sites[1]],
@@ -50,7 +50,7 @@ describe('a launch', () => {
     }
   });
 
-  it('names the engine and the language in the address, so that the frame gets both while it starts', async () => {
+  it('the launch address names the engine and the language, so that the frame knows both while it starts', async () => {
     for (const [game, engine] of [
       [slot, 'slot'],
       ['rocket-x', 'crash'],
@@ -62,7 +62,7 @@ describe('a launch', () => {
     }
   });
 
-  it('keeps the pace of the licence: slots and others, and the slowest where none is known', async () => {
+  it("a launch uses the licence's minimum cycle for slots and for other games, and the slowest one if no licence is known", async () => {
     const pace = async (caller: TestCaller, game: string, mode: 'real' | 'demo') =>
       (await openFrameOf(platform, caller, game, mode)).start.min_cycle_ms;
     const guest = platform.caller();
@@ -76,7 +76,7 @@ describe('a launch', () => {
     await licence('CW');
   });
 
-  it('keeps the pace of every licence, for slots and for other games [C19]', async () => {
+  it('a launch uses the minimum cycle of every licence, for slots and for other games [C19]', async () => {
     const paces: Record<string, readonly [slots: number, others: number]> = {
       CW: [2_500, 0],
       'CA-ON': [2_500, 5_000],
@@ -96,7 +96,7 @@ describe('a launch', () => {
     expect(kept).toEqual(paces);
   });
 
-  it('cuts the name that strangers will see: nickname, first name, or none', async () => {
+  it('shortens the name shown to strangers: the nickname, or else the first name, or else a generic name', async () => {
     const nameOf = async (caller: TestCaller) => {
       const { body } = await launch(caller, slot, 'demo');
       const [row] = await platform.db.query<{ nickname: string }>('SELECT nickname FROM game_sessions WHERE id = $1', [
@@ -117,7 +117,7 @@ describe('a launch', () => {
     await set('first_name', 'Mira');
   });
 
-  it('of several reasons names the earlier: too young, a closed country, a limit, what is not known, the terms', async () => {
+  it('a launch reports the first of several refusals: under age, closed country, limit, missing details, terms', async () => {
     const abroad = platform.caller({ country: 'US' });
     for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
     const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
@@ -150,7 +150,7 @@ describe('a launch', () => {
     expect((await launch(player, slot, 'real')).status).toBe(200);
   });
 
-  it('is refused in a currency the game does not take, and as a demo where it has none', async () => {
+  it('a launch is refused in a currency that the game does not support, and as a demo if the game has no demo', async () => {
     const set = (column: string, value: unknown) =>
       platform.db.query(`UPDATE games SET ${column} = $2 WHERE slug = $1`, ['undertow-ways', value]);
     await set('currencies', ['CAD']);
@@ -161,7 +161,7 @@ describe('a launch', () => {
     expect((await launch(player, 'undertow-ways', 'real')).status).toBe(200);
   });
 
-  it('of a demo neither ends the game for money beside it nor counts as played', async () => {
+  it('launching a demo neither ends an open real-money game nor counts as a played game', async () => {
     const real = await openFrameOf(platform, player, slot, 'real');
     await openFrameOf(platform, player, wheel, 'demo');
     const slugs = (await player.send<Game[]>('GET', '/api/player/played_games')).body.map(game => game.slug);
@@ -171,7 +171,7 @@ describe('a launch', () => {
     expect((await real.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
   });
 
-  it('that starts together with another leaves one game for money: the second ends the first', async () => {
+  it('two concurrent launches leave one real-money game open, because the second ends the first', async () => {
     const [row] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
     const [one, two] = [await launch(player, slot, 'real'), await launch(player, wheel, 'real')];
     const started = await behindLock(
@@ -187,7 +187,7 @@ describe('a launch', () => {
     expect(open.map(({ id }) => id)).toEqual([two.body.game_session_id]);
   });
 
-  it('that was ended before its frame came opens none', async () => {
+  it('a launch that was ended before its frame started opens no game', async () => {
     const { body } = await launch(player, slot, 'real');
     await platform.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [
       body.game_session_id,
@@ -197,8 +197,8 @@ describe('a launch', () => {
   });
 });
 
-describe('the token of a frame', () => {
-  it('asks the database once who a bearer is, keeps the latest of many, and knows nobody it has not found', async () => {
+describe("a frame's bearer token", () => {
+  it('looks up a bearer token in the database once and then caches it, evicting the oldest, but does not cache unknown tokens', async () => {
     const query = vi.fn<() => Promise<unknown[]>>();
     const db: Database = { ...platform.db, query: query as never };
     const authenticate = authenticateFrame(testGameContext({ ...platform, db }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('opening a game', () => {
-  it('a launch token works once and for a minute', async () => {
+  it('a launch token works once and within one minute', async () => {
     const first = launchToken((await launch(player, slot, 'real')).body.launch_url);
     expect((await start(first)).status).toBe(200);
     expect(await start(first)).toMatchObject({ status: 410, body: { refusal: 'launch_expired' } });
@@ -28,7 +28,7 @@ describe('opening a game', () => {
     expect(await start('nothing')).toMatchObject({ status: 410 });
   });
 
-  it('a guest plays for play money and nothing of it is in the ledger [C30]', async () => {
+  it('a guest plays with play money, which never enters the ledger [C30]', async () => {
     const before = await platform.db.query('SELECT count(*) FROM ledger_transfers');
     const demo = await openFrameOf(platform, platform.caller(), slot, 'demo');
     expect(demo.start).toMatchObject({ mode: 'demo', currency: 'FUN', balance_cents: 100_000 });
@@ -37,7 +37,7 @@ describe('opening a game', () => {
     expect(await platform.db.query('SELECT count(*) FROM ledger_transfers')).toEqual(before);
   });
 
-  it('a crash title flies what its subject in the catalogue is; other games fly nothing', async () => {
+  it('a crash game shows the vehicle that matches its catalogue subject, and other games have no vehicle', async () => {
     const titles = await platform.db.query<{ slug: string; subject: string }>(
       `SELECT slug, details->>'subject' AS subject FROM games
        WHERE 'crash' = ANY (categories) AND NOT 'prerelease' = ANY (categories)`,
@@ -51,11 +51,11 @@ describe('opening a game', () => {
     expect((await openFrameOf(platform, platform.caller(), slot, 'demo')).start.vehicle).toBeNull();
   });
 
-  it('a guest does not play for money', async () => {
+  it('a guest cannot play for real money', async () => {
     expect(await launch(platform.caller(), slot, 'real')).toMatchObject({ status: 401 });
   });
 
-  it('a game without an engine is not opened, and a live table has no demo', async () => {
+  it('a game without an engine cannot be opened, and a live table has no demo', async () => {
     const [soon] = await platform.db.query<{ slug: string }>(
       `SELECT slug FROM games WHERE 'prerelease' = ANY (categories) LIMIT 1`,
     );
@@ -64,7 +64,7 @@ describe('opening a game', () => {
     expect(await launch(platform.caller(), 'aurum-roulette', 'demo')).toMatchObject({ body: { refusal: 'no_demo' } });
   });
 
-  it('a second real-money game ends the first: the first may not bet any more [C21, B20]', async () => {
+  it('opening a second real-money game ends the first, whose further bets are refused [C21, B20]', async () => {
     const first = await openFrameOf(platform, player, slot, 'real');
     const second = await openFrameOf(platform, player, 'roulette-royale', 'real');
     const spin = { engine: 'slot', stake_cents: 20 };
@@ -73,7 +73,7 @@ describe('opening a game', () => {
     expect((await second.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
   });
 
-  it('a provider may ask for profile fields first, and opens the game once they are given [STATE-045]', async () => {
+  it('a game whose provider requires profile fields opens only once the player has given them [STATE-045]', async () => {
     const newcomer = 'new@liftoff.test';
     const fresh = await signInDemo(platform, newcomer);
     expect(await launch(fresh, 'aurum-roulette', 'real')).toMatchObject({
@@ -86,9 +86,9 @@ describe('opening a game', () => {
     await platform.db.query('UPDATE players SET first_name = NULL, last_name = NULL WHERE email = $1', [newcomer]);
   });
 
-  it('a demo asks for no profile fields, whoever made the game [STATE-046]', async () => {
+  it('a demo requires no profile fields, whoever provides the game [STATE-046]', async () => {
     const fresh = await signInDemo(platform, 'new@liftoff.test');
-    // One that nobody has opened yet: a game's record is read once.
+    // Takes a game that nobody has opened yet, because a game's record is read only once.
     const [made] = await platform.db.query<{ slug: string }>(
       `UPDATE games SET details = jsonb_set(details, '{provider}', '"salon-nine-live"') WHERE slug = (
          SELECT slug FROM games WHERE kind = 'slots' AND has_demo_mode AND slug <> $1
@@ -99,14 +99,14 @@ describe('opening a game', () => {
     expect((await launch(fresh, made?.slug ?? '', 'demo')).status).toBe(200);
   });
 
-  it('where the platform is closed nobody plays for money [C27, D16]', async () => {
+  it('real play is refused in a country where the platform is closed [C27, D16]', async () => {
     const abroad = platform.caller({ country: 'US' });
     for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
     expect(await launch(abroad, slot, 'real')).toMatchObject({ status: 451, body: { refusal: 'country_closed' } });
   });
 
   it.each(['cooling_off', 'limit_reached'])(
-    '%s closes real and demo, and the next bet [GUARD-010, C8, C11]',
+    '%s prevents real and demo launches and the next bet [GUARD-010, C8, C11]',
     async kind => {
       const open = await openFrameOf(platform, player, slot, 'real');
       await block(kind);
@@ -121,19 +121,19 @@ describe('opening a game', () => {
     },
   );
 
-  it('limited@liftoff.test has a reached loss limit [STATE-049, GUARD-010]', async () => {
+  it('the test player limited@liftoff.test has reached a loss limit and cannot open a game [STATE-049, GUARD-010]', async () => {
     const limited = await signInDemo(platform, 'limited@liftoff.test');
     expect(await launch(limited, slot, 'real')).toMatchObject({ status: 403, body: { refusal: 'limit_reached' } });
   });
 
-  it('ends with the site’s session: after sign-out the frame does not bet [A10]', async () => {
+  it('a game ends together with the site session: its frame cannot bet after sign-out [A10]', async () => {
     const leaving = await signInDemo(platform, 'tester@liftoff.test');
     const frame = await openFrameOf(platform, leaving, slot, 'real');
     expect((await leaving.send('DELETE', '/api/users/sign_out')).status).toBe(204);
     expect(await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).toMatchObject({ status: 401 });
   });
 
-  it('the frame speaks only with a site of the platform [A37]', async () => {
+  it("the launch address lets the frame exchange messages only with one of the platform's sites [A37]", async () => {
     const own = await player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode: 'demo' });
     expect(new URL(own.body.launch_url).searchParams.get('origin')).toBe('http://localhost:3000');
   });

@@ -22,7 +22,7 @@ import { minCycleMs } from '../gates/min-cycle.ts';
 import { ensurePair } from '../seeds/seeds.ts';
 import { stakesOf } from '../money/stakes.ts';
 
-/** A launch token opens one frame within this time. */
+/** How long a launch token is valid, in milliseconds. */
 const launchMs = 60_000;
 
 export interface Launched {
@@ -31,7 +31,7 @@ export interface Launched {
   readonly mode: GameMode;
 }
 
-/** Opens a game: everything is decided here, on the platform, whatever the page believed. */
+/** Opens a game. The platform checks every condition here, regardless of what the page assumed. */
 export async function launchGame(
   context: GameContext,
   identifier: string,
@@ -78,7 +78,7 @@ export async function launchGame(
   });
 }
 
-/** The checks in the order of the contract's refusals: the earlier one is answered. */
+/** Runs the launch checks in the order of the contract's refusals, and returns the first refusal. */
 async function mayLaunch(
   sql: Sql,
   context: GameContext,
@@ -92,7 +92,7 @@ async function mayLaunch(
   const age = mode === 'real' && player ? realPlayAge(player, context.deps.now()) : null;
   if (age?.refused === 'under_age') return age;
   if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
-  // GUARD-010: a reached limit closes real and demo play alike.
+  // A reached limit blocks real and demo play alike [GUARD-010].
   const block = player && blockOf(await limitsOf(sql, Number(player.id), context.deps.now()));
   if (block) return refuse(block);
   if (player && (await isExcludedElsewhere(sql, player, context.deps.now()))) return refuse('self_excluded');
@@ -109,7 +109,10 @@ async function mayLaunch(
   return playable ? null : refuse('currency_unsupported');
 }
 
-/** New play is stopped [B22]; a round of the player's that is open in the game is played to its end. */
+/**
+ * Whether maintenance prevents this launch [B22]. A game in which the player has an open round can still be opened,
+ * so that the player can finish that round.
+ */
 async function isPaused(sql: Sql, player: PlayerRow | null, game: EngineGame | null): Promise<boolean> {
   const rows = await sql.query(
     `SELECT FROM (VALUES (1)) AS one WHERE ${techworkIsOn} AND NOT EXISTS (
@@ -126,8 +129,9 @@ async function takesCurrency(sql: Sql, game: EngineGame, currency: string): Prom
 }
 
 /**
- * The frame's address; `origin` says which of the platform's sites it may speak with [A37]. Language and engine let it
- * get what it will need while the token is being spent; the start has the last word on both.
+ * The frame's address. `origin` is the platform site with which it may exchange messages [A37]. With the language and
+ * the engine, the frame can load what it needs while the launch token is being exchanged; the response to the start
+ * call overrides both.
  */
 function frameUrl(context: GameContext, call: Call, token: string, hints: Readonly<Record<string, string>>): string {
   const asked = call.header('origin') ?? '';

@@ -16,7 +16,7 @@ const visit = async (game: string): Promise<OpenedFrame> => openFrameOf(platform
 const shown = (frame: OpenedFrame, rounds: readonly Round[]) =>
   frame.send<{ rounds: string[] }>('POST', '/frame/api/shown_rounds', { rounds: ids(rounds) });
 
-/** Two bets on one shared round, placed one after the other. */
+/** Two bets on one table round, placed one after the other. */
 async function placeTwo(): Promise<Round[]> {
   reachPhase(platform.clock, live, 'betting');
   const table = await visit(live);
@@ -36,8 +36,8 @@ beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
 });
 
-describe('what a frame finds when it comes back', () => {
-  it('every open bet on a live table, so that all can be taken back [C34]', async () => {
+describe('a frame that is opened again', () => {
+  it('a frame that is opened again gets every open bet on a live table, so that all of them can be taken back [C34]', async () => {
     const placed = await placeTwo();
     const again = await visit(live);
     expect(ids(again.start.open_rounds)).toEqual(ids(placed));
@@ -51,7 +51,7 @@ describe('what a frame finds when it comes back', () => {
     expect(balance_cents).toBe(before + 2_000);
   });
 
-  it('bets that were paid while nobody looked, until a frame has shown them [C34]', async () => {
+  it('a frame that is opened again gets bets that were paid while no frame was open, until a frame has shown them [C34]', async () => {
     const placed = await placeTwo();
     platform.clock.advance(bettingMs + spinningMs);
     await platform.jobs.runDue();
@@ -64,13 +64,13 @@ describe('what a frame finds when it comes back', () => {
     expect((await visit(live)).start.unshown_rounds).toEqual([]);
   });
 
-  it('a flight that ended while nobody looked; an answer that reached nobody tells nothing [C34]', async () => {
+  it('a frame that is opened again gets a flight that ended meanwhile, even if its result was sent to a page that had closed [C34]', async () => {
     const frame = await visit('rocket-x');
     const flown = (await frame.bet(randomUUID(), flight)).body;
     expect((await visit('rocket-x')).start).toMatchObject({ open_rounds: [{ id: flown.id }], unshown_rounds: [] });
     platform.clock.advance(300_000);
     await platform.jobs.runDue();
-    // The page asked before it went; the platform cannot know whether anyone read the answer.
+    // The page sent this request before it closed, so the platform cannot know whether anyone read the answer.
     expect((await frame.send<Round>('GET', `/frame/api/rounds/${flown.id}`)).body.state).not.toBe('open');
     const back = await visit('rocket-x');
     expect(back.start).toMatchObject({ open_rounds: [], unshown_rounds: [{ id: flown.id }] });
@@ -78,13 +78,13 @@ describe('what a frame finds when it comes back', () => {
     expect((await visit('rocket-x')).start.unshown_rounds).toEqual([]);
   });
 
-  it('a spin was answered with its bet and is no news', async () => {
+  it('a frame that is opened again does not get a spin again, because the response to its bet contained the result', async () => {
     const frame = await visit('deep-sea-salvage');
     expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 })).status).toBe(200);
     expect((await visit('deep-sea-salvage')).start.unshown_rounds).toEqual([]);
   });
 
-  it('nothing of another player, and nobody marks another’s round', async () => {
+  it('a frame gets no rounds of another player and cannot mark one as shown', async () => {
     const frame = await visit('rocket-x');
     const flown = (await frame.bet(randomUUID(), flight)).body;
     platform.clock.advance(300_000);
@@ -96,7 +96,7 @@ describe('what a frame finds when it comes back', () => {
     expect(other.start.storage_key).not.toBe(frame.start.storage_key);
   });
 
-  it('the same name in the browser’s storage at every visit, another for each demo', async () => {
+  it('a frame gets the same browser storage key at every visit, and each demo gets a different one', async () => {
     const keyOf = ({ start }: { start: FrameStart }) => start.storage_key;
     expect(keyOf(await visit('rocket-x'))).toBe(keyOf(await visit('deep-sea-salvage')));
     const demos = [1, 2].map(async () => keyOf(await openFrameOf(platform, player, 'rocket-x', 'demo')));
@@ -104,8 +104,8 @@ describe('what a frame finds when it comes back', () => {
   });
 });
 
-describe('a second real-money game', () => {
-  it('tells the first that it was opened elsewhere, not that the player has signed out [C21]', async () => {
+describe('opening a second real-money game', () => {
+  it("the first game's calls report that the game was opened elsewhere, not that the player has signed out [C21]", async () => {
     const first = await visit('deep-sea-salvage');
     await visit('rocket-x');
     const bet = await first.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });

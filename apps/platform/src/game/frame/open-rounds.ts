@@ -3,10 +3,13 @@ import type { Sql } from '../../database/database.ts';
 import { roundView } from '../play/round-view.ts';
 import { roundColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 
-/** The latest rounds among which one that was never shown is looked for. */
+/** How many of the latest rounds are searched for rounds that no frame has shown. */
 const lookedAt = 60;
 
-/** Every round of a session's owner and game that is still open, oldest first: a live table takes several bets (C34). */
+/**
+ * All open rounds of a session's owner and game, oldest first. There can be several, because a live table accepts
+ * several bets.
+ */
 export async function openRounds(sql: Sql, { owner, game }: GameSessionRow, balance: bigint): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT ${roundColumns} FROM game_rounds r
@@ -17,8 +20,9 @@ export async function openRounds(sql: Sql, { owner, game }: GameSessionRow, bala
 }
 
 /**
- * Rounds that ended when no frame was there to show it, newest first (C34). A round that was settled with its bet was
- * answered with it: the frame asks for that answer again by itself. A table's bet is taken back by its player only.
+ * Rounds that ended while no frame was there to show them, newest first. A round settled with its bet is left out,
+ * because the response to the bet contained its result and the frame requests that response again automatically. A
+ * table bet that was taken back is left out too, because only its player can do that.
  */
 export async function unshownRounds(sql: Sql, { owner, game }: GameSessionRow, balance: bigint): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
@@ -33,7 +37,10 @@ export async function unshownRounds(sql: Sql, { owner, game }: GameSessionRow, b
   return rows.map(row => roundView(row, balance));
 }
 
-/** The frame has shown how these rounds ended. Gives those that are the owner's and closed. */
+/**
+ * Records that a frame has shown how these rounds ended. Returns the ids of the rounds that belong to the owner and
+ * are closed.
+ */
 export async function markShown(
   sql: Sql,
   { owner }: GameSessionRow,

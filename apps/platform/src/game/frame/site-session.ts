@@ -2,7 +2,7 @@ import { sessionEnd, type SessionTimes } from '../../account/sessions/sessions.t
 import type { Sql } from '../../database/database.ts';
 import { gameSessionColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 
-/** The site session a game was opened from, joined to `game_sessions s`. */
+/** Columns of the site session from which a game was opened, joined to `game_sessions s`. */
 export interface SiteRow {
   site_session: string | null;
   site_started_at: Date | null;
@@ -18,7 +18,7 @@ export const siteJoin = 'LEFT JOIN sessions x ON x.id = s.site_session';
 
 const never = new Date(0);
 
-/** Null: opened by a guest. A site session that is not to be found has ended. */
+/** The times of the site session; `null` if a guest opened the game. A missing site session counts as ended. */
 export function siteOf(row: SiteRow): SessionTimes | null {
   if (row.site_session === null) return null;
   const { site_started_at: startedAt, site_seen_at: seenAt, site_ended_at: endedAt, site_ends_at: endsAt } = row;
@@ -27,13 +27,19 @@ export function siteOf(row: SiteRow): SessionTimes | null {
     : { startedAt, seenAt, endedAt, endsAt };
 }
 
-/** A frame's session with when its bearer ended: with the site session it was opened from [A10]. Null: it stands. */
+/**
+ * A frame's session. `endedAt` is when its bearer token ended, which is when the site session from which it was
+ * opened ended [A10]; `null` while the token is valid.
+ */
 export interface FrameSessionState {
   readonly session: GameSessionRow;
   readonly endedAt: Date | null;
 }
 
-/** The session a frame's token names, as it stands in the database now, whichever process has ended it. */
+/**
+ * The current database state of a frame's session, including an end caused by another process; `null` if the session
+ * does not exist.
+ */
 export async function readFrameSession(sql: Sql, id: string, now: Date): Promise<FrameSessionState | null> {
   const [row] = await sql.query<GameSessionRow & SiteRow>(
     `SELECT ${gameSessionColumns}, ${siteColumns} FROM game_sessions s ${siteJoin} WHERE s.id = $1`,
@@ -44,10 +50,13 @@ export async function readFrameSession(sql: Sql, id: string, now: Date): Promise
   return { session: row, endedAt: site === null ? null : sessionEnd(site, now) };
 }
 
-/** When the session a game was opened from ended; null while it stands. */
+/** When the site session from which a game was opened ended; `null` while it is valid. */
 export const bearerEnd = ({ site, at }: { site: SessionTimes | null; at: Date }): Date | null =>
   site === null ? null : sessionEnd(site, at);
 
-/** After its end a bearer sees and closes what was open then, and nothing else [B27]. */
+/**
+ * Whether a frame may see a round. After its bearer token has ended, it can read and finish only the rounds that were
+ * open at that moment [B27].
+ */
 export const maySee = ({ endedAt }: Pick<FrameSessionState, 'endedAt'>, round: Pick<RoundRow, 'closed_at'>): boolean =>
   endedAt === null || round.closed_at === null || round.closed_at >= endedAt;

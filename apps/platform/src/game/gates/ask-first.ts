@@ -1,8 +1,9 @@
 import { isRefused, type Refused } from '../../core/call.ts';
 
 /**
- * Thrown by a gate that has to ask another system, which no transaction may wait for: the stake is undone, `ask` is asked
- * outside, and where it has nothing against it the stake is decided anew.
+ * Thrown by a gate that must query another system, because a transaction must not wait for an external response. The
+ * stake is rolled back, and `ask` runs outside the transaction. If `ask` raises no objection, the stake is decided
+ * again.
  */
 export class AskFirst extends Error {
   readonly ask: () => Promise<Refused | null>;
@@ -12,7 +13,10 @@ export class AskFirst extends Error {
   }
 }
 
-/** Decides about a stake; what a gate has to know from another system is asked in between, once. */
+/**
+ * Runs a stake decision. If a gate throws `AskFirst`, queries the other system once and, unless it refuses, decides
+ * again.
+ */
 export async function askingFirst<T>(decide: () => Promise<T | Refused>): Promise<T | Refused> {
   try {
     return await decide();

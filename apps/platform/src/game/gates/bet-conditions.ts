@@ -7,38 +7,41 @@ import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from '../
 import { techworkIsOn } from '../../market/techwork.ts';
 import { siteColumns, siteJoin, siteOf, type SiteRow } from '../frame/site-session.ts';
 
-/** What a bet asks besides the rows it locks. */
+/** The conditions on which a bet is decided, apart from the rows it locks. */
 export interface BetConditions {
-  /** A round of this id is there already: the answer to it is known. */
+  /** Whether a round with this id already exists, which means that the bet is a retry. */
   readonly known: boolean;
-  /** A round of one's own is open. */
+  /** Whether a private round (not one of a shared table) is open in this game. */
   readonly busy: boolean;
-  /** The site session the game was opened from; null: a demo of a guest. */
+  /** The site session from which the game was opened; `null` for a guest's demo. */
   readonly site: SessionTimes | null;
-  /** Where that session's browser stood at its latest call (ISO 3166-1 alpha-2); null: unknown, or there is none. */
+  /**
+   * Country of that session's browser at its latest call (ISO 3166-1 alpha-2); `null` if the country is unknown or
+   * there is no session.
+   */
   readonly place: string | null;
-  /** When somebody answered for that; null: nobody ever did. */
+  /** When that country was last confirmed; `null` if never. */
   readonly placedAt: Date | null;
-  /** What the player's age is judged by; null: a guest. */
+  /** The data that determine the player's minimum age; `null` for a guest. */
   readonly player: AgeProfile | null;
-  /** They have accepted the terms that count. */
+  /** Whether the player has accepted the terms in force. */
   readonly agreed: boolean;
-  /** The operator works on the casino, so that no round may begin [B22]. */
+  /** Whether maintenance is in progress, during which no round may begin [B22]. */
   readonly techwork: boolean;
-  /** A limit of some kind is in force. */
+  /** Whether the player has a limit of any kind. */
   readonly limited: boolean;
   /**
-   * Somebody who has excluded themselves has the same mailbox, phone, birthday or bank account, or has paid with the same:
-   * whether it is them is to be asked.
+   * Whether a self-excluded person shares this player's mailbox, phone, birthday, bank account or payment method. If
+   * so, the platform must check whether they are the same person.
    */
   readonly mayBeExcludedPerson: boolean;
-  /** How long they have been playing; null: a guest. */
+  /** How long the player has been playing; `null` for a guest. */
   readonly playTime: PlayTime | null;
   readonly bonus: bigint;
 }
 
 interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
-  /** Null: a guest, who has no profile. */
+  /** The player's licence; `null` for a guest, who has no profile. */
   licence: string | null;
   place: string | null;
   placed_at: Date | null;
@@ -72,10 +75,13 @@ const factsSql = `
   FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id ${playTimeJoin('y')}
   WHERE s.id = $1`;
 
-/** Stands for a round where none is asked about. */
+/** Placeholder id for reads that do not concern a particular round. */
 export const noRound = '00000000-0000-0000-0000-000000000000';
 
-/** Reads them; null for no such session. A statement of its own: what it sees is what stands when it begins. */
+/**
+ * Reads the bet conditions; `null` if the session does not exist. This is a separate statement, so that it reads the
+ * database in the state it has once the locks are held.
+ */
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;

@@ -7,7 +7,7 @@ const platform = usePlatform({ seed: 'small' });
 
 const closed = { status: 451, body: { refusal: 'country_closed' } };
 
-it('whose browser or whose very call is in a closed country, in a game opened before, stakes nothing [C27]', async () => {
+it("a bet in a game opened earlier is refused if the call or the browser's last known location is in a closed country [C27]", async () => {
   const player = await signInDemo(platform);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
@@ -31,7 +31,7 @@ it('whose browser or whose very call is in a closed country, in a game opened be
   expect((await from('CA')).status).toBe(200);
 });
 
-it('for whose calls nobody answers, stakes nothing once the page has been silent for half an hour, until it calls again [C27]', async () => {
+it('bets are refused once the page has made no call for half an hour and so no country is confirmed, until it makes a call again [C27]', async () => {
   const player = await signInDemo(platform, 'vip@liftoff.test');
   const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
   const elsewhere = platform.caller({ country: null });

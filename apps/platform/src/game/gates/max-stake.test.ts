@@ -21,13 +21,13 @@ const live = (licence: string, birthday = '1990-05-17') =>
 const staked = async () =>
   (await platform.db.query<{ sum: bigint }>('SELECT coalesce(sum(stake), 0)::numeric AS sum FROM game_rounds'))[0]?.sum;
 
-/** By the clock of the tests it is November 2026: the second has been 25 for a day. */
+/** The test clock is in November 2026, so the second player turned 25 a day ago. */
 describe.each([
   ['DE', '1990-05-17', 100],
   ['GB', '2001-11-19', 500],
   ['GB', '2005-01-01', 200],
-])('under %s, born %s, a slot', (licence, birthday, most) => {
-  it(`offers no stake above ${most} and takes none, and says the maximum [C23]`, async () => {
+])('a slot under licence %s for a player born %s', (licence, birthday, most) => {
+  it(`a slot offers and accepts no stake above ${most}, and reports the maximum [C23]`, async () => {
     await live(licence, birthday);
     const frame = await openFrameOf(platform, player, slot, 'real');
     const stakes = frame.start.stakes_cents.map(Number);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('a game that was open keeps nobody above what their licence allows since [C23]', async () => {
+it("an open game refuses stakes above the maximum of the player's new licence [C23]", async () => {
   const frame = await openFrameOf(platform, player, slot, 'real');
   const bet = () => {
     platform.clock.advance(10_000);
@@ -55,7 +55,7 @@ it('a game that was open keeps nobody above what their licence allows since [C23
   expect(await bet()).toMatchObject({ status: 422, body: { refusal: 'stake_out_of_range' } });
 });
 
-it('games that are no slots, and licences without a maximum, take what the game takes [C23]', async () => {
+it("games other than slots, and licences without a maximum, allow the game's own maximum stake [C23]", async () => {
   const slots = await openFrameOf(platform, player, slot, 'real');
   expect(Math.max(...slots.start.stakes_cents.map(Number))).toBeGreaterThan(500);
   await live('DE');

@@ -9,7 +9,10 @@ import { refuse } from '../../core/call.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { StakeGate } from './stake-gate.ts';
 
-/** The most a player may stake in a round of a game, in minor units of a currency; null: what the game takes [C23]. */
+/**
+ * A player's maximum stake in one round of a game, in minor units of `currency`; `null` if only the game's own
+ * maximum applies [C23].
+ */
 export function maxStakeOf(
   player: AgeProfile,
   { kind, currency, now }: { kind: string; currency: string; now: Date },
@@ -22,7 +25,7 @@ export function maxStakeOf(
   return cents === null ? null : exchange(cents, 'EUR', currency, exchangeRates, 'down');
 }
 
-/** A stake is within what the player's licence and age allow; the refusal says how much that is [C23]. */
+/** Refuses a stake above what the player's licence and age allow, and reports the maximum [C23]. */
 export const withinMaxStake: StakeGate = async (tx, { session, player, stake, now }) => {
   if (player === null || stake === 0n) return null;
   const [game] = await tx.query<{ kind: string }>('SELECT kind FROM games WHERE slug = $1', [session.game]);

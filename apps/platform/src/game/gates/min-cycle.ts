@@ -2,10 +2,13 @@ import { licencePolicy } from '../../market/licence-policy.ts';
 import type { EngineGame } from '../engine-game.ts';
 import type { GameSessionRow } from '../rows.ts';
 
-/** Where no licence is known. */
+/** Minimum cycle when the licence is unknown, in milliseconds. */
 const slowestMs = 5_000;
 
-/** The least time between two bets in a game under a licence, in milliseconds; null: no licence is known [C19]. */
+/**
+ * Minimum time between two bets in a game under a licence, in milliseconds. If `licence` is `null` or unknown, the
+ * slowest cycle applies [C19].
+ */
 export function minCycleMs(licence: string | null, { kind }: Pick<EngineGame, 'kind'>): number {
   const terms = licence === null ? undefined : licencePolicy.licences[licence];
   if (terms === undefined) return slowestMs;
@@ -13,8 +16,8 @@ export function minCycleMs(licence: string | null, { kind }: Pick<EngineGame, 'k
 }
 
 /**
- * The same for a game that is open: by the licence its player has now. A guest's demo keeps the pace of the country it was
- * opened from [C30].
+ * The minimum cycle of an open game under the player's current licence. A guest's demo keeps the cycle of the country
+ * from which it was opened [C30].
  */
 export const minCycleNowMs = (
   { min_cycle_ms: atLaunch }: Pick<GameSessionRow, 'min_cycle_ms'>,

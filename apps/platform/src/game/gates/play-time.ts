@@ -3,10 +3,10 @@ import type { Tx } from '../../database/database.ts';
 import { recordPlay } from '../../limits/play-time.ts';
 import type { GameSessionRow } from '../rows.ts';
 
-/** Time at games is counted to the minute. */
+/** Play time is recorded to the minute. Step in milliseconds. */
 const stepMs = 60_000;
 
-/** A stake has been taken: the player's time at real-money games begins or goes on [C17]. */
+/** Starts or continues the player's real-money play time after a stake has been taken [C17]. */
 export async function keepPlayTime(
   tx: Tx,
   { mode, player_id: playerId }: Pick<GameSessionRow, 'mode' | 'player_id'>,

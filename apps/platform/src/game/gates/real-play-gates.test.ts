@@ -8,7 +8,7 @@ import { askGates, type Staking } from './stake-gate.ts';
 
 const now = new Date(testStart);
 
-/* What the gates decide by what they are told alone, without a database. */
+/* Tests what the gates decide from the given conditions alone, without a database. */
 const player: AgeProfile = {
   licence: 'CW',
   country: 'DE',
@@ -27,7 +27,7 @@ const staking: Staking = {
   mayBeExcludedPerson: false,
   playTime: { stretch: null, sessionBegan: null, intervalMin: 60 },
 };
-/** No gate that is told so needs one. */
+/** A transaction that fails when used: a gate with complete conditions needs no query. */
 const unasked: Tx = {
   tx: true,
   afterCommit: () => undefined,
@@ -36,7 +36,7 @@ const unasked: Tx = {
 const asked = (told: Partial<Staking>) =>
   askGates(unasked, realPlayGates, { ...staking, ...told }, { stake: 0n, opens: true, now });
 
-it('who has played for a time that is not known opens no round [C17]', async () => {
+it('a player whose play time is unknown cannot open a round [C17]', async () => {
   expect(await asked({})).toBeNull();
   expect(await asked({ playTime: null })).toMatchObject({ refused: 'reality_check' });
 });
@@ -49,17 +49,17 @@ it.each([
   ['nobody knows where the browser is now', { place: null }],
   ['nobody has said for half an hour where the browser is', { placedAt: new Date(now.getTime() - 1_800_000) }],
   ['nobody has ever said where the browser is', { placedAt: null }],
-])('no stake is taken where %s [C27]', async (_of, told) => {
+])('a stake is refused when %s [C27]', async (_of, told) => {
   expect(await asked(told)).toMatchObject({ refused: 'country_closed' });
 });
 
-it('the highest stake goes by the age of the day it is where the player lives [C23]', () => {
+it("the maximum stake depends on the player's age on the current date in their country [C23]", () => {
   const of = { ...player, licence: 'GB', country: 'NZ', date_of_birth: '2001-11-21' };
   const most = (at: string) => maxStakeOf(of, { kind: 'slots', currency: 'EUR', now: new Date(at) });
   expect([most('2026-11-20T10:59:59.999Z'), most('2026-11-20T11:00:00.000Z')]).toEqual([200n, 500n]);
 });
 
-it('the highest stake in another currency is cut, so that it is never passed [C23]', () => {
+it('the maximum stake in another currency is rounded down, so that it is never exceeded [C23]', () => {
   const of = { ...player, licence: 'DE' };
   expect(maxStakeOf(of, { kind: 'slots', currency: 'CAD', now })).toBe(151n);
 });

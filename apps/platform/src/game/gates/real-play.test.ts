@@ -17,13 +17,13 @@ const profile = (column: string, value: string | null) =>
 const standIn = (country: string | null) =>
   platform.db.query('UPDATE game_sessions SET country = $2 WHERE player_id = $1', [playerId, country]);
 
-/** The next bet of a game opened before, past its cycle. */
+/** Places another bet in an open game, after its minimum cycle has passed. */
 async function bet(of: OpenedFrame = frame, stake = 20) {
   platform.clock.advance(10_000);
   return await of.bet(randomUUID(), { engine: 'slot', stake_cents: stake });
 }
 
-/** A game is launched; `meanwhile` happens; then its frame starts. */
+/** Launches a game, runs `meanwhile`, then starts the game's frame. */
 async function startAfter(meanwhile: () => Promise<unknown>, mode: 'real' | 'demo' = 'real') {
   const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode });
   expect(launched.status).toBe(200);
@@ -43,14 +43,17 @@ beforeEach(async () => {
   frame = await openFrameOf(platform, player, slot, 'real');
 });
 
-describe('real play is asked at every stake and at the start of every frame', () => {
-  it.each([[null], ['US'], ['GB'], ['ZZ']])('who stands in %s plays for no money [C27, D16]', async country => {
-    await standIn(country);
-    expect(await bet()).toMatchObject(refused(451, 'country_closed'));
-    expect(await startAfter(() => standIn(country))).toMatchObject(refused(451, 'country_closed'));
-  });
+describe('the gates of real play, at every stake and at the start of every frame', () => {
+  it.each([[null], ['US'], ['GB'], ['ZZ']])(
+    'real play is refused for a caller in the country %s [C27, D16]',
+    async country => {
+      await standIn(country);
+      expect(await bet()).toMatchObject(refused(451, 'country_closed'));
+      expect(await startAfter(() => standIn(country))).toMatchObject(refused(451, 'country_closed'));
+    },
+  );
 
-  it('the country is the launch’s, and no header of the frame’s own calls changes it', async () => {
+  it("the gates use the country of the launch, which no header of the frame's calls can change", async () => {
     const [row] = await platform.db.query<{ country: string }>('SELECT country FROM game_sessions WHERE id = $1', [
       frame.sessionId,
     ]);
@@ -61,20 +64,23 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect(await platform.caller().send('POST', '/frame/api/bet', body, headers)).toMatchObject({ status: 451 });
   });
 
-  it.each(['self_excluded', 'cooling_off', 'limit_reached'])('%s stops the next stake and start [C8]', async kind => {
-    const answer = await startAfter(() => block(kind));
-    // A break ends the game too, and an exclusion the session: then that is the earlier word.
-    expect([kind, 'unauthenticated', 'launch_expired']).toContain((answer.body as { refusal?: string }).refusal);
-    const next = await bet();
-    expect([kind, 'unauthenticated']).toContain((next.body as { refusal?: string }).refusal);
-  });
+  it.each(['self_excluded', 'cooling_off', 'limit_reached'])(
+    'the next stake and the next frame start are refused on %s [C8]',
+    async kind => {
+      const answer = await startAfter(() => block(kind));
+      // A break also ends the game, and an exclusion also ends the session; their refusals are returned first.
+      expect([kind, 'unauthenticated', 'launch_expired']).toContain((answer.body as { refusal?: string }).refusal);
+      const next = await bet();
+      expect([kind, 'unauthenticated']).toContain((next.body as { refusal?: string }).refusal);
+    },
+  );
 
   it.each([
     ['date_of_birth', null, 422, 'profile_incomplete'],
     ['country', null, 422, 'profile_incomplete'],
     ['date_of_birth', '2010-01-01', 422, 'under_age'],
     ['country', 'US', 451, 'country_closed'],
-  ])('a %s of %s, known since the launch, ends play for money [C25, I10]', async (column, value, status, word) => {
+  ])('real play is refused if %s has become %s since the launch [C25, I10]', async (column, value, status, word) => {
     try {
       expect(await startAfter(() => profile(column, value))).toMatchObject(refused(status, word));
       expect(await bet()).toMatchObject(refused(status, word));
@@ -85,7 +91,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect((await bet()).status).toBe(200);
   });
 
-  it('who is old enough where they play but not under their licence plays for no money [C25, D7]', async () => {
+  it('real play is refused for a player who is old enough where they play but not under their licence [C25, D7]', async () => {
     await profile('date_of_birth', '2007-01-01');
     expect((await bet()).status).toBe(200);
     try {
@@ -97,7 +103,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     }
   });
 
-  it('of several reasons the earlier one is named: too young, a closed country, a limit, what is not known', async () => {
+  it('the gates report the first of several refusals: under age, closed country, limit, missing details', async () => {
     const words = async (birthday: string | null, country: string, blocked: string) => {
       await profile('date_of_birth', birthday);
       await standIn(country);
@@ -114,7 +120,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     }
   });
 
-  it('who has excluded themselves under another account stakes nothing, with a game launched or open before', async () => {
+  it('real play is refused for a player who self-excluded under another account, even in a game already launched or opened', async () => {
     const name = (of: string, first: string, last: string) =>
       platform.db.query('UPDATE players SET first_name = $2, last_name = $3 WHERE email = $1', [of, first, last]);
     const other = 'tester@liftoff.test';
@@ -136,7 +142,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     }
   });
 
-  it('a stake above what a limit leaves is not taken, and a limit lowered meanwhile counts for the next [I9] [C2]', async () => {
+  it('a stake above what a limit has left is refused, and a lowered limit applies to the next stake [I9] [C2]', async () => {
     const [used] = await platform.db.query<{ staked: bigint }>(
       `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e
        JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
@@ -172,7 +178,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
   });
 
   it.each(['wager', 'loss'] as const)(
-    'of bets sent at once a %s limit lets in no more than it leaves [I9]',
+    'only as many concurrent bets are accepted as a %s limit has room for [I9]',
     async type => {
       await platform.db.transaction(tx =>
         setLimit(tx, platform.deps, playerId, {
@@ -189,7 +195,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
       const answers = await Promise.all([1, 2, 3, 4].map(() => frame.bet(randomUUID(), stake)));
       const [taken, ...more] = answers.filter(({ status }) => status === 200);
       expect(more).toEqual([]);
-      // What was won is not lost, so that a limit of losses may leave room for another stake.
+      // A win offsets losses, so a loss limit can leave room for another stake.
       const context = type === 'loss' && Number(taken?.body.win_cents) >= 100;
       for (const refusal of answers.filter(answer => answer !== taken))
         expect(refusal).toMatchObject(context ? refused(429, 'too_fast') : reached);
@@ -197,7 +203,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     },
   );
 
-  it('of several limits the one that leaves least is named, and one of deposits where it is reached [C4]', async () => {
+  it('the gates report the limit with the least amount left, or a reached deposit limit [C4]', async () => {
     const limit = (type: 'loss' | 'wager' | 'deposit', amount: bigint) =>
       platform.db.transaction(tx =>
         setLimit(tx, platform.deps, playerId, {
@@ -219,7 +225,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect(await bet()).toMatchObject(named('deposit'));
   });
 
-  it('after twelve hours the session it was opened from is over [A9]', async () => {
+  it('bets are refused after twelve hours, when the site session has ended [A9]', async () => {
     for (let minute = 0; minute < 12 * 60; minute += 20) {
       platform.clock.advance(20 * 60_000);
       await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
@@ -227,7 +233,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect(await bet()).toMatchObject(refused(401, 'unauthenticated'));
   });
 
-  it('a game that was launched does not start after sign-out, nor past either end of its session [A9, A10]', async () => {
+  it('a launched game does not start after sign-out, or once its session has been idle or open for too long [A9, A10]', async () => {
     const seen = (minutes: number, column: 'seen_at' | 'started_at') => () =>
       platform.db.query(`UPDATE sessions SET ${column} = $1 WHERE ended_at IS NULL`, [
         new Date(platform.clock.now().getTime() - minutes * 60_000),
@@ -242,7 +248,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect(await startAfter(() => player.send('DELETE', '/api/users/sign_out'))).toMatchObject(over);
   });
 
-  it('the cycle goes on where a game is opened again, or another one [C19]', async () => {
+  it('the minimum cycle continues when the same game or another one is opened [C19]', async () => {
     expect((await bet()).status).toBe(200);
     const spin = (of: OpenedFrame) => of.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
     const again = await openFrameOf(platform, player, slot, 'real');
@@ -254,7 +260,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect((await spin(other)).status).toBe(200);
   });
 
-  it('who has not accepted the terms launches nothing for money, and stakes nothing in a game that is open', async () => {
+  it('real-money launches, and stakes in an open game, are refused until the terms are accepted', async () => {
     const [row] = await platform.db.query<{ at: string }>(
       'SELECT terms_accepted_at::text AS at FROM players WHERE id = $1',
       [playerId],
@@ -269,7 +275,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     }
   });
 
-  it('play money is asked none of it', async () => {
+  it('the gates check none of these conditions for play money', async () => {
     const demo = await openFrameOf(platform, player, slot, 'demo');
     await standIn(null);
     await profile('date_of_birth', null);

@@ -15,16 +15,17 @@ import type { AskedStake, StakeGate } from './stake-gate.ts';
 const ageOf = ({ player, now }: AskedStake): Refused | null =>
   player === null ? refuse('unauthenticated') : realPlayAge(player, now);
 
-/** There is such a player, of age. */
+/** Requires that the player exists and is of age. */
 const ofAge: StakeGate = async (_tx, asked) => {
   const age = ageOf(asked);
   return age?.refused === 'unauthenticated' || age?.refused === 'under_age' ? age : null;
 };
 
 /**
- * The platform is open to the country the game was opened from, to the one the player's browser is in now, and to the one
- * this call comes from [C27]. On the platform's own address nobody answers for the call; the browser's country is then
- * known while the page around the game calls through the site, and unknown where it has been silent for too long.
+ * Requires that the platform is open in three countries: the one from which the game was opened, the one where the
+ * player's browser is now, and the one from which this call comes [C27]. The country of calls to the platform's own
+ * address is not confirmed. In that case the browser's country counts: it is known while the page around the game
+ * makes calls through the site, and unknown once that page has made no call for too long.
  */
 const inOpenCountry: StakeGate = async (_tx, { session, place, placedAt, calledFrom, now }) => {
   const here = calledFrom ?? (isPlaceOld(placedAt, now) ? null : place);
@@ -32,7 +33,10 @@ const inOpenCountry: StakeGate = async (_tx, { session, place, placedAt, calledF
   return places.some(country => openCountry(licencePolicy, country) === null) ? refuse('country_closed') : null;
 };
 
-/** No break, no exclusion, of this account or the same person's other one, and no limit in the way. */
+/**
+ * Requires that no break or exclusion applies to this account or to another account of the same person, and that no
+ * limit prevents the stake.
+ */
 const withinLimits: StakeGate = async (tx, { session, playerId, limited, mayBeExcludedPerson, stake, now }) => {
   const limits = limited ? await limitsOf(tx, playerId, now) : [];
   const shutOut = mayBeExcludedPerson && (await isPlayerExcludedElsewhere(tx, playerId, now));
@@ -43,8 +47,8 @@ const withinLimits: StakeGate = async (tx, { session, playerId, limited, mayBeEx
 };
 
 /**
- * A reality check that is due has been answered, and the pause after it is over [C17]. A round under way is played to its
- * end, so acts in it are not asked. Who plays without a known time is refused.
+ * Requires that a due reality check has been answered and the pause after it is over [C17]. Acts in an open round are
+ * not checked, so that the round can be finished. An unknown play time is refused.
  */
 const checkAnswered: StakeGate = async (_tx, { opens, playTime, now }) => {
   if (!opens) return null;
@@ -52,15 +56,16 @@ const checkAnswered: StakeGate = async (_tx, { opens, playTime, now }) => {
   return status === 'begins' || status === 'runs' ? null : refuse('reality_check');
 };
 
-/** What an age is judged by is known. */
+/** Requires the data that determine the player's age. */
 const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
 
-/** The terms that count are accepted (ROLE-022). */
+/** Requires that the player has accepted the terms in force. */
 const withTerms: StakeGate = async (_tx, { agreed }) => (agreed ? null : refuse('terms_missing'));
 
 /**
- * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C17, C23,
- * C25, C27, I10], in the order of the contract's refusals. Each fails closed.
+ * The gates of real play, checked at every stake and at the start of a frame, regardless of what was checked at
+ * launch [C8, C13, C17, C23, C25, C27, I10]. They are in the order of the contract's refusals. Each gate refuses if
+ * it cannot decide.
  */
 export const realPlayGates: readonly StakeGate[] = [
   ofAge,

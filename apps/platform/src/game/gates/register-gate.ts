@@ -6,7 +6,10 @@ import type { RegisterChecks } from '../../limits/registers/register-checks.ts';
 import { AskFirst } from './ask-first.ts';
 import type { StakeGate } from './stake-gate.ts';
 
-/** The exclusion registers were asked today and do not know the player; a day's first bet asks them [C14]. */
+/**
+ * Refuses players listed in an exclusion register. The first bet of a day queries the registers, and their response
+ * is used for the rest of the day [C14].
+ */
 export const inNoRegister =
   (checks: RegisterChecks): StakeGate =>
   async (tx, { player, playerId, stake, now }) => {

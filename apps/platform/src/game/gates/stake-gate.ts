@@ -4,44 +4,45 @@ import type { Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { GameSessionRow } from '../rows.ts';
 
-/** Who wants to stake, as the database has it now. */
+/** The player who wants to stake, as currently stored in the database. */
 export interface Staking {
   readonly session: Pick<GameSessionRow, 'mode' | 'player_id' | 'currency' | 'country' | 'game'>;
-  /** What their age is judged by; null: there is no such player. */
+  /** The data that determine the player's minimum age; `null` if there is no such player. */
   readonly player: AgeProfile | null;
-  /** Where the browser of the site session stood at its latest call; null: unknown. */
+  /** Country of the site session's browser at its latest call; `null` if unknown. */
   readonly place: string | null;
-  /** When somebody answered for that; null: nobody ever did. */
+  /** When that country was last confirmed; `null` if never. */
   readonly placedAt: Date | null;
-  /** Where this very call comes from, as far as it is known: on the platform's own address often nobody says. */
+  /** Country of this call, if known. Calls to the platform's own address often carry no country. */
   readonly calledFrom?: string | null;
-  /** They have accepted the terms that count. */
+  /** Whether the player has accepted the terms in force. */
   readonly agreed: boolean;
-  /** A limit of some kind may be in force. */
+  /** Whether a limit of any kind might be in force. */
   readonly limited: boolean;
-  /** They may be a person who has excluded themselves under another account. */
+  /** Whether the player might be a person who has excluded themselves under another account. */
   readonly mayBeExcludedPerson: boolean;
-  /** How long they have been playing; null: a guest. */
+  /** How long the player has been playing; `null` for a guest. */
   readonly playTime: PlayTime | null;
 }
 
-/** A stake of real money that is asked for: of a bet, or added by an act. 0 at the start of a frame. */
+/** A requested real-money stake, for a bet or added by an act. It is 0 at the start of a frame. */
 export interface AskedStake extends Staking {
   readonly playerId: number;
-  /** Minor units of the session's currency. */
+  /** Stake in minor units of the session's currency. */
   readonly stake: bigint;
-  /** It opens a round: neither the start of a frame nor an act in a round under way. */
+  /** Whether the stake opens a round. `false` at the start of a frame and for an act in an open round. */
   readonly opens: boolean;
   readonly now: Date;
 }
 
 /**
- * Why a stake may not be taken, or null. It is asked in the transaction that would take it, under the lock on the
- * player's game, on facts read since; what it reads itself it reads in statements of its own. A throw refuses too.
+ * Returns why a stake may not be taken, or `null` if it may. A gate runs in the transaction that would take the
+ * stake, under the lock on the player's game, with conditions read under that lock. It reads any other data in
+ * separate statements. An exception also refuses the stake.
  */
 export type StakeGate = (tx: Tx, asked: AskedStake) => Promise<Refused | null>;
 
-/** Asks the gates in their order until one refuses. Play money is free of all of them. */
+/** Runs the gates in order until one refuses. Play money passes without being checked. */
 export async function askGates(
   tx: Tx,
   gates: readonly StakeGate[],
@@ -50,7 +51,7 @@ export async function askGates(
 ): Promise<Refused | null> {
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
-  // Only what a gate is to know: the caller's facts have more.
+  // Passes only the data intended for gates; the caller's conditions contain more.
   const { session, player, place, placedAt, calledFrom = null, agreed, limited, mayBeExcludedPerson, playTime } = of;
   const who = { session, player, place, placedAt, calledFrom, agreed, limited, mayBeExcludedPerson, playTime };
   const asked = { ...who, playerId: Number(playerId), stake, opens, now };

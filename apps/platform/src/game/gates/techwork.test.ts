@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => work(false));
 
-/** A round that is in flight, and may be collected now. */
+/** Opens flights until one is still up and can be collected. */
 async function inFlight(frame: OpenedFrame): Promise<Round> {
   for (let flights = 0; flights < 100; flights += 1) {
     const { body } = await fly(frame);
@@ -50,13 +50,13 @@ async function inFlight(frame: OpenedFrame): Promise<Round> {
   throw new Error('No flight lasts');
 }
 
-it('stops new play in the middle of a round, which is played to its end; withdrawals go on [B22]', async () => {
+it('during maintenance no new round can begin, while an open round is played to its end and withdrawals continue [B22]', async () => {
   const demo = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
   const round = await inFlight(crash);
   const before = await cash();
   expect((await work(true)).body.techwork.on).toBe(true);
 
-  // Nothing new begins: no bet in a frame that is open, for money or not, and no other game.
+  // Nothing new begins: neither a bet in an open frame, real or demo, nor another game.
   platform.clock.advance(10);
   expect(await fly(demo)).toMatchObject(paused);
   for (const [game, mode] of [
@@ -67,7 +67,7 @@ it('stops new play in the middle of a round, which is played to its end; withdra
       paused,
     );
 
-  // Whoever has loaded the page anew finds the round as it is, and collects it.
+  // A player who has reloaded the page finds the open round and collects it.
   const again = await openFrameOf(platform, player, 'rocket-x', 'real');
   expect(again.start.open_rounds.map(({ id }) => id)).toEqual([round.id]);
   const collected = await again.act(round.id, 'collect');
@@ -86,7 +86,7 @@ it('stops new play in the middle of a round, which is played to its end; withdra
   expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
 });
 
-it('a bet that was answered before is answered again as it was [B22] [A24]', async () => {
+it('a repeated bet gets its original response during maintenance [B22] [A24]', async () => {
   const id = randomUUID();
   const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
   const first = await crash.bet(id, input);
@@ -95,7 +95,7 @@ it('a bet that was answered before is answered again as it was [B22] [A24]', asy
   expect(await crash.bet(id, input)).toMatchObject({ status: 200, body: { id, state: first.body.state } });
 });
 
-it('is said under the header in the reader’s language, and leads players to their withdrawals [B22] [ENTITY-021]', async () => {
+it("maintenance is announced under the header in the reader's language, with a link to withdrawals for players [B22] [ENTITY-021]", async () => {
   const first = async (caller: TestCaller, path: string) =>
     (await caller.send<HeaderNotice[]>('GET', path)).body.find(({ id }) => id.startsWith('techwork-'));
   expect(await first(platform.caller(), '/api/header_notices?l=de')).toBeUndefined();
@@ -109,7 +109,7 @@ it('is said under the header in the reader’s language, and leads players to th
   });
 });
 
-it('is switched by the operator alone, is told at the console, and each change is in the trail [B22] [C36]', async () => {
+it('only the operator can switch maintenance on or off, the console shows it, and each change is in the audit trail [B22] [C36]', async () => {
   const flags = () => platform.operator().send('GET', '/console/api/flags');
   const lines = () => platform.db.query(`SELECT before, after FROM audit WHERE action = 'flags.changed' ORDER BY line`);
   const known = (await lines()).length;

@@ -5,9 +5,12 @@ import { manyRounds } from '../../testing/many-rounds.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 
-/** Far more than a page; what is read does not grow with it. `npm run bench -- history` measures a hundred thousand. */
+/**
+ * Far more rounds than fit on a page. The number of rows read must not grow with it. `npm run bench -- history`
+ * measures a hundred thousand rounds.
+ */
 const count = 3_000;
-/** The oldest of all: of another currency, and of another game. */
+/** How many rounds are in another currency, and how many in another game. They are the oldest of all. */
 const rare = 60;
 
 let platform: TestPlatform;
@@ -43,7 +46,10 @@ const rowsRead = (plan: Plan): number =>
       plan['Actual Loops']
     : 0) + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0);
 
-/** A page by the player's own call, and how many rounds its statements read, as the database counts them. */
+/**
+ * Requests a page as the player, and returns it with the number of rounds its statements read according to the
+ * database.
+ */
 async function page(query: string): Promise<{ rounds: PlayedRound[]; read: number }> {
   const asked = vi.spyOn(platform.db, 'query');
   const { body } = await player.send<{ rounds: PlayedRound[] }>('GET', `/api/player/rounds?period=all&${query}`);
@@ -68,7 +74,7 @@ it.each([
   '&game=deep-sea-salvage',
   '&game=rocket-x',
   '&game=rocket-x&currency=EUR',
-])('a page of a long history reads that page alone, the first, one in the middle and the last: %j [C35]', async of => {
+])('the first, a middle and the last page of a long history each read only their own rows: %j [C35]', async of => {
   const first = await page(`limit=50${of}`);
   expect(first.rounds).toHaveLength(50);
   const [middle] = await platform.db.query<{ id: string }>(
@@ -78,6 +84,7 @@ it.each([
   const next = await page(`limit=50&before=${middle?.id}${of}`);
   const last = await page(`limit=50&before=${first.rounds.at(-1)?.id}${of}`);
   expect(next.rounds).toHaveLength(50);
-  // One more than the page, the round it begins after, and where two of one moment stand one further.
+  // The page itself, one row to detect a further page, the round the page begins after, and one more where two rounds
+  // have the same timestamp.
   for (const { read } of [first, next, last]) expect(read).toBeLessThanOrEqual(54);
 });

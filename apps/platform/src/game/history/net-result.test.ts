@@ -19,7 +19,7 @@ async function deposit(amount: bigint, reference: string): Promise<void> {
   await db.transaction(tx => post(tx, deps, { kind: 'deposit', reference, legs }));
 }
 
-/** Signs in, does something after each of so many minutes, and signs out. */
+/** Signs in, makes one call per minute for the given number of minutes, and signs out. */
 async function visit(minutes: number): Promise<void> {
   player = platform.caller();
   await player.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   id = (await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email, currency: 'CAD' } })).body.id;
 });
 
-it('the deposits and the time signed in are those of the period, to the cent and the minute', async () => {
+it('the net result includes the deposits and the signed-in time of its period, to the cent and the minute', async () => {
   await visit(10);
   await deposit(1_000n, 'long ago');
   platform.clock.advance(20 * dayMs);
@@ -49,7 +49,7 @@ it('the deposits and the time signed in are those of the period, to the cent and
   await visit(5);
   await deposit(40n, 'today');
   await deposit(2n, 'today as well');
-  // The session that a new password opens belongs to the same visit.
+  // The session that a password change opens belongs to the same visit.
   const body = { current_password: signUpForm.password, password: 'seven quiet comets' };
   expect((await player.send('PUT', '/api/player/password', body)).status).toBe(204);
   expect(await figures('week')).toEqual([42, 2, 5]);

@@ -8,7 +8,7 @@ import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 let player: TestCaller;
 let other: TestCaller;
 let frame: OpenedFrame;
-/** Of `frame`, for money. */
+/** A real-money round of `frame`. */
 let round: Round;
 let demo: Round;
 
@@ -30,15 +30,15 @@ beforeAll(async () => {
   demo = await place(await openFrameOf(platform, player, game, 'demo'));
 });
 
-describe('what a player has played is theirs alone [A18]', () => {
-  it('the games they opened for money [CALL-025]', async () => {
+describe("a player's own play [A18]", () => {
+  it('shows the games opened for real money only to the player who opened them [CALL-025]', async () => {
     const slugs = async (caller: TestCaller) =>
       (await caller.send<Game[]>('GET', '/api/player/played_games')).body.map(({ slug }) => slug);
     expect(await slugs(player)).toContain(game);
     expect(await slugs(other)).not.toContain(game);
   });
 
-  it('their rounds of a game, without play money', async () => {
+  it('shows the rounds of a game only to their player, and no play-money rounds', async () => {
     const rounds = async (caller: TestCaller) =>
       (await caller.send<RoundSummary[]>('GET', `/api/games/${game}/rounds`)).body.map(({ id }) => id);
     expect(await rounds(player)).toEqual([round.id]);
@@ -46,7 +46,7 @@ describe('what a player has played is theirs alone [A18]', () => {
     expect((await platform.caller().send('GET', `/api/games/${game}/rounds`)).status).toBe(401);
   });
 
-  it('the sums of their session', async () => {
+  it('shows the totals of a game session only to its player', async () => {
     const staked = async (caller: TestCaller) =>
       (await caller.send('GET', `/api/games/${game}/session`)).body as { staked_cents: number; returned_cents: number };
     expect(await staked(player)).toMatchObject({ staked_cents: 100, returned_cents: round.win_cents });
@@ -54,7 +54,7 @@ describe('what a player has played is theirs alone [A18]', () => {
     expect((await platform.caller().send('GET', `/api/games/${game}/session`)).status).toBe(401);
   });
 
-  it('the rounds a frame lists: of its own game and kind of money, and not another’s of the same game', async () => {
+  it('a frame shows only rounds of its own game and mode, and no rounds of another player', async () => {
     const listed = async (of: OpenedFrame) =>
       (await of.send<Round[]>('GET', '/frame/api/rounds')).body.map(({ id }) => id);
     expect(await listed(frame)).toEqual([round.id]);
@@ -63,7 +63,7 @@ describe('what a player has played is theirs alone [A18]', () => {
   });
 });
 
-it('the latest wins are real money above its stake under a cut name: no play money, no loss, no stake taken back', async () => {
+it('the latest wins show only real-money wins above the stake, under a shortened name, and no play money, losses or returned stakes', async () => {
   const change = (id: string, set: string) =>
     platform.db.query(`UPDATE game_rounds SET ${set}, closed_at = $2 WHERE id = $1`, [id, platform.clock.now()]);
   const latest = async () => (await platform.caller().send('GET', '/api/games/latest_wins')).body;
@@ -80,7 +80,7 @@ it('the latest wins are real money above its stake under a cut name: no play mon
   expect(await latest()).toEqual([]);
 });
 
-it('play money does not go below nothing: a stake it does not cover is refused, and the purse stays', async () => {
+it('play money never becomes negative: a stake that it does not cover is refused and the balance stays unchanged', async () => {
   const guest = await openFrameOf(platform, platform.caller(), game, 'demo');
   const purse = (cents: number) =>
     platform.db.query('UPDATE game_sessions SET purse = $2 WHERE id = $1', [guest.sessionId, cents]);

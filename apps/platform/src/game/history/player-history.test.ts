@@ -31,7 +31,7 @@ const spin = async (frame: OpenedFrame): Promise<Round> => {
 const spins = async (count: number): Promise<void> => {
   for (let at = 0; at < count; at++) rounds.push(await spin(slot));
 };
-/** Signs in anew and opens the slot: a session does not outlive the days that pass. */
+/** Signs in again and opens the slot, because a session does not outlive the days that pass. */
 async function comeBack(): Promise<void> {
   player = await signInDemo(platform);
   slot = await openFrameOf(platform, player, slug, 'real');
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
   id = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await comeBack();
-  // Three long ago, two a week ago, four today.
+  // Three rounds four weeks ago, two a week ago, four today.
   await spins(3);
   platform.clock.advance(20 * dayMs);
   await comeBack();
@@ -70,8 +70,8 @@ beforeAll(async () => {
   other = await signInDemo(platform, 'tester@liftoff.test');
 });
 
-describe('the history of a player’s rounds [C35]', () => {
-  it('has every round for real money, newest first, and none of play money', async () => {
+describe("a player's round history [C35]", () => {
+  it('the round history contains every real-money round, newest first, and no play-money rounds', async () => {
     const page = await listed('period=all');
     expect(ids(page)).toEqual(rounds.map(round => round.id).toReversed());
     expect(page.more).toBe(false);
@@ -88,11 +88,11 @@ describe('the history of a player’s rounds [C35]', () => {
     ['week', 4],
     ['month', 9],
     ['year', 9],
-  ])('goes back a %s', async (period, count) => {
+  ])('the round history covers the last %s', async (period, count) => {
     expect(ids(await listed(`period=${period}`))).toHaveLength(count);
   });
 
-  it('comes in pages that leave nothing out, of one moment neither', async () => {
+  it('the pages of the round history leave out no round, even if several rounds have the same timestamp', async () => {
     const at = platform.clock.now();
     const stakes = [1, 2, 3].map(() => randomUUID());
     for (const own of stakes)
@@ -112,20 +112,20 @@ describe('the history of a player’s rounds [C35]', () => {
     await platform.db.query('DELETE FROM game_rounds WHERE id = ANY($1::uuid[])', [stakes]);
   });
 
-  it('is of one game or currency where asked', async () => {
+  it('the round history can be limited to one game or currency', async () => {
     expect(ids(await listed(`period=all&game=${slug}&currency=EUR`))).toHaveLength(9);
     expect(ids(await listed('period=all&game=rocket-x'))).toEqual([]);
     expect(ids(await listed('period=all&currency=CAD'))).toEqual([]);
   });
 
-  it('is nobody else’s [A18]', async () => {
+  it("a player's round history is not visible to anyone else [A18]", async () => {
     expect(ids(await listed('period=all', other))).toEqual([]);
     expect((await other.send('GET', `/api/player/rounds?before=${rounds[0]?.id}`)).status).toBe(404);
     expect((await platform.caller().send('GET', '/api/player/rounds')).status).toBe(401);
     expect((await net('&period=all', other)).staked_cents).toBe(0);
   });
 
-  it('says what a stake was paid from besides cash', async () => {
+  it('the round history states what a stake was paid from in addition to cash', async () => {
     await platform.db.query(`UPDATE game_rounds SET funding = $2::jsonb WHERE id = $1`, [
       rounds.at(-1)?.id,
       JSON.stringify([
@@ -138,24 +138,27 @@ describe('the history of a player’s rounds [C35]', () => {
 });
 
 describe('the net result [C35]', () => {
-  it('is what the balance has won or lost, to the cent', async () => {
+  it('the net result equals the change in balance from play, to the cent', async () => {
     const all = await net('&period=all');
     expect(minor(all.net_cents)).toBe((await cash()) - 100_000n);
     expect(minor(all.net_cents)).toBe(netOf((await listed('period=all')).rounds));
     expect(all.staked_cents).toBe(900);
   });
 
-  it.each(['week', 'month', 'all'])('of a %s is that of its rounds, in sum and by day', async period => {
-    const found = await net(`&period=${period}`);
-    const played = (await listed(`period=${period}`)).rounds;
-    expect(minor(found.net_cents)).toBe(netOf(played));
-    const byDay = Map.groupBy(played, round => round.opened_at.slice(0, 10));
-    expect(found.days.map(({ day, net_cents }) => [day, minor(net_cents)])).toEqual(
-      [...byDay].map(([day, of]) => [day, netOf(of)]).toReversed(),
-    );
-  });
+  it.each(['week', 'month', 'all'])(
+    'the net result of a %s equals that of its rounds, in total and by day',
+    async period => {
+      const found = await net(`&period=${period}`);
+      const played = (await listed(`period=${period}`)).rounds;
+      expect(minor(found.net_cents)).toBe(netOf(played));
+      const byDay = Map.groupBy(played, round => round.opened_at.slice(0, 10));
+      expect(found.days.map(({ day, net_cents }) => [day, minor(net_cents)])).toEqual(
+        [...byDay].map(([day, of]) => [day, netOf(of)]).toReversed(),
+      );
+    },
+  );
 
-  it('begins with the first day of its period', async () => {
+  it('the net result covers its period from the first day', async () => {
     const today = platform.clock.now().toISOString().slice(0, 10);
     const before = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
     expect(await net('&period=week')).toMatchObject({ since: before(6), until: today });
@@ -164,7 +167,7 @@ describe('the net result [C35]', () => {
     expect((await net('&period=all', other)).since).toBeNull();
   });
 
-  it('knows what was paid in and paid out of all time, and not what is under way', async () => {
+  it('the net result includes deposits and withdrawals of all time, except those in progress', async () => {
     const move = (kind: TransferKind, from: 'cash' | 'withheld', amount: bigint, to: 'withheld' | null = null) =>
       platform.db.transaction(tx =>
         post(tx, platform.deps, {
@@ -200,11 +203,11 @@ interface Check {
   seed: SeedPair;
 }
 
-describe('a round of the history can be computed again [C33]', () => {
+describe('recomputing a round from the history [C33]', () => {
   const checkOf = async (round: string, caller = player) =>
     await caller.send<Check>('GET', `/api/player/rounds/${round}`);
 
-  it('once its seed is revealed, and not before', async () => {
+  it('a round can be recomputed once its seed is revealed, and not before', async () => {
     const of = rounds[4]?.id ?? '';
     const before = (await checkOf(of)).body;
     expect(before.seed).toMatchObject({ server_seed: null, server_seed_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -219,7 +222,7 @@ describe('a round of the history can be computed again [C33]', () => {
     expect(computed).toMatchObject({ sameOutcome: true, amount: minor(round.win_cents) });
   });
 
-  it('by its player alone [A18]', async () => {
+  it("only the round's player can recompute it from the history [A18]", async () => {
     expect((await checkOf(rounds[0]?.id ?? '', other)).status).toBe(404);
     expect((await checkOf(randomUUID())).status).toBe(404);
   });

@@ -19,7 +19,7 @@ import { pastTablePair } from '../table/table-seeds.ts';
 
 type Table = typeof game;
 
-/** How many days a period has, with today; null: all there are. */
+/** Length of each period in days, including today; `null` means all time. */
 const daysOf: Readonly<Record<HistoryPeriod, number | null>> = { week: 7, month: 30, year: 365, all: null };
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ function startOf(period: HistoryPeriod, now: Date): Date | null {
 
 const ownerOf = (playerId: number): string => `player:${playerId}`;
 
-/** A round of a history. A stake without parts was all cash. */
+/** A round as shown in the history. A stake without funding parts was paid in cash. */
 const playedRound = async (context: GameContext, round: RoundRow): Promise<PlayedRound> => ({
   ...summaryOf(round),
   title: (await context.findGame(context.db, round.game))?.title ?? round.game,
@@ -39,10 +39,13 @@ const playedRound = async (context: GameContext, round: RoundRow): Promise<Playe
   sources: round.funding?.map(({ source }) => source) ?? ['cash'],
 });
 
-/** Newer than every round. */
+/** A cursor position after all existing rounds. */
 const newest = { opened_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** The player’s rounds for real money, newest first; one more is read than asked for, which says whether there are more. */
+/**
+ * The player's real-money rounds, newest first. Reads one row more than requested, to find out whether there are more
+ * rounds.
+ */
 export async function playerRounds(
   context: GameContext,
   playerId: number,
@@ -57,7 +60,7 @@ export async function playerRounds(
     last.id,
     limit + 1,
   ];
-  // What is not asked for is left out: each of them then has an index that gives one page and reads no more.
+  // Unused filters are left out of the statement, so that each combination can use an index and read only one page.
   const is = (column: string, value: unknown) => `AND ${column} = $${values.push(value)}`;
   const among = [
     ...(currency === undefined ? [] : [is('r.currency', currency)]),
@@ -74,7 +77,7 @@ export async function playerRounds(
   return { rounds: shown, more: rounds.length > limit };
 }
 
-/** A round of the player with its seeds, so that it can be computed again (C33). */
+/** One of the player's rounds with its seeds, so that it can be recomputed [C33]. */
 export async function playerRound(
   context: GameContext,
   playerId: number,
@@ -99,7 +102,7 @@ async function ownPair(context: GameContext, round: RoundRow): Promise<KnownPair
   return pair ?? null;
 }
 
-/** The seed of a live table is everybody's for a day, and revealed once the day is over. */
+/** The seed pair of a live table is shared by all players for one day and revealed once that day is over. */
 async function sharedPair(context: GameContext, round: RoundRow): Promise<KnownPair | null> {
   const number = Number(round.table_round);
   const pair = await pastTablePair(context.db, round.game, number);
@@ -107,7 +110,7 @@ async function sharedPair(context: GameContext, round: RoundRow): Promise<KnownP
   return pair && { ...pair, revealed: dayOf(round.game, number) < today };
 }
 
-/** What play brought and cost in a currency, to the cent of the ledger [C35]. */
+/** A player's wins and losses in a currency, to the cent of the ledger [C35]. */
 export async function netResult(
   context: GameContext,
   playerId: number,

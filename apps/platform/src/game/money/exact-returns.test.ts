@@ -24,20 +24,20 @@ const ofEngine = (engine: string) =>
 
 const slotModelOf = (game: (typeof games)[number]) => rulesOf(game)?.model as SlotModel;
 
-/** Every stake of a game's buttons in every currency it may be played in. */
+/** Every stake that a game offers, in every currency it can be played in. */
 const stakesIn = (game: (typeof games)[number]): Set<bigint> =>
   new Set(currencies.flatMap(currency => stakesOf(game, currency)?.all ?? []));
 
-describe('a return that is stated is what every stake gets, to the smallest unit of every currency', () => {
-  it('crash: every target at every stake on its buttons [C29]', () => {
+describe('the stated return to player, at every stake and to the minor unit of every currency', () => {
+  it('a crash game pays the exact return for every target at every stake it offers [C29]', () => {
     const crash = ofEngine('crash');
     const stakes = new Set(crash.flatMap(game => [...stakesIn(game)]));
     expect(crash.length).toBeGreaterThan(0);
     expect(stakes.has(10n)).toBe(true);
     for (const stake of stakes) {
       for (let target = lowestCollect; target <= 5_000; target += 1) {
-        // The flight reaches an amount with a chance of return times stake / amount (packages/rules). So the return is
-        // exact where the flight reaches the target with just the amount that the target pays.
+        // The chance that a flight reaches an amount is return times stake / amount (packages/rules). So the return
+        // is exact if the flight reaches the target precisely when it reaches the amount that the target pays.
         const amount = collectWin(stake, target);
         const exact = lastWorth(stake, amount) >= target && lastWorth(stake, amount - 1n) < target;
         if (!exact) expect.fail(`${stake} at ${target} hundredths is not paid its return`);
@@ -46,7 +46,7 @@ describe('a return that is stated is what every stake gets, to the smallest unit
   });
 
   it.each(ofEngine('crash').map(game => [game.slug, game] as const))(
-    '%s states the return its flights are drawn with, and its highest win is paid in full',
+    '%s states the return with which its flights are drawn, and pays its maximum win in full',
     (_slug, game) => {
       const model = rulesOf(game)?.model as CrashModel;
       expect(gameFacts(game, 'EUR').rtp_percent).toBe(model.rtp_basis_points / 100);
@@ -61,11 +61,11 @@ describe('a return that is stated is what every stake gets, to the smallest unit
     [10n, 109, false],
     [10n, 110, true],
     [100n, 101, true],
-  ])('a stake of %s collected by itself at %s hundredths pays more than itself: %s', (stake, target, more) =>
+  ])('a stake of %s collected automatically at %s hundredths pays more than the stake: %s', (stake, target, more) =>
     expect(paysMore(stake, target)).toBe(more),
   );
 
-  it('slots: every stake on the buttons is whole units, so no win of any line is ever cut [C29]', () => {
+  it('slots offer only stakes in whole units, so no line win is ever rounded down [C29]', () => {
     const units = new Map<number, (typeof games)[number]>();
     for (const game of ofEngine('slot').filter((_, place) => place % 20 === 0)) {
       const model = slotModelOf(game);
@@ -90,7 +90,7 @@ describe('a return that is stated is what every stake gets, to the smallest unit
     }
   });
 
-  it('slots: the return of what is served is the one of the catalogue, to a hundredth of a percent [C29]', () => {
+  it('slots are served with the return stated in the catalogue, to a hundredth of a percent [C29]', () => {
     for (const game of ofEngine('slot').filter((_, place) => place % 20 === 0)) {
       expect(Math.abs((gameFacts(game, 'EUR').rtp_percent ?? 0) - game.rtp)).toBeLessThanOrEqual(0.011);
       const spec = slotSpecOf(game);
@@ -98,8 +98,8 @@ describe('a return that is stated is what every stake gets, to the smallest unit
     }
   });
 
-  it('lists say of a title what its mathematics has: return, volatility, features, how it pays [C29]', () => {
-    // One of each kind of reels, and those that are solved above.
+  it("game lists state what follows from a game's mathematics: return, volatility, features and type of payout [C29]", () => {
+    // One game for each combination of engine, reels, lines and volatility, plus the slots sampled above.
     const playable = games.filter(game => engineFor(game) !== null);
     const kinds = new Map(playable.map(game => [`${game.engine} ${game.grid} ${game.lines} ${game.volatility}`, game]));
     const some = new Set([...kinds.values(), ...ofEngine('slot').filter((_, place) => place % 20 === 0)]);
@@ -117,7 +117,7 @@ describe('a return that is stated is what every stake gets, to the smallest unit
     }
   });
 
-  it('roulette: every spot gives 36 of 37 stakes back, from one minor unit on [C29]', () => {
+  it('roulette returns 36 of 37 stakes on every spot, even at a stake of one minor unit [C29]', () => {
     for (const spot of spots) {
       const numbers = Array.from({ length: pockets }, (_, number) => number);
       const back = numbers.reduce((sum, number) => sum + payRoulette([{ spot, stake: 1n }], number).win, 0n);

@@ -6,13 +6,16 @@ import { cash, type FundingPart, type FundingSource, type StakeFunding } from '.
 
 type Owner = Pick<GameSessionRow, 'player_id' | 'currency'>;
 
-/** The player and currency behind a session's real money. */
+/** The player and currency behind a session's real money. Throws for play money. */
 export function moneyOf({ player_id: playerId, currency }: Owner) {
   if (playerId === null || !isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
   return { playerId: Number(playerId), currency };
 }
 
-/** Asks what a stake of real money is paid from, over locked accounts; null: the money does not suffice. */
+/**
+ * Determines which sources pay a real-money stake, given the locked accounts; `null` if there is not enough money.
+ * Throws if the parts do not add up to the stake.
+ */
 export async function fundStake(
   tx: Tx,
   funding: StakeFunding,
@@ -32,28 +35,28 @@ export async function fundStake(
   return parts.every(({ source, amount }) => amount <= (balances.get(source) ?? 0n)) ? parts : null;
 }
 
-/** What a round of real money was paid from. */
+/** The sources that paid for a real-money round, and the amount from each. */
 export const fundingOf = ({ funding, stake }: Pick<RoundRow, 'funding' | 'stake'>): readonly FundingPart[] =>
   funding === null
     ? [{ source: cash.name, amount: stake }]
     : funding.map(({ source, amount }) => ({ source, amount: BigInt(amount) }));
 
-/** The parts of two stakes of one round, a source once. */
+/** Merges the parts of two stakes in one round, so that each source has one entry. */
 export function joined(parts: readonly FundingPart[], more: readonly FundingPart[]): readonly FundingPart[] {
   const sums = new Map<string, bigint>();
   for (const { source, amount } of [...parts, ...more]) sums.set(source, (sums.get(source) ?? 0n) + amount);
   return [...sums].map(([source, amount]) => ({ source, amount }));
 }
 
-/** The parts as a row keeps them. */
+/** The funding parts in the form stored in a row. */
 export const fundingText = (parts: readonly FundingPart[]) =>
   parts.map(({ source, amount }) => ({ source, amount: amount.toString() }));
 
-/** A stake leaving its sources. */
+/** The legs that take a stake from its sources. */
 export const stakeLegs = (funding: StakeFunding, owner: Owner, parts: readonly FundingPart[]): Leg[] =>
   returnLegs(funding, owner, parts).map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** A stake going back to where it came from. */
+/** The legs that return a stake to its sources. */
 export function returnLegs(funding: StakeFunding, owner: Owner, parts: readonly FundingPart[]): Leg[] {
   const { playerId, currency } = moneyOf(owner);
   return parts.map(({ source, amount }) => ({
@@ -63,8 +66,9 @@ export function returnLegs(funding: StakeFunding, owner: Owner, parts: readonly 
 }
 
 /**
- * A win shared out by the parts of the stake, each share to where its source's wins go. A broken minor unit goes to the
- * largest remainders, the earlier part first, so that the shares sum up to the win.
+ * The legs of a win, split in proportion to the parts of the stake. Each share goes to the account that receives its
+ * source's wins. Fractions of a minor unit go to the largest remainders, and on a tie to the earlier part, so that
+ * the shares add up to the win.
  */
 export function winLegs(funding: StakeFunding, owner: Owner, parts: readonly FundingPart[], win: bigint): Leg[] {
   const { playerId, currency } = moneyOf(owner);

@@ -18,22 +18,23 @@ import { moneyOf } from './fund-stake.ts';
 import type { GameSessionRow } from '../rows.ts';
 import { cash, type StakeFunding } from './stake-funding.ts';
 
-/** Play money a demo begins with: FUN 1,000.00. */
+/** Play money with which a demo starts: FUN 1,000.00. */
 export const demoPurse = 100_000n;
 
-/** Money of one round moving between player and platform. Plus: to the player. */
+/** A movement of one round's money between the player and the platform. Positive amounts go to the player. */
 export interface Move {
   readonly kind: Extract<TransferKind, 'stake' | 'win' | 'roll_back'>;
   readonly amount: bigint;
-  /** The player's side of real money, by account: together the amount. None for play money. */
+  /** The player's side of a real-money movement, by account. The legs add up to `amount`. Empty for play money. */
   readonly legs: readonly Leg[];
-  /** Of a stake that an act adds: the act's number. */
+  /** For a stake added by an act, the number of that act. */
   readonly number?: number;
 }
 
 /**
- * The player's cash after a round's moves. `seq` and `since`, the account's entries after and before, are null for play
- * money, which has no events; `bonus` is the bonus account where one of the moves was of it, else null.
+ * The player's cash after a round's moves. `seq` and `since` are the sequence numbers of the account's entries after
+ * and before the moves; they are `null` for play money, which has no entries. `bonus` is the bonus balance if a move
+ * involved bonus money, otherwise `null`.
  */
 export interface PurseAfter {
   readonly balance: bigint;
@@ -55,7 +56,7 @@ function cashOf(session: Pick<GameSessionRow, 'player_id' | 'currency'>) {
   return cash.account(playerId, currency);
 }
 
-/** Between whom a round's money may move; null for play money, which is in no ledger. */
+/** The accounts between which a round's money can move; `null` for play money, which is in no ledger. */
 export function stakeParties(funding: StakeFunding, { real, playerId, currency }: FrameSession): Parties | null {
   if (!real || playerId === null) return null;
   const owner = moneyOf({ player_id: BigInt(playerId), currency });
@@ -67,15 +68,15 @@ export function stakeParties(funding: StakeFunding, { real, playerId, currency }
   return { reference: '', legs: [...accounts, houseAccount('games', owner.currency)].map(account => ({ account })) };
 }
 
-/** A round's moves worked out over locked accounts and not yet written. */
+/** A round's moves, computed from the locked accounts but not yet written. */
 export interface PlannedMoves extends PurseAfter {
-  /** The ledger's part of the statement that writes them; null for play money. */
+  /** Values for the ledger part of the statement that writes the moves; `null` for play money. */
   readonly values: readonly unknown[] | null;
 }
 
 /**
- * Works out a round's moves over the accounts that are locked; for a demo they only count, and the caller, who
- * holds the session's lock, writes the purse. Null where the money does not suffice.
+ * Computes a round's moves from the locked accounts; `null` if there is not enough money. For a demo it only computes
+ * the balance, which the caller, who holds the session's lock, stores.
  */
 export function planMoves(
   accounts: LockedAccounts | null,
@@ -94,7 +95,7 @@ export function planMoves(
   return { values, ...(afterOf(session, balances, before) ?? untouched(stateIn(accounts, cashOf(session)), balances)) };
 }
 
-/** What is left of play money; null where a step would need more. */
+/** The play money left after the moves; `null` if a move would make it negative. */
 function countDemo(purse: bigint, moves: readonly Move[]): bigint | null {
   let balance = purse;
   for (const move of moves) {
@@ -104,7 +105,10 @@ function countDemo(purse: bigint, moves: readonly Move[]): bigint | null {
   return balance;
 }
 
-/** One transfer a move; its reference is made of owner, round and kind, so that nothing posts twice [I5]. */
+/**
+ * Builds one ledger transfer per move. Its reference consists of owner, round, kind and act number, so that nothing
+ * is posted twice [I5].
+ */
 function transfersOf(session: PurseOf, roundId: string, moves: readonly Move[]): Transfer[] {
   const games = houseAccount('games', cashOf(session).currency);
   return moves.map(({ kind, amount, legs, number }) => ({
@@ -115,7 +119,8 @@ function transfersOf(session: PurseOf, roundId: string, moves: readonly Move[]):
 }
 
 /**
- * Moves a round's money, all or nothing: in the ledger for real money; for a demo it only counts, as in `planMoves`.
+ * Moves a round's money, all or nothing. Real money moves in the ledger. For a demo it only computes the balance, as
+ * `planMoves` does.
  */
 export async function movePurse(
   tx: Tx,
@@ -137,7 +142,7 @@ export async function movePurse(
   return { outcome: 'posted', ...after };
 }
 
-/** The purse after moves some of which were of cash; null: none was. */
+/** The balance after the moves, or `null` if no cash moved. */
 function afterOf(session: PurseOf, balances: readonly LegBalance[], before: readonly LegBalance[]): PurseAfter | null {
   const isCash = ({ account }: LegBalance) => account.owner === session.owner && account.kind === 'cash';
   const last = balances.findLast(isCash);
@@ -146,7 +151,7 @@ function afterOf(session: PurseOf, balances: readonly LegBalance[], before: read
   return { balance: last.balance, seq: last.seq, since: first.seq, bonus: bonusIn(balances) };
 }
 
-/** The purse after moves none of which was of cash. */
+/** The balance after moves that involved no cash. */
 const untouched = (
   { balance, seq }: { balance: bigint; seq: bigint },
   balances: readonly LegBalance[],
@@ -170,6 +175,6 @@ async function readCash(tx: Tx, session: PurseOf): Promise<{ balance: bigint; se
   return row;
 }
 
-/** What the session can play with now. */
+/** The money with which a session can currently play. */
 export const purseOf = async (sql: Sql, session: PurseOf): Promise<bigint> =>
   session.mode === 'demo' ? session.purse : balanceOf(sql, cashOf(session));

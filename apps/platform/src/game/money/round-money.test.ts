@@ -25,7 +25,7 @@ import { RoundConflict, writeRound } from '../play/write-round.ts';
 let player: TestCaller;
 let playerId: number;
 
-/** Bonus money whose wins are cash. */
+/** Bonus money whose wins are paid as cash. */
 const bonus: FundingSource = {
   name: 'test-bonus',
   account: (id, currency) => playerAccount(id, 'bonus', currency),
@@ -77,7 +77,7 @@ const bet = async (context: GameContext, frame: FrameSession, input: object = fl
 const act = (context: GameContext, frame: FrameSession, round: string, name: string, id: string = randomUUID()) =>
   actOnRound(context, frame.id, round, { act_id: id, act: { name } } as ActBody, platform.deps.now());
 
-/** What the player's other tabs are told of the balance while something happens. */
+/** The balance events that the player's other tabs receive while `work` runs. */
 async function eventsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   await platform.open.outbox.flush();
   const published = vi.spyOn(platform.open.hub, 'deliver');
@@ -99,45 +99,48 @@ beforeAll(async () => {
 beforeEach(async () => {
   platform.clock.advance(70_000);
   await platform.jobs.runDue();
-  // A real frame would be told of the round of two cards.
+  // Marks all rounds as shown. Otherwise a new frame would be sent the rounds of the two-card test game.
   await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
   await giveBonus(10_000n);
 });
 
-describe('what other tabs are told when a round moves money', () => {
+describe('balance events when a round moves money', () => {
   it.each([
     ['cash alone', undefined, 0],
     ['cash and bonus money', fromBoth, 500],
-  ] as const)('is what there is of both, entry after entry: a stake from %s', async (_what, funding, part) => {
-    const context = testGameContext(platform, funding === undefined ? {} : { funding }, cardRules);
-    const frame = await frameIn('rocket-x');
-    const [before, first] = [await money(), (await entries()) ?? 0];
-    let id = '';
-    const told = await eventsDuring(async () => {
-      ({ id } = await bet(context, frame));
-      await act(context, frame, id, 'double');
-    });
-    const of = (stakes: number, seq: number) => ({
-      currency: 'EUR',
-      amount_cents: Number(before.cash) - stakes * (1_000 - part),
-      bonus_cents: Number(before.bonus) - stakes * part,
-      seq,
-      since: seq - 1,
-    });
-    expect(told).toEqual([of(1, first + 1), of(2, first + 2)]);
-    const ended = await eventsDuring(() => act(context, frame, id, 'stand'));
-    const { win_cents: win } = made(await showRound(context, frame.id, id, 0));
-    // The wins of both are cash.
-    const after = { ...of(2, first + 3), amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win) };
-    expect(ended).toEqual(win === 0 ? [] : [after]);
-    const rows = await platform.db.query('SELECT number FROM game_round_acts WHERE round_id = $1 ORDER BY number', [
-      id,
-    ]);
-    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
-  });
+  ] as const)(
+    'balance events report the cash and bonus balances after every entry, for a stake from %s',
+    async (_what, funding, part) => {
+      const context = testGameContext(platform, funding === undefined ? {} : { funding }, cardRules);
+      const frame = await frameIn('rocket-x');
+      const [before, first] = [await money(), (await entries()) ?? 0];
+      let id = '';
+      const told = await eventsDuring(async () => {
+        ({ id } = await bet(context, frame));
+        await act(context, frame, id, 'double');
+      });
+      const of = (stakes: number, seq: number) => ({
+        currency: 'EUR',
+        amount_cents: Number(before.cash) - stakes * (1_000 - part),
+        bonus_cents: Number(before.bonus) - stakes * part,
+        seq,
+        since: seq - 1,
+      });
+      expect(told).toEqual([of(1, first + 1), of(2, first + 2)]);
+      const ended = await eventsDuring(() => act(context, frame, id, 'stand'));
+      const { win_cents: win } = made(await showRound(context, frame.id, id, 0));
+      // Wins from both sources are paid as cash.
+      const after = { ...of(2, first + 3), amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win) };
+      expect(ended).toEqual(win === 0 ? [] : [after]);
+      const rows = await platform.db.query('SELECT number FROM game_round_acts WHERE round_id = $1 ORDER BY number', [
+        id,
+      ]);
+      expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+    },
+  );
 
-  it('says that the cash stands where it stood, when bonus money alone has moved', async () => {
+  it('a balance event reports an unchanged cash balance when only bonus money has moved', async () => {
     const context = testGameContext(platform, { funding: fromBonus }, cardRules);
     const frame = await frameIn('rocket-x');
     const [before, seq] = [await money(), await entries()];
@@ -158,8 +161,8 @@ describe('what other tabs are told when a round moves money', () => {
   });
 });
 
-describe('money of a round', () => {
-  it('that is taken back goes to where it came from, though its wins would go elsewhere', async () => {
+describe('the money of a round', () => {
+  it('a stake that is taken back returns to its sources, even if wins would go to another account', async () => {
     const context = testGameContext(platform, { funding: fromBoth });
     const frame = await frameIn('aurum-roulette');
     reachPhase(platform.clock, 'aurum-roulette', 'betting');
@@ -171,7 +174,7 @@ describe('money of a round', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('of a session that is real is in the ledger, and none of it in the purse of the session', async () => {
+  it("a round's real money is in the ledger, and never in the session's play-money balance", async () => {
     const context = testGameContext(platform, {}, cardRules);
     const frame = await frameIn('rocket-x');
     const { id } = await bet(context, frame);
@@ -181,20 +184,20 @@ describe('money of a round', () => {
     ]);
   });
 
-  it('of a round that ends at once is told of as a fact', async () => {
+  it('a round that settles immediately is recorded as a fact', async () => {
     const slot = await frameIn('deep-sea-salvage');
     const { id } = await bet(testGameContext(platform), slot, { engine: 'slot', stake_cents: 100 });
     const facts = await platform.db.query(`SELECT kind FROM facts WHERE data->>'round' = $1`, [id]);
     expect(facts).toEqual([{ kind: 'round_settled' }]);
   });
 
-  it('is cash in rounds that are older than what they were funded from', () => {
+  it('rounds older than the funding column count as paid in cash', () => {
     expect(fundingOf({ funding: null, stake: 501n })).toEqual([{ source: 'cash', amount: 501n }]);
     const funding = [{ source: 'test-bonus', amount: '501' }];
     expect(fundingOf({ funding, stake: 501n })).toEqual([{ source: 'test-bonus', amount: 501n }]);
   });
 
-  it('that cannot be halved goes to the earlier part', () => {
+  it('a minor unit that cannot be split evenly goes to the earlier part', () => {
     const both = { ...bonus, winAccount: bonus.account };
     const parts = [
       { source: 'cash', amount: 1n },
@@ -208,8 +211,8 @@ describe('money of a round', () => {
   });
 });
 
-describe('what a bet and an act are asked and answered', () => {
-  it('a gate is told which of them opens a round', async () => {
+describe('conditions and responses of bets and acts', () => {
+  it('a gate receives whether a stake opens a round or is added to one', async () => {
     const asked: [bigint, boolean][] = [];
     const gate: StakeGate = async (_tx, { stake, opens }) => (asked.push([stake, opens]), null);
     const context = testGameContext(platform, { gates: [gate] }, cardRules);
@@ -223,13 +226,13 @@ describe('what a bet and an act are asked and answered', () => {
     ]);
   });
 
-  it('a guest who plays for nothing has no age, no play time and no site session to be asked about', async () => {
+  it('a guest playing a demo has no age, play time or site session to check', async () => {
     const guest = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
     const conditions = await platform.db.transaction(tx => readBetConditions(tx, guest.sessionId, noRound));
     expect(conditions).toMatchObject({ player: null, playTime: null, busy: false });
   });
 
-  it('a bet whose seeds are gone since is answered again as it ended', async () => {
+  it('a repeated bet whose seeds no longer exist gets the final state of its round', async () => {
     const context = testGameContext(platform);
     const frame = await frameIn('rocket-x');
     const placed = { id: randomUUID(), input: flight };
@@ -242,7 +245,7 @@ describe('what a bet and an act are asked and answered', () => {
     await platform.db.query(move, [`player:${playerId}`, -1_000]);
   });
 
-  it('an act that ended a round before its balance was kept is answered with the balance of now', async () => {
+  it('a repeated act that ended a round gets the current balance if none was stored', async () => {
     const context = testGameContext(platform, {}, cardRules);
     const frame = await frameIn('rocket-x');
     const { id } = await bet(context, frame);
@@ -253,14 +256,14 @@ describe('what a bet and an act are asked and answered', () => {
     expect(await act(context, frame, id, 'stand', actId)).toEqual({ ...ended, balance_cents: 777 });
   });
 
-  it('a wheel of one’s own takes nothing back: it knows no such act', async () => {
+  it('a bet on a private wheel cannot be taken back', async () => {
     const context = testGameContext(platform);
     const frame = await frameIn('roulette-royale');
     const { id } = await bet(context, frame, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] });
     expect(await act(context, frame, id, 'roll_back')).toMatchObject({ refused: 'not_found' });
   });
 
-  it('a round that is there already is written by nobody else', async () => {
+  it('writing a round that already exists throws a conflict and changes nothing', async () => {
     const frame = await openFrameOf(platform, player, 'rocket-x', 'demo');
     const placed = await frame.bet(randomUUID(), flight);
     const [round] = await platform.db.query<RoundRow>('SELECT * FROM game_rounds WHERE id = $1', [placed.body.id]);
@@ -275,7 +278,7 @@ describe('what a bet and an act are asked and answered', () => {
   });
 });
 
-it('a round that is collected while all open ones are taken back is collected, and taken back by nobody [C25]', async () => {
+it('a round that is collected while all open rounds are being rolled back is paid and not rolled back [C25]', async () => {
   const context = testGameContext(platform);
   const frame = await frameIn('rocket-x');
   for (;;) {

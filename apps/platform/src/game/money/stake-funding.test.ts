@@ -23,10 +23,10 @@ let playerId: number;
 let context: GameContext;
 
 const bonusOf: FundingSource['account'] = (id, currency) => playerAccount(id, 'bonus', currency);
-/** Bonus money that nobody gives yet: its stakes and its wins stay bonus money. */
+/** Bonus money that exists only in this test. Its stakes and wins stay bonus money. */
 const bonus: FundingSource = { name: 'test-bonus', account: bonusOf, winAccount: bonusOf };
 
-/** Half from cash and half from bonus money; the broken unit is cash. */
+/** Pays half from cash and half from bonus money. An odd minor unit is paid from cash. */
 const halves: StakeFunding = {
   sources: [cash, bonus],
   fund: async (_tx, { stake }) => [
@@ -81,7 +81,7 @@ beforeEach(async () => {
 const wholeLedger = async () => expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
 
 describe('a stake paid from two sources', () => {
-  it('of a slot is taken from both, and each wins its share', async () => {
+  it('a slot stake is taken from both sources, and each source gets its share of the win', async () => {
     const frame = await frameIn('deep-sea-salvage');
     for (let spins = 0; spins < 12; spins += 1) {
       const before = await money();
@@ -102,7 +102,7 @@ describe('a stake paid from two sources', () => {
     await wholeLedger();
   });
 
-  it('of a flight goes out, wins by its parts, and is kept with the round', async () => {
+  it("a flight's stake is taken from both sources, wins in proportion to its parts, and is stored with the round", async () => {
     const frame = await frameIn('rocket-x');
     for (;;) {
       const before = await money();
@@ -130,7 +130,7 @@ describe('a stake paid from two sources', () => {
     }
   });
 
-  it('of a flight whose seeds are gone goes back to where it came from', async () => {
+  it('the stake of a flight whose seeds no longer exist is returned to its sources', async () => {
     const frame = await frameIn('rocket-x');
     const before = await money();
     const round = made(await placeBet(context, frame, { id: randomUUID(), input: flight }));
@@ -143,7 +143,7 @@ describe('a stake paid from two sources', () => {
     await wholeLedger();
   });
 
-  it('of chips on a live table goes back when they are taken back, and wins when the table pays', async () => {
+  it('a chip stake on a live table returns to its sources when taken back, and wins when the table pays', async () => {
     const frame = await frameIn('aurum-roulette');
     reachPhase(platform.clock, 'aurum-roulette', 'betting');
     const before = await money();
@@ -163,7 +163,7 @@ describe('a stake paid from two sources', () => {
     await wholeLedger();
   });
 
-  it('is paid from both again where an act adds to it, and the round keeps the sums', async () => {
+  it('a stake added by an act is paid from both sources again, and the round stores the totals', async () => {
     const frame = await frameIn('rocket-x');
     const cards = testGameContext(platform, { funding: halves }, cardRules);
     const before = await money();
@@ -184,12 +184,12 @@ describe('a stake paid from two sources', () => {
       cash: before.cash - 102n + times * 102n,
       bonus: before.bonus - 100n + times * 100n,
     });
-    // A real frame would be told of the round of two cards.
+    // Marks all rounds as shown. Otherwise a new frame would be sent the rounds of the two-card test game.
     await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
     await wholeLedger();
   });
 
-  it('that one of them does not cover is refused, and nothing moves', async () => {
+  it('a stake is refused if one source does not cover its part, and no money moves', async () => {
     const frame = await frameIn('rocket-x');
     await giveBonus(499n);
     const before = await fingerprint(platform, /^(?:ledger_|game_)/);
@@ -199,10 +199,10 @@ describe('a stake paid from two sources', () => {
   });
 });
 
-/** Red and black: one of them pays, or zero takes both. */
+/** Chips on red and black: one of them wins, or zero takes both. */
 const allOn = (stake_cents: number) => ['red', 'black'].map(spot => ({ spot, stake_cents }));
 
-it('a stake paid from bonus money alone leaves the cash and its entries as they are', async () => {
+it('a stake paid from bonus money alone leaves the cash account and its entries unchanged', async () => {
   const all: StakeFunding = {
     sources: [cash, bonus],
     fund: async (_tx, { stake }) => [{ source: 'test-bonus', amount: stake }],
@@ -217,7 +217,7 @@ it('a stake paid from bonus money alone leaves the cash and its entries as they 
   expect(await money()).toEqual({ cash: before.cash, bonus: before.bonus - 1_000n });
 });
 
-it('a funding whose parts are not the stake takes nothing', async () => {
+it('a stake whose funding parts do not add up to it fails and takes no money', async () => {
   const short: StakeFunding = {
     sources: [cash],
     fund: async (_tx, { stake }) => [{ source: 'cash', amount: stake - 1n }],
@@ -229,7 +229,7 @@ it('a funding whose parts are not the stake takes nothing', async () => {
   expect(await fingerprint(platform, /^(?:ledger_|game_)/)).toEqual(before);
 });
 
-it('a win is shared out to the last minor unit', () => {
+it('a win is split to the last minor unit', () => {
   const owner = { player_id: 7n, currency: 'EUR' };
   const parts = [
     { source: 'cash', amount: 1n },
@@ -242,7 +242,8 @@ it('a win is shared out to the last minor unit', () => {
     ['bonus', 67n],
   ]);
   expect(shares(1n)).toEqual([['bonus', 1n]]);
-  // 4 × 2/5 leaves 3 over and 4 × 3/5 leaves 2: the larger remainder has the broken unit, not the larger part.
+  // 4 × 2/5 leaves a remainder of 3, and 4 × 3/5 leaves 2. The extra unit goes to the larger remainder, not to the
+  // larger part.
   const uneven = [
     { source: 'cash', amount: 2n },
     { source: 'test-bonus', amount: 3n },

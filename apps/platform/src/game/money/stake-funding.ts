@@ -2,50 +2,52 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../../database/database.ts';
 import { playerAccount, type AccountRef } from '../../ledger/ledger.ts';
 
-/** A part of a stake: the name of its source, and minor units above 0. */
+/** A part of a stake: the name of its source and an amount above 0, in minor units. */
 export interface FundingPart {
   readonly source: string;
   readonly amount: bigint;
 }
 
-/** Money that a stake may be paid from. */
+/** A source of money for stakes. */
 export interface FundingSource {
-  /** Kept with every round it has paid for: never another one's, and never changed. */
+  /** Stored with every round that this source has paid for. Must be unique and must never change. */
   readonly name: string;
-  /** Where its money lies, and where a stake goes back to that is taken back. */
+  /** The account from which the stake is taken, and to which a returned stake goes back. */
   account(playerId: number, currency: CurrencyCode): AccountRef;
-  /** Where the share of a win goes that its part of the stake has won. */
+  /** The account that receives this source's share of a win. */
   winAccount(playerId: number, currency: CurrencyCode): AccountRef;
 }
 
-/** A stake of real money that is to be paid. */
+/** A real-money stake that has to be paid. */
 export interface FundingAsked {
   readonly playerId: number;
   readonly game: string;
   readonly currency: CurrencyCode;
-  /** Minor units. */
+  /** Stake in minor units. */
   readonly stake: bigint;
-  /** What lies in the account of each source, by its name, under the lock. */
+  /** Balance of each source's account, read under the lock, by the name of the source. */
   readonly balances: ReadonlyMap<string, bigint>;
 }
 
-/** What stakes are paid from, given in `wiring`. */
+/** The funding of stakes, provided by `wiring`. */
 export interface StakeFunding {
-  /** All there are, also those that pay no new stakes: rounds they have paid for still end. */
+  /**
+   * All sources, including those that pay no new stakes, because rounds they have already paid for still have to end.
+   */
   readonly sources: readonly FundingSource[];
   /**
-   * Says in the transaction of a stake what pays it, in the order in which it is used up. The parts sum up to the stake;
-   * null, or a part that its source does not cover: the money does not suffice.
+   * Determines, in the stake's transaction, which sources pay it, in the order in which they are used up. The parts
+   * add up to the stake. If the result is `null` or a source does not cover its part, there is not enough money.
    */
   fund(tx: Tx, asked: FundingAsked): Promise<readonly FundingPart[] | null>;
 }
 
 const cashAccount = (playerId: number, currency: CurrencyCode): AccountRef => playerAccount(playerId, 'cash', currency);
 
-/** The player's cash: wins of it are cash. */
+/** The player's cash. Its wins are also paid as cash. */
 export const cash: FundingSource = { name: 'cash', account: cashAccount, winAccount: cashAccount };
 
-/** Cash alone. */
+/** Pays every stake from cash alone. */
 export const cashFunding: StakeFunding = {
   sources: [cash],
   fund: async (_tx, { stake }) => [{ source: cash.name, amount: stake }],

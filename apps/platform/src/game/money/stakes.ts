@@ -3,8 +3,8 @@ import type { EngineGame } from '../engine-game.ts';
 import { rulesOf } from '../engines.ts';
 
 /**
- * What stands for one cent of EUR on the stake buttons of each currency, in minor units. Round numbers near the worth,
- * not exchange rates: a stake of 10 cents is 10 yen, 100 satoshi, 1 krone.
+ * What one EUR cent on the stake buttons corresponds to in each currency, in minor units. These are round numbers of
+ * similar value, not exchange rates: a stake of 10 cents becomes 10 yen, 100 satoshi or 1 krone.
  */
 const perEuroCent: Readonly<Record<string, bigint>> = {
   AUD: 1n,
@@ -25,20 +25,20 @@ const perEuroCent: Readonly<Record<string, bigint>> = {
   USDT: 10_000n,
 };
 
-/** The steps of a decade, in times its first stake. */
+/** The steps within a decade, as multiples of the decade's first stake. */
 const steps = [1n, 2n, 3n, 4n, 5n];
 
 export interface Stakes {
-  /** Rising, in minor units. */
+  /** All offered stakes in ascending order, in minor units. */
   readonly all: readonly bigint[];
   readonly start: bigint;
   readonly min: bigint;
   readonly max: bigint;
-  /** Every stake is a whole number of these. */
+  /** Every stake is a multiple of this amount. */
   readonly unit: bigint;
 }
 
-/** A bet of the catalogue, which is a decimal of EUR, in cents. Throws where it is no whole number of them. */
+/** Converts a catalogue stake, a decimal number of euros, to cents. Throws if it is not a whole number of cents. */
 function cents(units: number): bigint {
   const amount = minorOfText(String(units), 'EUR');
   if (amount === null) throw new RangeError(`${units} EUR is no whole number of cents`);
@@ -47,7 +47,10 @@ function cents(units: number): bigint {
 
 const upTo = (amount: bigint, unit: bigint): bigint => ((amount + unit - 1n) / unit) * unit;
 
-/** The stakes a game offers in a currency, the same for everyone; null for a currency the platform does not play in. */
+/**
+ * The stakes that a game offers in a currency, the same for everyone; `null` for a currency that the platform does
+ * not use for play.
+ */
 export function stakesOf(game: EngineGame, currency: string): Stakes | null {
   const factor = perEuroCent[currency];
   if (factor === undefined) return null;

@@ -7,7 +7,7 @@ import { reachPhase } from '../../testing/reach-phase.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { resultAt, tableMoment } from '../table/table-clock.ts';
 
-/* A player with two wallets, and a round that is open in one of them. */
+/* Tests a player with two wallet accounts and a round that is open in one of them. */
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
@@ -35,7 +35,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** A flight that is up and stays up for a while; the ones before it are flown to their end. */
+/** A flight that is still up at 1.20x. Flights that crash earlier are skipped. */
 async function fly(): Promise<string> {
   for (let flights = 0; flights < 50; flights += 1) {
     const { id } = (await frame.bet(randomUUID(), crash)).body;
@@ -58,7 +58,7 @@ interface Ending {
   readonly how: string;
   readonly game: string;
   readonly open: () => Promise<string>;
-  /** Ends the round. Answers what came back to the player. */
+  /** Ends the round and returns the amount that the player got back. */
   readonly end: (id: string) => Promise<bigint>;
 }
 
@@ -124,7 +124,7 @@ beforeEach(async () => {
 });
 
 describe.each(endings)('$how', ({ game, open, end }) => {
-  it('keeps the player in its wallet until it has ended', async () => {
+  it('an open round prevents switching to another wallet account until it has ended', async () => {
     frame = await openFrameOf(platform, player, game, 'real');
     const id = await open();
     const [euros, dollars] = await wallets();
@@ -136,7 +136,7 @@ describe.each(endings)('$how', ({ game, open, end }) => {
     expect(await activeWallet()).toEqual(['CAD']);
   });
 
-  it('staked in a game of the wallet that was left ends in that wallet, whatever is opened in the other', async () => {
+  it('a round is paid to the wallet account from which it was staked, even after a switch and while another game is open', async () => {
     frame = await openFrameOf(platform, player, game, 'real');
     expect((await switchTo('CAD')).status).toBe(201);
     const before = await wallets();
@@ -157,6 +157,6 @@ describe.each(endings)('$how', ({ game, open, end }) => {
   });
 });
 
-it('leaves the ledger whole', async () => {
+it('switching wallet accounts leaves the ledger consistent', async () => {
   expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
 });

@@ -43,8 +43,8 @@ beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
-describe('an act', () => {
-  /** A flight that is up 200 ms after its start: one in some crashes before. */
+describe("a player's act in a round", () => {
+  /** Opens a flight that is still up after 200 ms. Flights that have crashed by then are skipped. */
   async function upFlight(): Promise<Round> {
     for (;;) {
       const { body } = await opened.bet(randomUUID(), flight);
@@ -55,7 +55,7 @@ describe('an act', () => {
     }
   }
 
-  it('with the same id is the same act, and with another act is refused [A24]', async () => {
+  it('an act with a repeated id returns the same response, and a repeated id with a different act is refused [A24]', async () => {
     const { id } = await upFlight();
     const actId = randomUUID();
     const first = await opened.act(id, 'collect', actId);
@@ -70,7 +70,7 @@ describe('an act', () => {
     expect(await fingerprint(platform, /^game_/)).toEqual(before);
   });
 
-  it('fifty at once with one id are one act, in one round [A23, I6]', async () => {
+  it('an act is applied once when fifty concurrent calls carry the same id [A23, I6]', async () => {
     const { id } = await upFlight();
     const before = await cash();
     const actId = randomUUID();
@@ -81,7 +81,7 @@ describe('an act', () => {
     expect(acts).toEqual({ count: 1n });
   });
 
-  it('that came before there was something to collect is answered the same later, and leaves the flight up', async () => {
+  it('a collect sent too early leaves the flight up, and retrying it after the crash gets the same response', async () => {
     const { body } = await opened.bet(randomUUID(), flight);
     const actId = randomUUID();
     const early = await opened.act(body.id, 'collect', actId);
@@ -91,12 +91,12 @@ describe('an act', () => {
     expect((await opened.act(body.id, 'collect', actId)).body).toEqual(early.body);
   });
 
-  it('counts from when all of it has arrived: who holds its body back cannot collect a flight that has crashed', async () => {
+  it('an act counts from the arrival of its whole body, so a player who delays the body cannot collect a crashed flight', async () => {
     const { id } = await upFlight();
     const began = Promise.withResolvers<undefined>();
     const rest = Promise.withResolvers<undefined>();
     const text = JSON.stringify({ act_id: randomUUID(), act: { name: 'collect' } });
-    // Asked for more than its first part, the body is being read.
+    // When a second chunk is requested, the platform is reading the body.
     const parts = [text.slice(0, 5), text.slice(5)];
     const body = new ReadableStream<Uint8Array>(
       {
@@ -121,7 +121,7 @@ describe('an act', () => {
     expect((await opened.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toMatchObject({ win_cents: 0 });
   });
 
-  it('in a round whose seeds are gone gives the stake back and is refused: nothing says any more what it would do', async () => {
+  it('an act in a round whose seeds no longer exist is refused and the stake is returned, because the outcome cannot be computed', async () => {
     const { id } = await upFlight();
     const before = await cash();
     const move = (from: string, to: string) =>
@@ -136,14 +136,14 @@ describe('an act', () => {
     await move('gone', 'rocket-x');
   });
 
-  it('of a name that no game has is no act', async () => {
+  it('an act with a name that no game defines is refused as invalid', async () => {
     const { id } = await upFlight();
     expect(await opened.act(id, 'double')).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
     await opened.act(id, 'collect');
   });
 });
 
-describe('a round of several numbered stakes and acts', () => {
+describe('a round with several numbered stakes and acts', () => {
   const place = async (): Promise<Round> => {
     const placed = await placeBet(context, frame, { id: randomUUID(), input: flight });
     if (isRefused(placed)) throw new Error(placed.refused);
@@ -161,14 +161,14 @@ describe('a round of several numbered stakes and acts', () => {
   const hiddenOf = (round: Round | Refused) =>
     isRefused(round) ? null : (round.outcome as unknown as TwoCards['outcome']).hidden;
 
-  it('takes each stake once, shows the hidden card when it is decided, and pays all stakes', async () => {
+  it('a round takes each added stake once, shows the hidden card once it is decided, and pays on all stakes', async () => {
     const { id } = await place();
     expect(await cash()).toBe(24_000n);
     const doubleId = randomUUID();
     const doubled = await act(id, 'double', doubleId);
     expect(doubled).toMatchObject({ state: 'open', stake_cents: 2_000, balance_cents: 23_000 });
     expect(hiddenOf(doubled)).toBeNull();
-    // What was answered then does not change with the money.
+    // A retry gets the original answer even though the balance has changed since.
     await giveMoney(platform, 'demo@liftoff.test', 'EUR', 77);
     expect(await act(id, 'double', doubleId)).toEqual(doubled);
     await giveMoney(platform, 'demo@liftoff.test', 'EUR', 23_000);
@@ -190,7 +190,7 @@ describe('a round of several numbered stakes and acts', () => {
     expect(placedAgain).toMatchObject({ state: 'open', stake_cents: 1_000, balance_cents: 24_000 });
   });
 
-  it('ends by itself with the stakes it has', async () => {
+  it('a round ends automatically with the stakes placed so far', async () => {
     const { id } = await place();
     await act(id, 'double');
     platform.clock.advance(twoCardsEndMs);
@@ -202,7 +202,7 @@ describe('a round of several numbered stakes and acts', () => {
     expect(ended).toMatchObject({ state: 'settled', stake_cents: 2_000 });
   });
 
-  it('takes no stake that the money does not cover, and stays as it is', async () => {
+  it('a round refuses a stake that the balance does not cover, and stays unchanged', async () => {
     const { id } = await place();
     await giveMoney(platform, 'demo@liftoff.test', 'EUR', 999);
     const before = await fingerprint(platform, /^(?:ledger_|game_)/);
@@ -211,7 +211,7 @@ describe('a round of several numbered stakes and acts', () => {
     await act(id, 'stand');
   });
 
-  it('takes no stake of a player whose break began while the act waited [C11]', async () => {
+  it('refuses an added stake from a player whose break began while the act was waiting [C11]', async () => {
     const { id } = await place();
     const lock = { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.id] };
     const before = await cash();
@@ -234,7 +234,7 @@ describe('a round of several numbered stakes and acts', () => {
 });
 
 describe('a gate that refuses', () => {
-  /** Refuses every stake, and tells which it was asked about. */
+  /** A gate that refuses every stake and records the stakes it was asked about. */
   function shut(): { gate: StakeGate; asked: bigint[] } {
     const asked: bigint[] = [];
     const gate: StakeGate = async (_tx, { stake }) => {
@@ -246,7 +246,7 @@ describe('a gate that refuses', () => {
   const sums = () => fingerprint(platform, /^(?:ledger_|game_|facts|outbox|jobs)/);
   const asFrame = ({ sessionId }: OpenedFrame): FrameSession => ({ ...frame, id: sessionId });
 
-  it('keeps a bet, chips on a live table and an act with a stake from taking any money', async () => {
+  it('a gate that refuses prevents a bet, chips on a live table and an act with a stake from taking any money', async () => {
     const { gate, asked } = shut();
     const closedContext = testGameContext(platform, { gates: [...realPlayGates, gate] });
     const spin = { engine: 'slot', stake_cents: 100 } as const;
@@ -260,7 +260,7 @@ describe('a gate that refuses', () => {
       });
       expect(await sums()).toEqual(before);
     }
-    // A real frame would be told of the rounds of two cards.
+    // Marks all rounds as shown. Otherwise the new frame would be sent the rounds of the two-card test game.
     await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
     opened = await openFrameOf(platform, player, 'rocket-x', 'real');
     frame = asFrame(opened);
@@ -273,13 +273,13 @@ describe('a gate that refuses', () => {
     expect(doubled).toMatchObject({ refused: 'limit_reached' });
     expect(await sums()).toEqual(before);
     expect(asked).toEqual([100n, 500n, 1_000n]);
-    // What takes no stake is not asked about.
+    // An act without a stake does not go through the gates.
     const advanced = await actOnRound(shutCards, frame.id, placed.id, act('stand'), platform.deps.now());
     expect(advanced).toMatchObject({ state: 'settled' });
     expect(asked).toHaveLength(3);
   });
 
-  it('is the last to be asked, and no demo asks any', async () => {
+  it('a gate that refuses keeps later gates from being called, and gates are not called in demo play', async () => {
     const [first, second] = [shut(), shut()];
     const closedContext = testGameContext(platform, { gates: [first.gate, second.gate] });
     const bet = { id: randomUUID(), input: flight };

@@ -13,8 +13,9 @@ import { bearerEnd } from '../frame/site-session.ts';
 import { askGates } from '../gates/stake-gate.ts';
 
 /**
- * Takes the numbered stakes an act adds to a round the caller holds, and gives the round with them. Asked like a bet, on
- * facts read since the lock; the cycle and the one open round belong to the bet that opened it.
+ * Takes the stakes that an act adds to a locked round, and returns the updated round. The stake passes the same gates
+ * as a bet, with conditions read under the lock. The minimum cycle and the limit of one open round apply only to the
+ * bet that opened the round.
  */
 export async function addStake(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function addStake(
   };
 }
 
-/** What pays the stake; null: the money does not suffice. Play money has no parts. */
+/** The funding parts that pay the stake; `null` if there is not enough money. Play money has no parts. */
 async function partsOf(tx: Tx, { funding }: GameContext, session: GameSessionRow, stake: bigint) {
   if (session.mode === 'demo') return [];
   const { playerId, currency } = moneyOf(session);

@@ -59,8 +59,8 @@ beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
-describe('a stake that an act adds', () => {
-  it('is play money in a demo: the purse pays it, no account does, and the round is funded by nothing', async () => {
+describe('a stake added by an act', () => {
+  it('in a demo, an added stake is paid from the play-money balance: no ledger account moves and the round has no funding', async () => {
     const frame = await frameIn('demo');
     const before = { cash: await money(), session: await sessionOf(frame) };
     const round = made(await bet(frame));
@@ -76,7 +76,7 @@ describe('a stake that an act adds', () => {
   });
 
   it.each(['real', 'demo'] as const)(
-    'is refused where the money does not suffice, and nothing moves: %s',
+    'an added stake is refused without moving any money if there is not enough money: %s',
     async mode => {
       const frame = await frameIn(mode);
       const round = made(await bet(frame));
@@ -88,7 +88,7 @@ describe('a stake that an act adds', () => {
     },
   );
 
-  it('leaves the purse of a real session empty: its money is in the ledger', async () => {
+  it("an added real-money stake leaves the session's play-money balance at zero, because real money is in the ledger", async () => {
     const frame = await frameIn('real');
     const before = await money();
     const round = made(await bet(frame));
@@ -97,7 +97,7 @@ describe('a stake that an act adds', () => {
     expect(await money()).toBe(before - 2_000n);
   });
 
-  it('is refused when the game was opened elsewhere meanwhile, and when nobody is signed in any more', async () => {
+  it('an added stake is refused once the game has been opened elsewhere or the site session has ended', async () => {
     const frame = await frameIn('real');
     const round = made(await bet(frame));
     await platform.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [frame.id, platform.clock.now()]);
@@ -112,7 +112,7 @@ describe('a stake that an act adds', () => {
 });
 
 describe('a bet', () => {
-  it('in a session that was opened elsewhere meanwhile takes nothing', async () => {
+  it('a bet takes no money in a game session that ended because the game was opened elsewhere', async () => {
     const frame = await frameIn('real');
     await platform.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [frame.id, platform.clock.now()]);
     const before = await sums();
@@ -123,12 +123,15 @@ describe('a bet', () => {
   it.each([
     [4_000_000_000, 'not_enough_money'],
     [1, 'stake_out_of_range'],
-  ])('of a demo, %d: what the purse does not hold is said before the range', async (stake_cents, refused) => {
-    const frame = await frameIn('demo');
-    expect(await bet(frame, { ...flight, stake_cents })).toMatchObject({ refused });
-  });
+  ])(
+    'a demo bet of %d minor units is checked against the balance before the stake range',
+    async (stake_cents, refused) => {
+      const frame = await frameIn('demo');
+      expect(await bet(frame, { ...flight, stake_cents })).toMatchObject({ refused });
+    },
+  );
 
-  it('of a demo that is all its purse holds is within it', async () => {
+  it('a bet of exactly the demo balance counts as covered, so only the stake range refuses it', async () => {
     const frame = await frameIn('demo');
     await platform.db.query('UPDATE game_sessions SET purse = 1 WHERE id = $1', [frame.id]);
     expect(await bet(frame, { ...flight, stake_cents: 1 })).toMatchObject({ refused: 'stake_out_of_range' });
@@ -137,7 +140,7 @@ describe('a bet', () => {
   it.each([
     ['more than the stake from one and less than nothing from another', [1_001n, -1n]],
     ['nothing from one of them', [1_000n, 0n]],
-  ])('takes nothing from a funding that asks for %s', async (_name, amounts) => {
+  ])('a bet fails and takes no money if the funding asks for %s', async (_name, amounts) => {
     const parts: FundingPart[] = amounts.map((amount, at) => ({ source: at === 0 ? 'cash' : 'second', amount }));
     const second = {
       ...cash,

@@ -4,8 +4,9 @@ import type { GameContext } from '../game-context.ts';
 import type { RoundRow } from '../rows.ts';
 
 /**
- * A round as it stood when its bet was answered, or the last of so many acts, whatever has become of it since: a retry
- * gets the same answer. A round that this very call closed is answered as it is.
+ * A round in the state that the response to its bet, or to its first `actsThen` acts, reported, regardless of what
+ * has happened since. So a retry gets the same response. If this bet or act closed the round, the round is returned
+ * unchanged.
  */
 export async function asAnswered(sql: Sql, context: GameContext, round: RoundRow, actsThen: number): Promise<RoundRow> {
   const acts = round.acts.slice(0, actsThen);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   frame = await openFrameOf(platform, player, slot, 'real');
 });
 
-describe('a bet that comes upon another', () => {
+describe('a bet that conflicts with a concurrent bet', () => {
   const place = () =>
     placeBet(
       testGameContext(platform),
@@ -34,7 +34,7 @@ describe('a bet that comes upon another', () => {
       { id: randomUUID(), input: spin(100) },
     );
 
-  it('is decided anew, four times at most', async () => {
+  it('a bet that conflicts with a concurrent bet is decided again, up to four attempts in total', async () => {
     const transaction = vi.spyOn(platform.db, 'transaction');
     try {
       transaction.mockRejectedValueOnce(new RoundConflict());
@@ -49,7 +49,7 @@ describe('a bet that comes upon another', () => {
     }
   });
 
-  it('is not decided anew where something else has failed', async () => {
+  it('a bet is not decided again if the failure is not a conflict', async () => {
     const transaction = vi.spyOn(platform.db, 'transaction').mockRejectedValueOnce(new Error('no disk'));
     try {
       await expect(place()).rejects.toThrow('no disk');
@@ -60,8 +60,8 @@ describe('a bet that comes upon another', () => {
   });
 });
 
-describe('what a bet is refused with', () => {
-  it('the same id in another game is another bet', async () => {
+describe('refusals of a bet', () => {
+  it('a bet id that was already used in another game is refused as an idempotency mismatch', async () => {
     const id = randomUUID();
     expect((await frame.bet(id, spin(100))).status).toBe(200);
     const other = await openFrameOf(platform, player, 'undertow-ways', 'real');
@@ -69,14 +69,14 @@ describe('what a bet is refused with', () => {
     expect(await other.bet(id, spin(100))).toMatchObject(refused(409, 'idempotency_mismatch'));
   });
 
-  it('a session that is gone bets nothing, though its bearer was known', async () => {
+  it('a deleted game session can place no bet, even though its bearer was authenticated before', async () => {
     const guest = await openFrameOf(platform, platform.caller(), slot, 'demo');
     expect((await guest.send('GET', '/frame/api/balance')).status).toBe(200);
     await platform.db.query('DELETE FROM game_sessions WHERE id = $1', [guest.sessionId]);
     expect(await guest.bet(randomUUID(), spin(100))).toMatchObject(refused(401, 'unauthenticated'));
   });
 
-  it('a site session that is not to be found has ended, and its games bet nothing', async () => {
+  it('a game whose site session no longer exists can place no bet', async () => {
     const site = await platform.db.query<{ site: string }>(
       'SELECT site_session AS site FROM game_sessions WHERE id = $1',
       [frame.sessionId],
@@ -91,14 +91,14 @@ describe('what a bet is refused with', () => {
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
   });
 
-  it('a stake that is neither offered nor covered is not covered; one that is just covered is not offered', async () => {
+  it('a bet reports not_enough_money before stake_out_of_range, and a stake of exactly the balance counts as covered', async () => {
     await giveMoney(platform, email, 'EUR', 100);
     expect(await frame.bet(randomUUID(), spin(101))).toMatchObject(refused(422, 'not_enough_money'));
     await giveMoney(platform, email, 'EUR', 101);
     expect(await frame.bet(randomUUID(), spin(101))).toMatchObject(refused(422, 'stake_out_of_range'));
   });
 
-  it('a bet that is too early says in how many whole seconds it is not', async () => {
+  it('a bet that is too early reports after how many whole seconds a bet is allowed', async () => {
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
     for (const [passes, left] of [
       [0, 3],
@@ -111,7 +111,7 @@ describe('what a bet is refused with', () => {
     }
   });
 
-  it('a chip on a spot that no wheel has makes the bet none, whatever lies beside it', async () => {
+  it('one chip on a spot that the wheel does not have makes the whole bet invalid', async () => {
     const wheel = await openFrameOf(platform, player, 'roulette-royale', 'real');
     const bets = (...spots: string[]) => ({
       engine: 'roulette',
@@ -123,7 +123,7 @@ describe('what a bet is refused with', () => {
   });
 });
 
-it('play keeps the site’s session alive, which is written down once a minute', async () => {
+it('a bet keeps the site session alive, updating its last-seen time at most once a minute', async () => {
   const before = (ms: number) => new Date(platform.clock.now().getTime() - ms);
   const seen = async () => {
     const rows = await platform.db.query<{ seen_at: Date }>(

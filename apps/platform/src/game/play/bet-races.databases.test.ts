@@ -16,7 +16,7 @@ const refused = (status: number, refusal: string) => ({ status, body: { refusal 
 const waiting = <T>(run: () => Promise<T>): Contender<T> => ({ run, waits: true });
 const meanwhile = <T>(run: () => Promise<T>): Contender<T> => ({ run, waits: false });
 
-/** All come while the session of the game is held, as it is while a bet or a collect is under way. */
+/** Runs all contenders while the game session is locked, as it is during a bet or a collect. */
 const race = <const T extends readonly Contender<unknown>[]>(...contenders: T) =>
   behindLock(
     platform.db,
@@ -29,7 +29,7 @@ const rotate = () =>
   frame.send<{ active: SeedPair; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
 const block = (kind: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
 
-/** Open rounds whose pair has been revealed: none, ever. */
+/** The number of open rounds whose seed pair has been revealed. It must always be zero. */
 async function leaked(): Promise<number> {
   const rows = await platform.db.query(
     `SELECT FROM game_rounds r JOIN game_seed_pairs p ON p.owner = r.owner AND p.game = r.game AND p.number = r.pair
@@ -38,7 +38,9 @@ async function leaked(): Promise<number> {
   return rows.length;
 }
 
-/** Only rounds that fly are of use here: a point below 1.01x would be over at once. */
+/**
+ * Whether the flight is up. Only such rounds are of use here: a crash point below 1.01x ends the round immediately.
+ */
 const isOpen = (answer: TestAnswer<Round>): boolean => answer.status === 200 && answer.body.state === 'open';
 
 const platform = usePlatform({ seed: 'small' });
@@ -52,22 +54,22 @@ beforeEach(async () => {
   platform.clock.advance(10_000);
 });
 
-describe('what a bet is decided on is read once its lock is held', () => {
-  it('seeds are not given up while a bet that came first waits for its lock [C33]', async () => {
+describe('conditions of a bet that are read under its lock', () => {
+  it('seeds cannot be rotated while an earlier bet waits for its lock [C33]', async () => {
     const [placed, rotated] = await race(waiting(bet), waiting(rotate));
     expect(isOpen(placed)).toBe(true);
     expect(rotated).toMatchObject(refused(409, 'round_open'));
     expect(await leaked()).toBe(0);
   });
 
-  it('a bet that comes after the seeds are given up is played on the new ones [C33]', async () => {
+  it('a bet that arrives after a seed rotation is played with the new seeds [C33]', async () => {
     const [rotated, placed] = await race(waiting(rotate), waiting(bet));
     expect(rotated.status).toBe(200);
     expect(placed.body.seed.pair).toBe(rotated.body.active.number);
     expect(await leaked()).toBe(0);
   });
 
-  it('who signs out while a bet waits has bet nothing [A10]', async () => {
+  it('a bet is refused if its player signs out while it waits for its lock [A10]', async () => {
     const [placed, gone] = await race(
       waiting(bet),
       meanwhile(() => player.send('DELETE', '/api/users/sign_out')),
@@ -76,8 +78,8 @@ describe('what a bet is decided on is read once its lock is held', () => {
     expect(placed).toMatchObject(refused(401, 'unauthenticated'));
   });
 
-  it('an exclusion begun before a bet that waits with it refuses the bet [C12]', async () => {
-    // It ends the games of its player, and so it waits for the same lock.
+  it('a bet is refused if an exclusion began before it, even if both wait for the same lock [C12]', async () => {
+    // The exclusion ends the player's games, so it waits for the same lock.
     const [, placed] = await race(
       waiting(() => block('self_excluded')),
       waiting(bet),
@@ -85,15 +87,18 @@ describe('what a bet is decided on is read once its lock is held', () => {
     expect(placed).toMatchObject(refused(401, 'unauthenticated'));
   });
 
-  it.each(['cooling_off', 'limit_reached'])('%s, set while a bet waits, refuses it [C8, C11]', async kind => {
-    const [placed] = await race(
-      waiting(bet),
-      meanwhile(() => block(kind)),
-    );
-    expect(placed).toMatchObject(refused(403, kind));
-  });
+  it.each(['cooling_off', 'limit_reached'])(
+    'a bet is refused if %s is set while the bet waits for its lock [C8, C11]',
+    async kind => {
+      const [placed] = await race(
+        waiting(bet),
+        meanwhile(() => block(kind)),
+      );
+      expect(placed).toMatchObject(refused(403, kind));
+    },
+  );
 
-  it('of two bets of one cycle the second is refused, and the same one twice is one', async () => {
+  it('only the first of two bets in one cycle is accepted, and retrying it gets the same response', async () => {
     const id = randomUUID();
     const [first, other, again] = await race(
       waiting(() => bet(id)),
@@ -105,7 +110,7 @@ describe('what a bet is decided on is read once its lock is held', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('the active currency does not change under a bet that came first', async () => {
+  it('the active currency cannot change while an earlier bet is waiting for its lock', async () => {
     const [placed, opened] = await race(
       waiting(bet),
       waiting(() => player.send('POST', '/api/player/accounts', { currency: 'CAD' })),
@@ -114,7 +119,7 @@ describe('what a bet is decided on is read once its lock is held', () => {
     expect(opened).toMatchObject(refused(409, 'round_open'));
   });
 
-  it('a round that two collect at once is closed by the first; the second is answered as it was [A23, I6]', async () => {
+  it('the first of two concurrent collects closes the round, and the second gets the same response [A23, I6]', async () => {
     for (let flights = 0; flights < 50; flights += 1) {
       const { id } = (await bet()).body;
       platform.clock.advance(200);
@@ -122,7 +127,7 @@ describe('what a bet is decided on is read once its lock is held', () => {
       const [first, second] = await race(waiting(collect), waiting(collect));
       expect(second).toMatchObject({ status: first.status });
       platform.clock.advance(120_000);
-      // A flight that was over at once was collected by neither.
+      // A flight that crashed immediately was collected by neither call.
       if (first.status === 409) continue;
       expect(first).toMatchObject({ status: 200, body: { state: 'settled' } });
       expect(second.body).toEqual(first.body);
@@ -131,7 +136,7 @@ describe('what a bet is decided on is read once its lock is held', () => {
     throw new Error('No flight stays up');
   });
 
-  it('leaves the ledger whole [I1, I4]', async () => {
+  it('concurrent bets and collects keep the ledger consistent [I1, I4]', async () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

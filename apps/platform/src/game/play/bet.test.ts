@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('a bet', () => {
-  it('moves stake and win in the ledger and answers the balance after it [I1]', async () => {
+  it('a bet moves the stake and the win in the ledger and returns the resulting balance [I1]', async () => {
     const answer = await frame.bet(randomUUID(), spin(100));
     expect(answer.status).toBe(200);
     const round = answer.body;
@@ -41,7 +41,7 @@ describe('a bet', () => {
     expect(broken).toEqual([]);
   });
 
-  it('the same id and input gives the same answer and moves nothing [A24, I5]', async () => {
+  it('a bet with a repeated id and the same input returns the same response and moves no money [A24, I5]', async () => {
     const id = randomUUID();
     const first = await frame.bet(id, spin(100));
     const again = await frame.bet(id, spin(100));
@@ -50,7 +50,7 @@ describe('a bet', () => {
     expect(await cash()).toBe(minor(first.body.balance_cents));
   });
 
-  it('the same id with another input is refused [A24]', async () => {
+  it('a bet with a repeated id and a different input is refused [A24]', async () => {
     const id = randomUUID();
     const first = await frame.bet(id, spin(100));
     const other = await frame.bet(id, spin(200));
@@ -58,7 +58,7 @@ describe('a bet', () => {
     expect(await cash()).toBe(minor(first.body.balance_cents));
   });
 
-  it('fifty at once with one id are one bet [A23, I5]', async () => {
+  it('a bet is placed once when fifty concurrent calls carry the same id [A23, I5]', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(id, spin(100))));
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
@@ -67,13 +67,13 @@ describe('a bet', () => {
     expect(await cash()).toBe(minor(first?.body.balance_cents ?? 0));
   });
 
-  it('fifty at once with fifty ids are one bet in one cycle [A23, C19]', async () => {
+  it('only one of fifty concurrent bets with different ids is accepted per cycle [A23, C19]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(randomUUID(), spin(100))));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
     expect(answers.filter(answer => answer.status === 429)).toHaveLength(49);
   });
 
-  it('2.4 s after the last one is too fast and costs nothing, 2.5 s is not [C19]', async () => {
+  it('a bet 2.4 s after the previous one is refused at no cost, and accepted after 2.5 s [C19]', async () => {
     await frame.bet(randomUUID(), spin(100));
     const before = await cash();
     platform.clock.advance(2_400);
@@ -83,7 +83,7 @@ describe('a bet', () => {
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
   });
 
-  it('other games than slots have five seconds where the licence asks for them [C19]', async () => {
+  it('a bet in a game other than a slot must wait five seconds if the licence requires it [C19]', async () => {
     const licence = (name: string) =>
       platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { licence: name });
     await licence('CA-ON');
@@ -103,7 +103,7 @@ describe('a bet', () => {
     }
   });
 
-  it('a game that is open keeps the pace of the licence its player has by now [C19]', async () => {
+  it("a bet follows the minimum cycle of the player's current licence, even in a game that was opened earlier [C19]", async () => {
     const licence = (name: string) =>
       platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { licence: name });
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a bet', () => {
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
   });
 
-  it('no game takes more than five bets a second, whatever the licence allows', async () => {
+  it('at most five bets a second are accepted in any game, whatever the licence allows', async () => {
     const wheel = await openFrameOf(platform, player, 'roulette-royale', 'demo');
     const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] };
     await platform.db.query('UPDATE game_sessions SET min_cycle_ms = 0 WHERE id = $1', [wheel.sessionId]);
@@ -133,7 +133,7 @@ describe('a bet', () => {
     expect((await wheel.bet(randomUUID(), bets)).status).toBe(200);
   });
 
-  it('money that is not there is not staked, and nothing is written', async () => {
+  it('a bet without enough money is refused, and nothing is written', async () => {
     await giveMoney(platform, 'demo@liftoff.test', 'EUR', 99);
     const id = randomUUID();
     expect(await frame.bet(id, spin(100))).toMatchObject({ status: 422, body: { refusal: 'not_enough_money' } });
@@ -141,27 +141,33 @@ describe('a bet', () => {
     expect(await frame.send('GET', `/frame/api/rounds/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it.each([[0], [1], [101], [10_000_000], ['100000000000000000000']])('a stake of %s is refused [A25]', async stake => {
-    const answer = await frame.bet(randomUUID(), spin(stake));
-    expect(answer.status).toBe(422);
-    expect(await cash()).toBe(25_000n);
-  });
+  it.each([[0], [1], [101], [10_000_000], ['100000000000000000000']])(
+    'a bet with a stake of %s is refused [A25]',
+    async stake => {
+      const answer = await frame.bet(randomUUID(), spin(stake));
+      expect(answer.status).toBe(422);
+      expect(await cash()).toBe(25_000n);
+    },
+  );
 
-  it.each([[-1], [1.5], ['1e3'], ['٣'], [null], [[100]]])('a stake of %s is no amount [A25]', async stake => {
-    expect(await frame.bet(randomUUID(), spin(stake))).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
-    expect(await cash()).toBe(25_000n);
-  });
+  it.each([[-1], [1.5], ['1e3'], ['٣'], [null], [[100]]])(
+    'a bet with a stake of %s is refused as invalid [A25]',
+    async stake => {
+      expect(await frame.bet(randomUUID(), spin(stake))).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+      expect(await cash()).toBe(25_000n);
+    },
+  );
 
   it.each([
     ['beyond every number', '{"engine":"slot","stake_cents":1e309}'],
     ['of another currency', '{"engine":"slot","stake_cents":100,"currency":"JPY"}'],
-  ])('a stake %s is no amount [A25]', async (_what, input) => {
+  ])('a bet with a stake %s is refused as invalid [A25]', async (_what, input) => {
     const answer = await frame.send('POST', '/frame/api/bet', `{"id":"${randomUUID()}","input":${input}}`);
     expect(answer).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
     expect(await cash()).toBe(25_000n);
   });
 
-  it('whose database fails is no bet: nothing moves, and the answer tells nothing but a number [A49]', async () => {
+  it('a bet moves no money if the database fails, and the response reveals only a request id [A49]', async () => {
     const state = () => fingerprint(platform, /^(?:game_\w+|ledger_\w+|outbox|event_log)$/);
     const id = randomUUID();
     await frame.bet(randomUUID(), spin(100));
@@ -170,7 +176,7 @@ describe('a bet', () => {
     const { transaction } = platform.db;
     const faults = [
       () => Promise.reject(new Error('SELECT 1 FROM secrets at /srv/x')),
-      // The last of its work: all of it was done, and is rolled back.
+      // Fails at the very end: all the work is done and then rolled back.
       (work: (tx: Tx) => Promise<unknown>) =>
         transaction(async tx => {
           await work(tx);
@@ -192,19 +198,19 @@ describe('a bet', () => {
     expect((await frame.bet(id, spin(100))).status).toBe(200);
   });
 
-  it('a bet of another engine is refused', async () => {
+  it("a bet for another engine than the game's is refused", async () => {
     const bets = [{ spot: 'red', stake_cents: 100 }];
     expect(await frame.bet(randomUUID(), { engine: 'roulette', bets })).toMatchObject({ status: 422 });
   });
 
-  it('without the frame’s token nobody bets [A19]', async () => {
+  it("a bet without the frame's bearer token is refused [A19]", async () => {
     const body = { id: randomUUID(), input: spin(100) };
     expect(await player.send('POST', '/frame/api/bet', body)).toMatchObject({ status: 401 });
     const wrong = { authorization: 'Bearer nothing' };
     expect(await platform.caller().send('POST', '/frame/api/bet', body, wrong)).toMatchObject({ status: 401 });
   });
 
-  it('a round can be read again, and another’s cannot [A18]', async () => {
+  it('a bet creates a round that only its owner can read [A18]', async () => {
     const id = randomUUID();
     const placed = await frame.bet(id, spin(100));
     expect((await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toEqual(placed.body);
@@ -232,7 +238,7 @@ describe.each([
     opened = await openFrameOf(platform, player, game, 'real');
   });
 
-  it.each(badAmounts)('of %s is refused: no round is opened, and no money moves [A25]', async stake => {
+  it.each(badAmounts)('a stake of %s is refused: no round is opened and no money moves [A25]', async stake => {
     const rounds = () => platform.db.query('SELECT id FROM game_rounds ORDER BY id');
     const before = await rounds();
     expect((await bet(stake)).status).toBe(422);
@@ -240,7 +246,7 @@ describe.each([
     expect(await cash()).toBe(25_000n);
   });
 
-  it('of a whole amount is taken', async () => {
+  it('a stake that is a whole amount is accepted', async () => {
     expect(await bet('100')).toMatchObject({ status: 200, body: { stake_cents: 100 } });
   });
 });

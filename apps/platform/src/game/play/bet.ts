@@ -23,18 +23,24 @@ import { RoundConflict } from './write-round.ts';
 
 type Bet = z.output<typeof BetBody>;
 
-/** Reading again after a conflict finds the other's round; more than this is something else than a race. */
+/**
+ * A retry after a conflict finds the concurrent call's round. More conflicts than this cannot be caused by a race.
+ */
 const tries = 4;
 
-/** A hard cap of five bets a second for everyone, whatever the licence allows (trust §A, thresholds). */
+/**
+ * Hard limit of five bets a second for everyone, whatever the licence allows (Trust §A, thresholds). In milliseconds.
+ */
 const hardCycleMs = 200;
 
-/** Play keeps the site session alive; writing that down once a minute is enough. */
+/** Bets keep the site session alive. Its last-seen time is updated at most once a minute. */
 const seenStepMs = 60_000;
 
 /**
- * Places a bet: money, round and events in one transaction. The same id and input give the same answer for ever, the
- * same id with another input is refused [A24]. `calledFrom`: the country of the call, null where nobody vouches for one. Slots and private wheels are settled at once; crash and live stay open.
+ * Places a bet: money, round and events in one transaction. Repeating an id with the same input always returns the
+ * same response; repeating it with different input is refused [A24]. `calledFrom` is the country of the call, or
+ * `null` if no trusted source reports one. Slots and private wheels are settled immediately; crash and live rounds
+ * stay open.
  */
 export async function placeBet(
   context: GameContext,
@@ -63,7 +69,10 @@ async function decide(
   return locked.known ? answerAgain(tx, context, locked, bet) : decideNew(tx, context, { ...locked, calledFrom }, bet);
 }
 
-/** Nothing to lock: no such session, or its seeds were changed while we waited for them, and then reading again finds it. */
+/**
+ * Handles a bet for which no rows could be locked. Either the session does not exist, or its seeds were replaced
+ * while the bet waited for them; in that case a retry finds the new seeds.
+ */
 async function withoutSession(tx: Tx, sessionId: string): Promise<Refused> {
   if ((await readGameSession(tx, sessionId)) !== null) throw new RoundConflict();
   return refuse('unauthenticated');
@@ -94,7 +103,10 @@ async function decideNew(
   return roundView(recorded.round, recorded.balance);
 }
 
-/** The answer to a bet that is known: what it was answered then, whatever has become of the round and the balance. */
+/**
+ * Gives a repeated bet the same response as the first time, regardless of what has happened to the round and the
+ * balance since.
+ */
 async function answerAgain(tx: Tx, context: GameContext, locked: LockedBet, bet: Bet): Promise<Round | Refused> {
   const round = await findRound(tx, locked.session.owner, bet.id);
   if (round === null) throw new RoundConflict();
@@ -104,7 +116,10 @@ async function answerAgain(tx: Tx, context: GameContext, locked: LockedBet, bet:
   return roundView(await asAnswered(tx, context, round, 0), round.bet_balance ?? (await purseOf(tx, locked.session)));
 }
 
-/** Where the money does not suffice either, that is the earlier word; without a refusal the ledger looks anyway. */
+/**
+ * Reports `not_enough_money` instead of the given refusal if the balance does not cover the stake either. If there is
+ * no refusal, the ledger checks the balance anyway.
+ */
 const orNotEnoughMoney = async (
   tx: Tx,
   context: GameContext,
@@ -132,7 +147,8 @@ function mayPlay(locked: LockedBet, game: EngineGame, rules: AnyGameRules, input
   if (stakes === null || !rules.takesStakes(input, stakes)) return refuse('stake_out_of_range');
   const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : minCycleNowMs(session, locked.player, game));
   const sinceMs = session.last_bet_at === null ? cycleMs : locked.at.getTime() - session.last_bet_at.getTime();
-  // A clock that was set back has the last bet to come: for a pause it is another bet, not for minutes.
+  // If the clock was set back, the last bet is in the future. It delays the next bet only if it is less than one
+  // cycle ahead; otherwise a clock change could block play for minutes.
   if (sinceMs < cycleMs && sinceMs > -cycleMs)
     return { refused: 'too_fast', retryAfterSec: Math.ceil((cycleMs - sinceMs) / 1000) };
   return locked.busy ? refuse('round_open') : null;

@@ -15,7 +15,7 @@ let playerId: number;
 const table = 'aurum-roulette';
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 
-/** Chips that were laid and taken back. */
+/** Places chips on the table, takes them back and returns the id of that round. */
 async function takenBack(): Promise<string> {
   reachPhase(platform.clock, table, 'betting');
   const id = randomUUID();
@@ -25,7 +25,7 @@ async function takenBack(): Promise<string> {
   return id;
 }
 
-/** Closes a round whatever its callers would have looked at before. */
+/** Closes a round without the checks that callers normally make first. */
 const close = (id: string, ending: Ending['kind']) =>
   platform.db.transaction(async tx => {
     const locked = await lockRound(tx, owner, id);
@@ -52,14 +52,14 @@ beforeEach(async () => {
 });
 
 describe('a round', () => {
-  it.each(['win', 'roll_back'] as const)('that is closed is not closed again: %s', async ending => {
+  it.each(['win', 'roll_back'] as const)('a closed round cannot be closed again: %s', async ending => {
     const id = await takenBack();
     const before = await cash();
     await expect(close(id, ending)).rejects.toThrow('is closed already');
     expect(await cash()).toBe(before);
   });
 
-  it('that somebody makes open again is not paid again: the ledger has its money', async () => {
+  it('a round that was wrongly reopened is not paid again, because the ledger already contains its payment', async () => {
     const id = await takenBack();
     const before = await cash();
     await platform.db.query(`UPDATE game_rounds SET state = 'open', closed_at = NULL WHERE id = $1`, [id]);
@@ -69,7 +69,7 @@ describe('a round', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('of a demo leaves its purse with what there is after it', async () => {
+  it('closing a demo round leaves the play-money balance correct', async () => {
     const demo = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
     const placed = await demo.bet(randomUUID(), { engine: 'crash', stake_cents: 500, auto_collect_hundredths: null });
     platform.clock.advance(120_000);
@@ -80,7 +80,7 @@ describe('a round', () => {
     expect(session).toEqual({ purse: BigInt(placed.body.balance_cents) });
   });
 
-  it('of another owner is not held, nor one that is not there', async () => {
+  it('a round cannot be locked by another owner or under an unknown id', async () => {
     const id = await takenBack();
     const locked = (of: string, which: string) => platform.db.transaction(tx => lockRound(tx, of, which));
     expect((await locked(owner, id))?.round.id).toBe(id);

@@ -12,28 +12,31 @@ import { roundFact } from './round-fact.ts';
 import { roundColumns, gameSessionColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 import { payAwards, notifyListeners } from './notify-listeners.ts';
 
-/** A round that ends as its committed numbers say: paid, maybe nothing. */
+/** The end of a round that is decided by its committed numbers. `paid` can be zero. */
 interface WinEnding {
   readonly kind: 'win';
   readonly paid: bigint;
   readonly outcome: Outcome;
-  /** The committed numbers of the round, for those who draw from a domain of their own. */
+  /** Draws from the round's committed numbers, for consumers that draw from a separate domain. */
   readonly draw: SettledRound['draw'];
 }
 
-/** How an open round ends: paid, or taken back with its stake. */
+/** How an open round ends: settled with a win (possibly zero), or rolled back with its stake returned. */
 export type Ending = WinEnding | { readonly kind: 'roll_back'; readonly outcome: Outcome };
 
-/** A round under lock, with the session it was placed from (which may have ended since: money is paid all the same [B27]). */
+/**
+ * A locked round with the session in which it was placed. Even if the session has ended since, the money is paid
+ * [B27].
+ */
 export interface LockedRound {
   readonly round: RoundRow;
   readonly session: GameSessionRow;
   readonly bonus: bigint;
 }
 
-/** Locks a round and its session; null when the owner has no such round. */
+/** Locks a round and its session; `null` if the owner has no round with this id. */
 export async function lockRound(tx: Tx, owner: string, id: string): Promise<LockedRound | null> {
-  // The session first, as a bet does: it is what all work on one player's game waits for.
+  // Locks the session first, as a bet does: all work on one player's game waits for that row.
   const [session] = await tx.query<GameSessionRow>(
     `SELECT ${gameSessionColumns} FROM game_sessions s
      WHERE s.id = (SELECT r.session_id FROM game_rounds r WHERE r.owner = $1 AND r.id = $2) FOR UPDATE`,
@@ -50,8 +53,8 @@ export async function lockRound(tx: Tx, owner: string, id: string): Promise<Lock
 }
 
 /**
- * Closes an open round once: money, round, session and events together [I6]. Answers the closed round and the balance
- * after it. The caller holds the round's lock and has seen that it is open.
+ * Closes an open round exactly once: money, round, session and events together [I6]. Returns the closed round and the
+ * balance after it. The caller must hold the round's lock and must have checked that the round is open.
  */
 export async function closeRound(
   tx: Tx,
@@ -108,7 +111,10 @@ export async function closeRound(
   return { round: closed, balance };
 }
 
-/** Where the money goes: a stake taken back to where it came from, a win by what had paid the stake. */
+/**
+ * The legs of a payment. A returned stake goes back to its sources, and a win is split between the sources that paid
+ * the stake.
+ */
 function legsOf({ funding }: GameContext, round: RoundRow, { kind }: Ending, paid: bigint): Leg[] {
   if (round.mode === 'demo') return [];
   const parts = fundingOf(round);
@@ -119,7 +125,7 @@ async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: Win
   return payAwards(tx, round, await notifyListeners(tx, context, round, ending.paid, ending.draw));
 }
 
-// A stake taken back was never staked: it leaves the session's count.
+// A returned stake does not count as staked, so it is subtracted from the session's total.
 const closeSql = `
   WITH closed AS (
     UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::json, closed_at = $7, close_balance = $11

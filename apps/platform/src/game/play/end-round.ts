@@ -5,16 +5,16 @@ import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { playOf, sharedOf, sourceOf, type RoundSource } from './round-source.ts';
 import type { RoundRow } from '../rows.ts';
 
-/** A round as it stands; `balance` where it has just been closed. */
+/** A round in its current state; `balance` is set only if the round has just been closed. */
 export type AdvancedRound = { round: RoundRow; balance?: bigint };
 
-/** The durable job that ends a round of the player's own. The name is older than its engines. */
+/** The durable job that ends a private round (one that is not shared by a table). */
 export const roundEndJob = 'game:round-end';
 
-/** The durable job that pays a shared round. */
+/** The durable job that pays out a table round. */
 export const tableJob = 'game:table-result';
 
-/** Schedules the end of a round that was opened: of a shared one for all its bets. */
+/** Schedules the end of a new round. All bets of a table round share one job. */
 export async function scheduleEnd(
   tx: Tx,
   context: GameContext,
@@ -26,7 +26,7 @@ export async function scheduleEnd(
   else await context.jobs.schedule(tx, tableJob, at, { game, round: Number(table_round) });
 }
 
-/** How a round stands at a moment; null: its seeds are gone. */
+/** The state of a round at a given moment; `null` if its seeds no longer exist. */
 export async function roundStateAt(
   sql: Sql,
   context: GameContext,
@@ -39,7 +39,10 @@ export async function roundStateAt(
   return { roundState: rules.stateAt(playOf(round, source.shared), source.draw, msInto(round, at)), source };
 }
 
-/** When a round of the player's own ends if nobody acts; null: it is none, or only an act ends it. Nobody's to know before. */
+/**
+ * When a private round ends if the player does nothing. `null` if the round is closed, belongs to a shared table, or
+ * ends only by a player's act. Never send this to the client, because it would reveal the outcome.
+ */
 export async function ownEndOf(sql: Sql, context: GameContext, round: RoundRow): Promise<Date | null> {
   if (round.state !== 'open' || round.table_round !== null) return null;
   const advanced = await roundStateAt(sql, context, round, round.opened_at);
@@ -48,9 +51,10 @@ export async function ownEndOf(sql: Sql, context: GameContext, round: RoundRow):
 }
 
 /**
- * Ends a round whose time has come; one that is still up, or on the table, stays as it is. By timer, by a look or after
- * the platform was away, a round pays what was fixed at its stake and by its acts, however late that is. Only where nothing
- * is fixed any more does the stake go back. The caller holds the round.
+ * Ends a round whose time is up. A round that is still open, or whose table has no result yet, stays unchanged.
+ * Whether triggered by a timer, by a read or after downtime, the round pays what its stake and acts determine,
+ * however late that is. The stake is returned only if the seeds no longer exist. The caller must hold the round's
+ * lock.
  */
 export async function endRound(tx: Tx, context: GameContext, locked: LockedRound): Promise<AdvancedRound> {
   const { round } = locked;
@@ -59,13 +63,16 @@ export async function endRound(tx: Tx, context: GameContext, locked: LockedRound
   return endAs(tx, context, locked, await roundStateAt(tx, context, round, now));
 }
 
-/** A shared round has nothing to compute before its result: its seeds are not asked for. */
+/** A table round has nothing to compute before its result, so its seeds are not read until then. */
 const isBeforeResult = (round: RoundRow, now: Date): boolean => {
   const shared = sharedOf(round);
   return shared !== null && msInto(round, now) < shared.resultMs;
 };
 
-/** Closes a held round as it stands now; `stood` null: its seeds are gone. */
+/**
+ * Closes a locked round in the state that `advanced` gives, unless the round is still open. If `advanced` is `null`,
+ * the seeds no longer exist and the stake is returned.
+ */
 export async function endAs(
   tx: Tx,
   context: GameContext,
@@ -82,10 +89,13 @@ export async function endAs(
   return closeRound(tx, context, locked, { kind: 'win', paid: win, outcome, draw: source.draw });
 }
 
-/** Milliseconds from the opening of a round to a moment. */
+/** Milliseconds from the opening of a round to the given moment. */
 export const msInto = (round: RoundRow, at: Date): number => at.getTime() - round.opened_at.getTime();
 
-/** Pays every open bet of a shared round, one player after another in one order, so that two tables cannot lock each other. */
+/**
+ * Pays every open bet on a table round. Always processes the players in the same order, so that two tables cannot
+ * deadlock.
+ */
 export async function payTable(tx: Tx, context: GameContext, game: string, round: number): Promise<void> {
   const open = await tx.query<{ owner: string; id: string }>(
     `SELECT owner, id FROM game_rounds WHERE game = $1 AND table_round = $2 AND state = 'open' ORDER BY owner, id`,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('rounds that no job has closed', () => {
-  it('are closed two minutes after their bet, each by itself: one that cannot be does not keep the others', async () => {
+  it('rounds that no job has closed are closed two minutes after their bet, separately, so that one failure does not block the others', async () => {
     reachPhase(platform.clock, table, 'betting');
     const frame = await openFrameOf(platform, player, table, 'real');
     const chips = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
@@ -51,7 +51,7 @@ describe('rounds that no job has closed', () => {
 });
 
 describe('play money', () => {
-  it('leaves nothing after two days, and money stays', async () => {
+  it('play money is deleted with its rounds after two days, while real-money rounds are kept', async () => {
     const demo = await openFrameOf(platform, player, slot, 'demo');
     const real = await openFrameOf(platform, player, slot, 'real');
     await place(demo, spin);
@@ -84,7 +84,7 @@ describe('play money', () => {
 });
 
 describe('a live table', () => {
-  it('is told to its watchers at every phase, once; one that nobody watches is told to nobody', async () => {
+  it('a live table notifies its watchers once in every phase, and sends nothing while nobody is watching', async () => {
     const watched = tableChannel(table);
     const presence = vi.spyOn(platform.hub, 'presence').mockImplementation(channel => (channel === watched ? 1 : 0));
     const reported = vi.spyOn(platform.hub, 'publishOnce');

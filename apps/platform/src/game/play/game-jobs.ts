@@ -15,10 +15,13 @@ const TableRound = z.strictObject({ game: z.string(), round: z.int() });
 const beatMs = 1_000;
 const sweepMs = 3_600_000;
 const overdueEveryMs = 30_000;
-/** The longest flight takes a little more than a minute, a table's round half of one. */
+/**
+ * Milliseconds after which an open round is overdue. The longest flight takes a little over a minute, and a table
+ * round about half a minute.
+ */
 const overdueMs = 120_000;
 
-/** Registers what the game noun does by itself. Every job bears a second run: a closed round stays as it is. */
+/** Registers the game jobs. Every job is idempotent, because a closed round never changes. */
 export function registerGameJobs(context: GameContext): void {
   context.jobs.on(roundEndJob, async (tx, payload) => endNamed(tx, context, RoundName.parse(payload)), 'rounds');
   const pay = async (tx: Tx, payload: unknown) => {
@@ -31,7 +34,7 @@ export function registerGameJobs(context: GameContext): void {
   context.jobs.everyShared('game:sweep', sweepMs, () => sweepDemos(context));
 }
 
-/** Ends an open round whose time has come, of whatever kind; one that is still up or on the table stays. */
+/** Ends an open round of any kind that is due. A flight that is still up, or a bet still on the table, stays open. */
 async function endNamed(tx: Tx, context: GameContext, { owner, id }: z.output<typeof RoundName>): Promise<void> {
   const locked = await lockRound(tx, owner, id);
   if (locked?.round.state !== 'open') return;
@@ -39,8 +42,8 @@ async function endNamed(tx: Tx, context: GameContext, { owner, id }: z.output<ty
 }
 
 /**
- * Closes what no job has closed: a bet that was written only after its table's result was paid, where the platform stood
- * still in between, or a round whose job failed.
+ * Closes rounds that no job has closed. This can be a bet that was written only after its table round was paid,
+ * because the platform was paused in between, or a round whose job failed.
  */
 async function closeOverdue(context: GameContext): Promise<void> {
   const before = new Date(context.deps.now().getTime() - overdueMs);
@@ -57,7 +60,7 @@ async function closeOverdue(context: GameContext): Promise<void> {
   }
 }
 
-/** Tells the watchers of each live table when its phase changes; a table nobody watches costs nothing. */
+/** Notifies the watchers of each live table when its phase changes. Tables without watchers are skipped. */
 function tableBeat(context: GameContext): () => Promise<void> {
   let tables: string[] | null = null;
   const reported = new Map<string, string>();
@@ -69,7 +72,7 @@ function tableBeat(context: GameContext): () => Promise<void> {
       const moment = `${round} ${phase}`;
       if (reported.get(game) === moment) continue;
       reported.set(game, moment);
-      // Every process with watchers comes here; the first tells the watchers of all.
+      // Every process with watchers reaches this call; the first one notifies the watchers of all processes.
       await context.hub.publishOnce(
         `${game} ${moment} ${context.clock.offsetMs()}`,
         tableChannel(game),
@@ -87,7 +90,7 @@ async function liveTables(context: GameContext): Promise<string[]> {
     .map(game => game.slug);
 }
 
-/** Play money leaves no history: demos of the day before yesterday go. */
+/** Deletes demos older than two days, because play money leaves no history. */
 async function sweepDemos(context: GameContext): Promise<void> {
   const before = new Date(context.deps.now().getTime() - 2 * 86_400_000);
   await context.db.query(`DELETE FROM game_rounds WHERE mode = 'demo' AND opened_at < $1`, [before]);

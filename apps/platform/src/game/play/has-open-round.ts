@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts';
 
 /**
- * Whether a player is in the middle of a real-money round; the wallet asks before it changes the active account. The
- * game's session is locked first, as a bet does: who waited for a bet here sees the round it opened.
+ * Whether a player has an open real-money round. The wallet checks this before it changes the active account. Locks
+ * the game session first, as a bet does, so that a caller who waited for a bet detects the round that the bet opened.
  */
 export async function hasOpenRound(tx: Tx, playerId: number): Promise<boolean> {
   await tx.query(

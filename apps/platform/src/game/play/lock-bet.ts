@@ -22,13 +22,13 @@ import {
 } from '../rows.ts';
 import { readBetConditions, type BetConditions } from '../gates/bet-conditions.ts';
 
-/** What a bet is decided on: rows under their locks, and facts read when the locks were held. */
+/** The data on which a bet is decided: locked rows, and conditions read while the locks are held. */
 export interface LockedBet extends BetConditions {
   readonly session: GameSessionRow;
   readonly pair: PairRow;
-  /** The ledger's rows that a round's money moves, under their locks; null for play money. */
+  /** The locked ledger rows between which the round's money moves; `null` for play money. */
   readonly accounts: LockedAccounts | null;
-  /** The moment of the decision: after the locks, so that waiting for them makes nobody early. */
+  /** When the bet is decided. Set after locking, so that the wait for a lock counts towards the minimum cycle. */
   readonly at: Date;
 }
 
@@ -36,8 +36,9 @@ interface LockedBetRow extends GameSessionRow, PairRow {
   accounts: readonly LockedRow[] | null;
 }
 
-// The session's lock first, then the pair's, then the ledger's: the order everyone takes them in. A locked row is read
-// as it is now; everything else a statement reads is from before it waited, so nothing else is read here.
+// Locks the session first, then the seed pair, then the ledger rows, the order that every transaction uses. A locked
+// row is read in its current state, but all other rows would be read in their state before the wait. So this
+// statement reads nothing else.
 const lockSql = `
   WITH locked AS MATERIALIZED (
     SELECT ${gameSessionColumns}, ${pairColumns}
@@ -49,9 +50,9 @@ const lockSql = `
   SELECT locked.*, ${lockedAccounts(2)} AS accounts FROM locked`;
 
 /**
- * Locks a frame's session, its seeds and the ledger's rows of its money, and reads what the bet is decided on in a
- * statement that begins when the locks are held. The two leave together, so that the second costs no wait. Null for no
- * such session.
+ * Locks a frame's session, its seeds and the ledger rows of its money, and reads the conditions of the bet in a
+ * statement that begins once the locks are held. Both statements are sent together, so that the second costs no extra
+ * round trip. `null` if the session does not exist.
  */
 export async function lockBet(
   tx: Tx,
@@ -69,17 +70,22 @@ export async function lockBet(
   return { ...facts, session: locked, pair: locked, accounts, at: context.deps.now() };
 }
 
-/** The first bet on a shard of the platform, or from a source, finds it unopened, and then takes the ledger's own way. */
+/**
+ * On the first bet that uses a shard of the platform's account, or a funding source, the account is not open yet. The
+ * ledger then opens and locks the accounts itself.
+ */
 const accountsOf = async (tx: Tx, parties: Parties, rows: readonly LockedRow[] | null): Promise<LockedAccounts> =>
   rows === null ? lockParties(tx, parties) : readLocked(rows);
 
-/** Locks the accounts a round's money may move between, and opens those of the player that are new. */
+/**
+ * Locks the accounts between which a round's money can move, and opens the player's accounts that do not exist yet.
+ */
 export async function lockParties(tx: Tx, parties: Parties): Promise<LockedAccounts> {
   for (const { account } of parties.legs) if (account.owner !== 'house') await openAccount(tx, account);
   return lockAccounts(tx, [parties]);
 }
 
-/** The session a frame's token names, as it stands. */
+/** A game session in its current state; `null` if it does not exist. */
 export async function readGameSession(sql: Sql, id: string): Promise<GameSessionRow | null> {
   const [row] = await sql.query<GameSessionRow>(`SELECT ${gameSessionColumns} FROM game_sessions s WHERE s.id = $1`, [
     id,
@@ -87,7 +93,7 @@ export async function readGameSession(sql: Sql, id: string): Promise<GameSession
   return row ?? null;
 }
 
-/** A round of an owner, or null: another owner's round of the same id is not theirs to see. */
+/** The owner's round with this id; `null` if there is none. Never returns another owner's round with the same id. */
 export async function findRound(sql: Sql, owner: string, id: string): Promise<RoundRow | null> {
   const [row] = await sql.query<RoundRow>(
     `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.id = $2`,

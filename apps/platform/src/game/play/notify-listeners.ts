@@ -3,7 +3,10 @@ import type { PayAward, RoundAward, SettledRound } from '../../facts/round-liste
 import type { GameContext } from '../game-context.ts';
 import type { RoundRow } from '../rows.ts';
 
-/** Tells who listens of a closed round, in their order, and gives what they have to pay; only real money concerns them. */
+/**
+ * Notifies the listeners of a closed round, in order, and returns the payments that they have to make. Only
+ * real-money rounds are reported.
+ */
 export async function notifyListeners(
   tx: Tx,
   context: GameContext,
@@ -33,8 +36,8 @@ export async function notifyListeners(
 }
 
 /**
- * Pays what the listeners have to pay, once the round's own money is posted and its row is there, and writes down what
- * fell. All awards of a round are one: their sum, each of them, and the balance after the last.
+ * Makes the listeners' payments, once the round's own money is posted and its row exists, and records the jackpot
+ * wins. All awards for a round are combined into one, with their sum, each win, and the balance after the last.
  */
 export async function payAwards(
   tx: Tx,
@@ -47,7 +50,7 @@ export async function payAwards(
     if (next !== null) award = award === null ? next : bothOf(award, next);
   }
   if (award !== null)
-    // What fell has come back to the player in this game, beside the round's own win [C18].
+    // A jackpot win counts as returned in this game session, in addition to the round's own win [C18].
     await tx.query(
       `WITH fallen AS (UPDATE game_rounds SET jackpot_wins = $3::json WHERE owner = $1 AND id = $2 RETURNING session_id)
        UPDATE game_sessions s SET returned = s.returned + $4 FROM fallen WHERE s.id = fallen.session_id`,

@@ -12,7 +12,10 @@ import type { LockedBet } from './lock-bet.ts';
 
 type Bet = Pick<BetBody, 'id' | 'input'>;
 
-/** Takes the stake and opens a round, which its rules may settle at once. Null when the money does not suffice. */
+/**
+ * Takes the stake and opens a round, which the game's rules can settle immediately. `null` if there is not enough
+ * money.
+ */
 export async function openRound(
   tx: Tx,
   context: GameContext,
@@ -51,7 +54,10 @@ const tableSource = (tx: Tx, context: GameContext, { session, at }: LockedBet, i
     wanted: 'table_round' in input ? input.table_round : undefined,
   });
 
-/** Two first bets at once schedule two jobs: paying twice finds nothing left to pay. */
+/**
+ * Whether this is the first bet on a table round. Two concurrent first bets schedule two jobs, which is harmless,
+ * because the second job finds nothing left to pay.
+ */
 async function isFirstBet(tx: Tx, game: string, round: number): Promise<boolean> {
   const rows = await tx.query('SELECT FROM game_rounds WHERE game = $1 AND table_round = $2 LIMIT 1', [game, round]);
   return rows.length === 0;

@@ -14,20 +14,20 @@ import type { LockedBet } from './lock-bet.ts';
 import { payAwards, notifyListeners } from './notify-listeners.ts';
 import { writeRound } from './write-round.ts';
 
-/** A round as its engine hands it over, to be written with its money. */
+/** A round as its engine computed it, to be written together with its money. */
 export interface NewRound {
   readonly id: string;
   readonly input: RoundRow['input'];
   readonly stake: bigint;
-  /** Null: the round stays open and only the stake moves. */
+  /** The win; `null` if the round stays open and only the stake moves. */
   readonly win: bigint | null;
   readonly outcome: Outcome;
   readonly pair: number;
   readonly nonce: number;
   readonly tableRound: number | null;
-  /** The committed numbers of the round, for those who draw from a domain of their own. */
+  /** Draws from the round's committed numbers, for consumers that draw from a separate domain. */
   readonly draw: SettledRound['draw'];
-  /** Whether the round used up a nonce of the player's own pair. */
+  /** Whether the round uses up a nonce of the player's own seed pair. */
   readonly usesNonce: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Recorded {
 }
 
 /**
- * Writes a round in the caller's transaction: money, round, nonce, session and events, all or nothing. Answers null
- * when the money does not suffice. Throws RoundConflict when the round has been written meanwhile.
+ * Writes a round in the caller's transaction: money, round, nonce, session and events, all or nothing. Returns `null`
+ * if there is not enough money. Throws `RoundConflict` if the round was written concurrently.
  */
 export async function recordRound(
   tx: Tx,

@@ -4,13 +4,13 @@ import type { GameContext } from '../game-context.ts';
 import { closesAt } from '../table/table-clock.ts';
 
 /**
- * Takes back a player's bets on rounds that have not begun, each with its stake: those at live tables that others can still
- * bet on [C12]. Whatever has begun plays on and pays [B27]. The player's games have ended in this transaction, so that no
- * bet comes after.
+ * Returns a player's bets on rounds that have not begun, that is, on live tables where betting is still open [C12].
+ * Rounds that have begun play on and pay [B27]. The caller must have ended the player's games in this transaction, so
+ * that no bet can follow.
  */
 export async function refundUnstarted(tx: Tx, context: GameContext, playerId: number, now: Date): Promise<void> {
   const owner = `player:${playerId}`;
-  // All sessions, then all rounds, then money: a bet takes its locks in this order.
+  // Locks all sessions, then all rounds, then the money, in the same order as a bet.
   await tx.query(
     `SELECT FROM game_sessions WHERE id IN (
        SELECT session_id FROM game_rounds WHERE owner = $1 AND state = 'open' AND table_round IS NOT NULL

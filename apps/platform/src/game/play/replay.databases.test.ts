@@ -16,7 +16,7 @@ beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
-/** The answer as it came, byte for byte; `app` is another platform's over the same database. */
+/** Returns the answer byte for byte. `app` can be that of another process over the same database. */
 async function post(path: string, body: unknown, headers: Record<string, string>, { app } = platform.open) {
   const answer = await app.request(path, {
     method: 'POST',
@@ -36,7 +36,7 @@ const betText = (frame: OpenedFrame, bet: unknown) => text('/frame/api/bet', bet
 const roundOf = (answer: string) => JSON.parse(answer) as Round;
 
 it.each(['real', 'demo'] as const)(
-  'a spin in %s mode is answered again byte for byte, also when the balance has moved [A24]',
+  'repeating a spin in %s mode returns the same response byte for byte, even after the balance has changed [A24]',
   async mode => {
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', mode);
     for (let count = 0; count < 5; count += 1) {
@@ -50,7 +50,7 @@ it.each(['real', 'demo'] as const)(
   },
 );
 
-it('a private wheel is answered again byte for byte, with where its ball came to rest [A24]', async () => {
+it('repeating a bet on a private wheel returns the same response byte for byte, including the winning number [A24]', async () => {
   const frame = await openFrameOf(platform, player, 'roulette-royale', 'real');
   const bet = { id: randomUUID(), input: { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] } };
   const first = await betText(frame, bet);
@@ -59,7 +59,7 @@ it('a private wheel is answered again byte for byte, with where its ball came to
   expect(await betText(frame, bet)).toBe(first);
 });
 
-it('a bet on a flight is answered again byte for byte, also when the flight is over [A24]', async () => {
+it('repeating a bet on a flight returns the same response byte for byte, even when the flight is over [A24]', async () => {
   const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
   const bet = { id: randomUUID(), input: { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 101 } };
   const first = await betText(frame, bet);
@@ -73,7 +73,7 @@ it('a bet on a flight is answered again byte for byte, also when the flight is o
   expect(await betText(frame, bet)).toBe(first);
 });
 
-it('a Collect is answered again byte for byte, also when the balance has moved [A24]', async () => {
+it('repeating a collect returns the same response byte for byte, even after the balance has changed [A24]', async () => {
   const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
   for (let flights = 0; flights < 50; flights += 1) {
     const id = randomUUID();
@@ -84,7 +84,7 @@ it('a Collect is answered again byte for byte, also when the balance has moved [
     const first = await collect();
     platform.clock.advance(60_000);
     await platform.jobs.runDue();
-    // A flight that crashed at once cannot be collected: the next one can.
+    // A flight that crashed immediately cannot be collected; tries the next one.
     if (first.status !== 200) continue;
     await giveMoney(platform, 'demo@liftoff.test', 'EUR', 47);
     expect(await collect()).toEqual(first);
@@ -93,7 +93,7 @@ it('a Collect is answered again byte for byte, also when the balance has moved [
   throw new Error('No flight stays up');
 });
 
-it('chips on a live table, and taking them back, are answered again byte for byte [A24]', async () => {
+it('repeating a chip bet on a live table, or taking it back again, returns the same response byte for byte [A24]', async () => {
   const game = 'aurum-roulette';
   const frame = await openFrameOf(platform, player, game, 'real');
   reachPhase(platform.clock, game, 'result');
@@ -114,14 +114,14 @@ it('chips on a live table, and taking them back, are answered again byte for byt
   expect(await text(`/frame/api/rounds/${goes.id}/acts`, act, frame.headers)).toBe(back);
 });
 
-it('a bet is answered for ever by what it was answered then, by a platform that was started since too [A24]', async () => {
+it('a repeated bet always gets its original response, even from a process started since [A24]', async () => {
   const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
   const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } };
   const first = await post('/frame/api/bet', bet, frame.headers);
   expect(first.status).toBe(200);
   platform.clock.advance(10_000);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 77);
-  // Its answer was lost with the process that gave it.
+  // The first answer was lost together with the process that gave it.
   const restarted = platform.another();
   expect(await post('/frame/api/bet', bet, frame.headers, restarted)).toEqual(first);
   platform.clock.advance(400 * 86_400_000);

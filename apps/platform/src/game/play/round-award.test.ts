@@ -15,10 +15,10 @@ import { actOnRound, showRound } from '../frame/frame-rounds.ts';
 import type { GameContext } from '../game-context.ts';
 
 const award = 777n;
-/** What the second listener pays. */
+/** The amount that the second listener pays. */
 const small = 23n;
 
-/** Pays every round the same. */
+/** A listener that pays the same award for every round. */
 const generous =
   (platform: TestPlatform, level: string, amount: bigint): RoundListener =>
   async (_tx, round) =>
@@ -46,7 +46,7 @@ let opened: OpenedFrame;
 const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
   context = testGameContext(platform, {
-    // The last of them finds that nothing falls after all.
+    // The last listener finds that there is nothing to pay after all.
     listeners: [
       generous(platform, 'comet', award),
       generous(platform, 'spark', small),
@@ -60,7 +60,7 @@ beforeAll(async () => {
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
 });
 
-/** What is kept of a round for later. */
+/** The facts recorded about a round. */
 const factsOf = async (id: string) =>
   await platform.db.query<{ kind: string; data: Record<string, unknown> }>(
     `SELECT kind, data FROM facts WHERE data->>'round' = $1 ORDER BY id`,
@@ -69,8 +69,8 @@ const factsOf = async (id: string) =>
 const countFacts = async () => (await platform.db.query(`SELECT FROM facts WHERE kind LIKE 'round%'`)).length;
 const cash = () => balanceOf(platform.db, playerAccount(frame.playerId ?? 0, 'cash', 'EUR'));
 
-describe('a round that somebody rewards', () => {
-  it('is written with every award, and tells the balance after it once [I1, I8]', async () => {
+describe('a round with awards from listeners', () => {
+  it('a round is written together with every award from listeners, and reports the final balance once [I1, I8]', async () => {
     const before = await cash();
     const id = randomUUID();
     const bet = { id, input: { engine: 'slot', stake_cents: 100 } } as const;
@@ -107,7 +107,7 @@ describe('a round that somebody rewards', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('is written without an award where none falls after all, and tells the balance once', async () => {
+  it('a round is written without an award if there is nothing to pay, and reports the balance once', async () => {
     platform.clock.advance(10_000);
     const none: RoundListener = async () => () => Promise.resolve(null);
     const before = await cash();
@@ -129,7 +129,7 @@ describe('a round that somebody rewards', () => {
     ]);
   });
 
-  it('leaves nothing when the bet is refused', async () => {
+  it('a refused bet writes neither a round nor awards', async () => {
     platform.clock.advance(10_000);
     const known = await countFacts();
     const before = await cash();
@@ -144,7 +144,7 @@ describe('a round that ends after its bet', () => {
   const sums = async (id: string) =>
     (await platform.db.query('SELECT staked, returned FROM game_sessions WHERE id = $1', [id]))[0];
 
-  it('is rewarded when it ends, with what is told then', async () => {
+  it('a round that ends after its bet gets its awards, events and facts when it ends', async () => {
     const { sessionId } = await openFrameOf(platform, player, 'rocket-x', 'real');
     platform.clock.advance(10_000);
     const before = await cash();
@@ -181,7 +181,7 @@ describe('a round that ends after its bet', () => {
     expect(await showRound(context, sessionId, id, 0)).toEqual(round);
   });
 
-  it('is not rewarded where its stake is taken back, and leaves what was staked', async () => {
+  it('a round whose stake is returned gets no award and no longer counts as staked', async () => {
     const { sessionId, start } = await openFrameOf(platform, player, 'aurum-roulette', 'real');
     reachPhase(platform.clock, start.identifier, 'betting');
     const before = await cash();

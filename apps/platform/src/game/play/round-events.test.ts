@@ -10,7 +10,7 @@ const at = new Date('2026-11-20T12:00:00.000Z');
 const won = (mode: string, stake: bigint, win: bigint) =>
   winEvents({ mode, nickname: 'Mira K***', game: 'rocket-x', currency: 'EUR', stake, win }, at);
 
-it('the ticker hears of a real win above its stake, and of nothing else [C22]', () => {
+it('the ticker receives real-money wins above the stake, and nothing else [C22]', () => {
   expect(won('real', 100n, 101n)).toEqual([
     {
       channel: 'wins',
@@ -26,13 +26,13 @@ it('the ticker hears of a real win above its stake, and of nothing else [C22]', 
     expect(won(mode, 100n, win)).toEqual([]);
 });
 
-it('in ten thousand rounds of slots, roulette and crash the ticker hears of those that return more than their stake, and of no other [C22]', () => {
+it('in ten thousand rounds of slots, roulette and crash, the ticker receives only rounds that return more than their stake [C22]', () => {
   const draw = seededDraw(9);
   const slot = solveSlot(referenceSpec('5x3 20 lines', 'low'));
   const flight = crashModel(97, 1_000);
   const rounds = {
     slot: () => ({ stake: BigInt(slot.unit), win: spinSlot(slot, draw, BigInt(slot.unit)).win }),
-    // Red alone returns the two stakes, the dozen more than both.
+    // Red alone returns exactly the total stake; the dozen returns more.
     roulette: () => {
       const bets = [
         { spot: 'red', stake: 100n },
@@ -56,7 +56,7 @@ it('in ten thousand rounds of slots, roulette and crash the ticker hears of thos
   }
 });
 
-it('a balance is told on its player’s own channel, and none of play money', () => {
+it("a balance is published only on its player's own channel, and never for play money", () => {
   const after = { balance: 5n, seq: 3, since: 1, bonus: 1n };
   expect(balanceEvents({ player_id: 7n, currency: 'EUR' }, after)).toEqual([
     { channel: 'balance#7', data: { currency: 'EUR', amount_cents: 5, bonus_cents: 1, seq: 3, since: 1 } },

@@ -5,13 +5,13 @@ import type { GameSessionRow } from '../rows.ts';
 
 interface After {
   readonly balance: bigint;
-  /** Null for play money, which has no entries. */
+  /** Sequence number of the account's latest entry; `null` for play money, which has no entries. */
   readonly seq: number | null;
   readonly since: number | null;
   readonly bonus: bigint;
 }
 
-/** The new balance, for the player's other tabs. A demo tells nobody. */
+/** The event with the new balance, for the player's other tabs. Demos publish no event. */
 export function balanceEvents(
   { player_id: playerId, currency }: Pick<GameSessionRow, 'player_id' | 'currency'>,
   { balance: amount, seq, since, bonus }: After,
@@ -20,7 +20,10 @@ export function balanceEvents(
   return [balanceEvent(Number(playerId), { currency, amount, bonus, seq, since })];
 }
 
-/** A real win above its stake goes to the ticker of the platform; less than the stake is no win [C22]. */
+/**
+ * Publishes a real-money win above its stake to the platform's ticker; a return of no more than the stake is not a
+ * win [C22].
+ */
 export function winEvents(
   round: { mode: string; nickname: string; game: string; currency: string; stake: bigint; win: bigint },
   at: Date,

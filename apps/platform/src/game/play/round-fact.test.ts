@@ -16,7 +16,7 @@ const ended = {
 } as unknown as Parameters<typeof roundFact>[0];
 const data = { player: 7, round: 'a-round', game: 'rocket-x', engine: 'crash', currency: 'EUR', stake: 500n };
 
-it('a round of real money that has ended is a fact, with its return and what fell from a jackpot where it was settled', () => {
+it('an ended real-money round produces a fact, with its win and jackpot win if it was settled', () => {
   expect(roundFact(ended, 30n)).toEqual({
     kind: 'round_settled',
     at,
@@ -25,7 +25,7 @@ it('a round of real money that has ended is a fact, with its return and what fel
   expect(roundFact({ ...ended, state: 'rolled_back' }, 0n)).toEqual({ kind: 'round_rolled_back', at, data });
 });
 
-it('what is of play money, of nobody, or open is none', () => {
+it('an open round, a play-money round or a round without a player produces no fact', () => {
   expect(roundFact({ ...ended, mode: 'demo' }, 0n)).toBeNull();
   expect(roundFact({ ...ended, player_id: null }, 0n)).toBeNull();
   expect(roundFact({ ...ended, closed_at: null }, 0n)).toBeNull();

@@ -6,7 +6,7 @@ type Ended = Pick<
   'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'state' | 'stake' | 'win' | 'outcome' | 'closed_at'
 >;
 
-/** That a round has ended, for whoever makes something of it; null: it is open, or of play money. */
+/** The fact that a round has ended, for later consumers; `null` if the round is open or uses play money. */
 export function roundFact(round: Ended, jackpotWin: bigint): NewFact | null {
   if (round.mode !== 'real' || round.player_id === null || round.closed_at === null) return null;
   const data = {

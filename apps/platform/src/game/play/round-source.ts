@@ -8,12 +8,14 @@ import { drawOf } from '../seeds/seeds.ts';
 import { closesAt, openTableRound, resultAt } from '../table/table-clock.ts';
 import { pastTablePair, tablePair } from '../table/table-seeds.ts';
 
-/** What the numbers of a round are made of: the player's own seeds, or those of a table's day. */
+/** The source of a round's numbers: the player's own seed pair, or a table's pair for the day. */
 export interface RoundSource {
   readonly pair: number;
   readonly nonce: number;
   readonly shared: SharedRound | null;
-  /** The numbers from the first on; a domain tells a jackpot's from the game's own. */
+  /**
+   * Draws the round's numbers, starting with the first. The domain separates a jackpot's numbers from the game's own.
+   */
   readonly draw: (domain?: string) => Draw;
 }
 
@@ -24,10 +26,13 @@ const sourceFrom = (pair: PairRow, nonce: number, shared: SharedRound | null): R
   draw: domain => drawOf(pair, nonce, domain),
 });
 
-/** The next round of the player's own seeds. */
+/** Source of the next private round, which is the player's own seed pair. */
 export const ownSource = ({ pair }: Pick<LockedBet, 'pair'>): RoundSource => sourceFrom(pair, pair.nonce, null);
 
-/** The shared round a bet of this moment is for; null: betting on it is closed. `wanted`: the round its player meant. */
+/**
+ * The source for the table round on which a bet is placed at this moment; `null` if betting is closed. `wanted` is
+ * the round that the player meant.
+ */
 export async function sharedSource(
   tx: Tx,
   deps: Deps,
@@ -38,7 +43,7 @@ export async function sharedSource(
   return sourceFrom(await tablePair(tx, deps, bet.game, round), round, timesOf(bet.game, round, bet.at));
 }
 
-/** The source of a round that was opened before; null: its seeds are gone, and with them what it was to be. */
+/** Source of an existing round; `null` if its seeds no longer exist, so that its outcome cannot be computed. */
 export async function sourceOf(sql: Sql, round: RoundRow): Promise<RoundSource | null> {
   if (round.table_round === null) {
     const pair = await ownPair(sql, round);
@@ -49,11 +54,11 @@ export async function sourceOf(sql: Sql, round: RoundRow): Promise<RoundSource |
   return pair === null ? null : sourceFrom(pair, round.nonce, shared);
 }
 
-/** The shared round of a bet, with its times as the bet saw them; null: the round was the player's own. */
+/** The table round of a bet, with its times relative to that bet; `null` for a private round. */
 export const sharedOf = ({ game, table_round, opened_at }: RoundRow): SharedRound | null =>
   table_round === null ? null : timesOf(game, Number(table_round), opened_at);
 
-/** A round as its engine plays it. */
+/** A round in the form that its engine expects. */
 export const playOf = (round: RoundRow, shared: SharedRound | null): RoundPlay<AnyParts> => ({
   input: round.input,
   acts: round.acts,

@@ -2,7 +2,7 @@ import type { Round, RoundSummary } from '@liftoff/contract/game/game';
 import { wire } from '@liftoff/rules/money/money';
 import type { RoundRow } from '../rows.ts';
 
-/** A round as lists show it. */
+/** A round in the form shown in lists. */
 export const summaryOf = (round: RoundRow): RoundSummary => ({
   id: round.id,
   game: round.game,
@@ -15,7 +15,7 @@ export const summaryOf = (round: RoundRow): RoundSummary => ({
   closed_at: round.closed_at?.toISOString() ?? null,
 });
 
-/** A round as its frame sees it. What is not decided yet is not in the row, so nothing can leak from here. */
+/** A round in the form sent to its frame. Undecided results are not in the row, so they cannot leak here. */
 export const roundView = (round: RoundRow, balance: bigint): Round => ({
   ...summaryOf(round),
   outcome: round.outcome,

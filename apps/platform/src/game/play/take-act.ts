@@ -11,13 +11,13 @@ import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { playOf, sharedOf, sourceOf } from './round-source.ts';
 import type { RecordedAct, RoundRow } from '../rows.ts';
 
-/** A round that was closed before is answered as the call that closed it was. */
+/** Returns the response for a closed round that the call that closed it gave. */
 const asClosed = (round: RoundRow): AdvancedRound =>
   round.close_balance === null ? { round } : { round, balance: round.close_balance };
 
 /**
- * Takes an act in a round the caller holds, once: the same id and act give the same answer, the same id with another act
- * is refused. What it adds to the stake is asked like a bet.
+ * Applies an act to a locked round, once. Repeating the same id and act returns the same response; the same id with
+ * another act is refused. A stake added by the act passes the same gates as a bet.
  */
 export async function takeAct(
   tx: Tx,
@@ -56,7 +56,10 @@ export async function takeAct(
   };
 }
 
-/** The answer to an act that is known: what it was answered then, whatever has become of the round and the balance. */
+/**
+ * Gives a repeated act the same response as the first time, regardless of what has happened to the round and the
+ * balance since.
+ */
 async function answerAgain(
   tx: Tx,
   context: GameContext,

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { closeRound, lockRound } from './close-round.ts';
 import type { GameContext } from '../game-context.ts';
 
-/** Takes back every real-money round a player has open, each with its stake: what it would have been is void [C25]. */
+/** Rolls back all of a player's open real-money rounds and returns the stakes; the outcomes are void [C25]. */
 export async function voidOpenRounds(tx: Tx, context: GameContext, playerId: number): Promise<void> {
   const owner = `player:${playerId}`;
   const open = await tx.query<{ id: string }>(

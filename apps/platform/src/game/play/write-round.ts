@@ -6,13 +6,16 @@ import { insertEvents, wakeAfter, type OutboxEvent } from '../../realtime/outbox
 import type { PlannedMoves } from '../money/purse.ts';
 import type { RoundRow } from '../rows.ts';
 
-/** How many parameters a round's own part takes. */
+/** Number of SQL parameters for the round itself, without the ledger part. */
 const roundPlaces = 23;
 
-/** Play money: the round alone. */
+/** The statement for play money, which writes only the round. */
 const demoSql = () => `WITH ${writeSql(1, '')}`;
 
-/** With the ledger's part and the fact that it has settled: a statement more is a tenth of a bet. */
+/**
+ * The statement for real money, which also writes the ledger entries and the settled fact. Writing them in a separate
+ * statement would add a tenth to a bet's time.
+ */
 const realSql = () =>
   `WITH ${writeTransfers(1)}, happened AS (${insertFact(1 + writePlaces + roundPlaces)}),
    ${writeSql(1 + writePlaces, 'AND EXISTS (SELECT FROM fresh)')}`;
@@ -39,23 +42,26 @@ function writeSql(place: number, condition: string): string {
 const demo = demoSql();
 const real = realSql();
 
-/** Someone else wrote this round, or opened another, between our reading and our writing: read again. */
+/**
+ * Thrown if another call has written this round, or opened another round, between reading and writing. The caller
+ * must read again.
+ */
 export class RoundConflict extends Error {}
 
-/** A round to be written, with all that goes with it. */
+/** A round to be written, with all rows that belong to it. */
 export interface RoundWrite {
   readonly round: RoundRow;
   readonly moves: PlannedMoves;
-  /** Whether the round used up a nonce of the player's own pair. */
+  /** Whether the round uses up a nonce of the player's own seed pair. */
   readonly usesNonce: boolean;
   readonly events: readonly OutboxEvent[];
-  /** What has happened, where the round is settled and of real money. */
+  /** The fact to record if the round is settled and uses real money; otherwise `null`. */
   readonly fact: NewFact | null;
 }
 
 /**
- * Writes money, round, nonce, session, events and the fact in one statement, all or nothing. Throws
- * RoundConflict when the round or its transfers have been written meanwhile.
+ * Writes money, round, nonce, session, events and the fact in one statement, all or nothing. Throws `RoundConflict`
+ * if the round or its transfers were written concurrently.
  */
 export async function writeRound(tx: Tx, write: RoundWrite): Promise<void> {
   const { round, moves, usesNonce, events, fact } = write;

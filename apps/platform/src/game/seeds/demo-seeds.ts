@@ -11,9 +11,9 @@ import { readGameSession } from '../play/lock-bet.ts';
 const DemoSeedRequest = z.strictObject({ game_session_id: z.uuid(), state: z.string().max(20) });
 
 /**
- * `POST /console/demo-seeds`: gives a demo the client seed with which its next round shows a wanted state, for
- * screenshots and journeys. Only play money, only with the console's token, and not in production, where the path does
- * not exist. The server seed stays the committed one: the round can be verified like any other.
+ * `POST /console/demo-seeds`: gives a demo a client seed with which its next round shows a requested state, for
+ * screenshots and end-to-end tests. It works only for play money and needs the console's token; in production the
+ * path does not exist. The committed server seed stays the same, so the round can be verified like any other.
  */
 export function demoSeedPage(app: Hono, context: GameContext): void {
   if (context.config.mode === 'production') return;
@@ -26,7 +26,7 @@ export function demoSeedPage(app: Hono, context: GameContext): void {
     const session = asked.success ? await readGameSession(context.db, asked.data.game_session_id) : null;
     if (!asked.success || session === null || session.mode !== 'demo') return c.json({ refusal: 'invalid' }, 422);
     const game = await playedGame(context, context.db, session.game);
-    // A new pair: rounds played on the one before stay as verifiable as they were.
+    // Starts a new seed pair, so that rounds played with the previous pair remain verifiable.
     const rotated = await context.db.transaction(tx =>
       rotatePair(tx, context.deps, session.owner, session.game, 'find'),
     );
@@ -46,7 +46,7 @@ export function demoSeedPage(app: Hono, context: GameContext): void {
 
 function hasToken(token: string | null, given: string | undefined): boolean {
   if (token === null || given === undefined) return false;
-  // Compared as bytes: two texts of one length need not have as many.
+  // Compares byte lengths, because two strings of equal length can have different byte lengths.
   const [right, said] = [Buffer.from(token), Buffer.from(given)];
   return right.length === said.length && timingSafeEqual(right, said);
 }

@@ -11,7 +11,8 @@ import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { writtenLocales } from '../../market/written-locales.ts';
 import { bettingMs, spinningMs } from '../table/table-clock.ts';
 
-// With the platform's own odds a jackpot falls once in years; here one of three rounds of a euro wins a Spark.
+// At the platform's real odds a jackpot falls once in years. Here, one in three rounds at a stake of one euro wins
+// the Spark level.
 type JackpotConfig = typeof jackpotConfig;
 
 vi.mock('../../jackpot/jackpot-config.ts', async original => {
@@ -45,7 +46,7 @@ async function play(frame: OpenedFrame, inputs: readonly unknown[]): Promise<Rou
   return rounds;
 }
 
-/** Gives up the pair, and checks what the page says of hash and count. */
+/** Rotates the seeds and checks that the revealed seed has the hash that was committed. */
 async function reveal(frame: OpenedFrame): Promise<SeedPair & { server_seed: string }> {
   const answer = await frame.send<{ revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: 'next' });
   const { server_seed: seed, ...pair } = answer.body.revealed;
@@ -70,8 +71,8 @@ beforeEach(async () => {
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000_000);
 });
 
-describe('a verifier made from the page /fairness alone', () => {
-  it('computes slot rounds of every kind, their amounts included [C33]', async () => {
+describe('a verifier built only from the /fairness page', () => {
+  it('the verifier computes slot rounds of every kind, including their amounts [C33]', async () => {
     const games = await platform.db.query<{ slug: string }>(
       `SELECT DISTINCT ON (details->>'grid', details->>'lines') slug FROM games
        WHERE kind = 'slots' AND has_demo_mode AND NOT 'prerelease' = ANY (categories) AND details->>'lines' IS NOT NULL`,
@@ -99,7 +100,7 @@ describe('a verifier made from the page /fairness alone', () => {
     expect([...kinds].toSorted()).toEqual(['anywhere', 'clusters', 'lines', 'ways', 'ways of changing height']);
   }, 240_000);
 
-  it('computes spins of a wheel of one’s own, every bet on it [C33]', async () => {
+  it('the verifier computes spins of a private wheel with every bet on it [C33]', async () => {
     const { spots } = await modelOf<{ spots: string[] }>('roulette-royale');
     const frame = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
     const halves = [spots.filter((_, index) => index % 3 === 0), spots.filter((_, index) => index % 3 === 1)];
@@ -120,7 +121,7 @@ describe('a verifier made from the page /fairness alone', () => {
     }
   }, 240_000);
 
-  it('computes flights at any stake, collected or lost [C33]', async () => {
+  it('the verifier computes flights at any stake, collected or lost [C33]', async () => {
     const model = await modelOf<page.PublishedCrash>('rocket-x');
     const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     const stakes = frame.start.stakes_cents.slice(0, 8).map(Number);
@@ -148,7 +149,7 @@ describe('a verifier made from the page /fairness alone', () => {
     expect(new Set(collected).size).toBe(2);
   }, 240_000);
 
-  it('computes the rounds of a live table from the seed of its day, once that is over [C33]', async () => {
+  it("the verifier computes the rounds of a live table from the day's seed, once that day is over [C33]", async () => {
     const table = 'aurum-roulette';
     reachPhase(platform.clock, table, 'betting');
     const frame = await openFrameOf(platform, player, table, 'real');
@@ -174,7 +175,7 @@ describe('a verifier made from the page /fairness alone', () => {
     expect(BigInt(round.win_cents)).toBe(page.wheelPays(number, bets));
   });
 
-  it('computes whether a jackpot fell, from the published chances and the round’s id [C33]', async () => {
+  it("the verifier computes whether a jackpot was won from the published chances and the round's id [C33]", async () => {
     const levels = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body.find(
       ({ identifier }) => identifier === 'mystic',
     )?.levels;
@@ -199,14 +200,14 @@ describe('a verifier made from the page /fairness alone', () => {
   }, 240_000);
 });
 
-/** The values of the worked example: the second cell of each row of the page's only table. */
+/** The values of the worked example: the second cell of each row in the page's only table. */
 function exampleOn(locale: string): string[] {
   const html = readFileSync(new URL(`../../../../../config/pages/${locale}/fairness.html`, import.meta.url), 'utf8');
   return [...html.matchAll(/<td><code>([^<]*)<\/code><\/td><\/tr>/g)].map(([, value = '']) => value);
 }
 
-describe('the page /fairness', () => {
-  it.each(writtenLocales)('has a worked example that is right: %s [C33]', async locale => {
+describe('the /fairness page', () => {
+  it.each(writtenLocales)('the /fairness page has a correct worked example in %s [C33]', async locale => {
     const [serverSeed = '', hash, clientSeed = '', nonceText = '', ...values] = exampleOn(locale);
     const source = { serverSeed, clientSeed, nonce: Number(nonceText) };
     expect(hash).toBe(page.hashOf(serverSeed));
@@ -233,7 +234,7 @@ describe('the page /fairness', () => {
     ]);
   });
 
-  it.each(writtenLocales)('names the rates the platform plays by: %s', locale => {
+  it.each(writtenLocales)('the /fairness page states the exchange rates that the platform uses, in %s', locale => {
     const html = readFileSync(new URL(`../../../../../config/pages/${locale}/fairness.html`, import.meta.url), 'utf8');
     const rates = JSON.parse(
       readFileSync(new URL('../../../../../config/fiat-rates.json', import.meta.url), 'utf8'),

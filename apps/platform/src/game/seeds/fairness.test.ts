@@ -13,7 +13,7 @@ const rotate = (frame: OpenedFrame, seed: string) =>
     client_seed: seed,
   });
 
-/** Plays a number of rounds and gives up the pair they were made of. */
+/** Plays the given number of rounds and reveals the seed pair they used. */
 async function playAndReveal(frame: OpenedFrame, input: unknown, rounds: number) {
   const played: Round[] = [];
   for (let count = 0; count < rounds; count += 1) {
@@ -26,13 +26,13 @@ async function playAndReveal(frame: OpenedFrame, input: unknown, rounds: number)
   return { played, active, revealed };
 }
 
-/** The model as it was published: plain JSON. */
+/** The model in its published form: plain JSON. */
 const solvedOf = (published: unknown): SlotModel => {
   const model: SlotModel = JSON.parse(JSON.stringify(published));
   return model;
 };
 
-/** What was drawn, without the moment of it. */
+/** The outcome without its start time. */
 const timeless = (outcome: Round['outcome']) => ({ ...outcome, started_at: null });
 
 const drawOf = (pair: SeedPair, nonce: number) =>
@@ -42,7 +42,7 @@ const platform = usePlatform({ seed: 'small' });
 beforeEach(() => platform.clock.advance(10_000));
 
 describe('provably fair rounds', () => {
-  it('the seed is committed before the first bet and never shown while in use [C33]', async () => {
+  it('the server seed is committed before the first bet and never shown while it is in use [C33]', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const committed = frame.start.seed;
     expect(committed).toMatchObject({ number: 1, server_seed: null, nonce: 0 });
@@ -56,7 +56,7 @@ describe('provably fair rounds', () => {
     expect(seeds.revealed).toEqual([revealed]);
   });
 
-  it('slot rounds can be computed again from the published model and the revealed seed [C33]', async () => {
+  it('slot rounds can be recomputed from the published model and the revealed seed [C33]', async () => {
     const frame = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
     const model = solvedOf(frame.start.model);
     const { played, revealed } = await playAndReveal(frame, { engine: 'slot', stake_cents: 100 }, 20);
@@ -67,7 +67,7 @@ describe('provably fair rounds', () => {
     }
   });
 
-  it('roulette rounds can be computed again [C33]', async () => {
+  it('roulette rounds can be recomputed from the revealed seed [C33]', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
     const bets = ['red', 'straight:7'].map(spot => ({ spot, stake_cents: 100 }));
     const { played, revealed } = await playAndReveal(frame, { engine: 'roulette', bets }, 10);
@@ -89,7 +89,7 @@ describe('provably fair rounds', () => {
     ['roulette-royale', { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] }],
     ['rocket-x', { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 150 }],
   ])(
-    '%s: one way from the same numbers for play money and real, much money and little, whoever plays and whenever [C30] [C32]',
+    '%s gives the same outcome for the same seeds in demo and real play, whatever the balance, player or time [C30] [C32]',
     async (game, input) => {
       const demo = await openFrameOf(platform, platform.caller(), game, 'demo');
       const real = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), game, 'real');
@@ -102,7 +102,7 @@ describe('provably fair rounds', () => {
        WHERE d.owner = $1 AND p.game = d.game AND p.owner LIKE 'player:%' AND p.revealed_at IS NULL`,
         [`demo:${demo.sessionId}`],
       );
-      /** A bet and how it ended; a flight by itself. */
+      /** Places a bet and returns the round after it has ended; a flight ends without a collect. */
       const play = async (frame: OpenedFrame): Promise<Round> => {
         const { id } = (await frame.bet(randomUUID(), input)).body;
         platform.clock.advance(600_000);
@@ -124,7 +124,7 @@ describe('provably fair rounds', () => {
     },
   );
 
-  it('a pair cannot be given up in the middle of a round', async () => {
+  it('a seed pair cannot be revealed while a round is open', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
     let open: Round | null = null;
     for (let flights = 0; open === null && flights < 50; flights += 1) {
@@ -139,7 +139,7 @@ describe('provably fair rounds', () => {
     expect(await rotate(frame, 'new')).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
   });
 
-  it('the seed that follows is committed before the client seed it goes with is chosen, and is the one that comes [C33]', async () => {
+  it('the next server seed is committed before its client seed is chosen, and is the one used after the rotation [C33]', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const seeds = async () => (await frame.send<{ next: SeedPair | null }>('GET', '/frame/api/seeds')).body;
     const committed = (await seeds()).next;
@@ -160,7 +160,7 @@ describe('provably fair rounds', () => {
     expect(seedHash(revealed.server_seed ?? '')).toBe(committed?.server_seed_hash);
   });
 
-  it('a pair that was begun before any followed has one from its next launch on, and its own until then [C33]', async () => {
+  it('a seed pair without a committed next seed gets one at the next launch, and can still be rotated before that [C33]', async () => {
     const caller = await signInDemo(platform, 'vip@liftoff.test');
     const frame = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
     const next = async (of: OpenedFrame) =>
@@ -176,7 +176,7 @@ describe('provably fair rounds', () => {
     expect((await rotate(third, 'without one')).body.active.server_seed_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('what the frame is told at the start holds no seed in use [C33]', async () => {
+  it('the data sent to a frame contains neither the server seed in use nor the next one [C33]', async () => {
     const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const [pair] = await platform.db.query<{ server_seed: string; next_server_seed: string }>(
       'SELECT server_seed, next_server_seed FROM game_seed_pairs WHERE owner = $1',

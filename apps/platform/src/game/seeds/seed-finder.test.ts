@@ -14,8 +14,8 @@ const asked = (frame: OpenedFrame, state: string) =>
 
 const platform = usePlatform({ seed: 'small' });
 
-describe('the finder of seeds', () => {
-  it('leads a demo to free rounds, to a loss and to a return below the stake', async () => {
+describe('the seed finder', () => {
+  it('the seed finder finds seeds that give a demo free rounds, a loss and a return below the stake', async () => {
     const slot = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const played = async (state: string): Promise<Round> => {
       expect((await asked(slot, state)).status).toBe(200);
@@ -30,7 +30,7 @@ describe('the finder of seeds', () => {
     expect(Number(small.win_cents)).toBeLessThan(100);
   });
 
-  it('leads a demo wheel to a number', async () => {
+  it('the seed finder finds a seed that gives a demo wheel a chosen number', async () => {
     const wheel = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
     expect((await asked(wheel, '17')).status).toBe(200);
     const bets = [{ spot: 'straight:17', stake_cents: 100 }];
@@ -38,7 +38,7 @@ describe('the finder of seeds', () => {
     expect(round).toMatchObject({ win_cents: 3_600, outcome: { number: 17 } });
   });
 
-  it('does nothing for real money, for strangers, or for states a game does not have', async () => {
+  it('the seed finder refuses real-money sessions, callers without the console token and states that the game does not have', async () => {
     const real = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
     expect((await asked(real, 'loss')).status).toBe(422);
     const demo = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
@@ -47,7 +47,7 @@ describe('the finder of seeds', () => {
     expect((await platform.caller().send('POST', '/console/demo-seeds', body)).status).toBe(401);
   });
 
-  it('does not exist in production [A50]', async () => {
+  it('the seed finder does not exist in production [A50]', async () => {
     const app = new Hono();
     demoSeedPage(app, testGameContext({ ...platform, config: { ...platform.config, mode: 'production' } }));
     expect((await app.request('/console/demo-seeds', { method: 'POST' })).status).toBe(404);

@@ -7,13 +7,15 @@ import type { EngineGame } from '../engine-game.ts';
 import { rulesOf } from '../engines.ts';
 
 /**
- * Finds client seeds that lead a committed server seed to a wanted state, for demo rounds and tests. It sets nothing:
- * it plays rounds until one is as wanted, and says with which client seed anyone gets the same.
+ * Input for a search for a client seed that, with a committed server seed, leads to a wanted state, for demo rounds
+ * and tests. The search changes nothing: it computes rounds until one matches, and returns the client seed with which
+ * anyone gets the same round.
  */
 export interface WantedState {
   /**
-   * Of a slot: `free-rounds`, `big-win` (20x or more), `small-return` (something, below the stake), `loss`.
-   * Of a crash game: `early` (below 1.5x), `high` (10x or more). Of roulette: a number, `17`.
+   * The wanted state. For a slot: `free-rounds`, `big-win` (20x or more), `small-return` (above zero, below the
+   * stake) or `loss`. For a crash game: `early` (below 1.5x) or `high` (10x or more). For roulette: a number, such as
+   * `17`.
    */
   readonly state: string;
   readonly serverSeed: string;
@@ -40,7 +42,7 @@ function slotTest(model: SlotModel, state: string): Test | null {
 }
 
 function crashTest(model: CrashModel, state: string): Test | null {
-  // Of a stake of whole hundreds of minor units: smaller ones may end some hundredths later.
+  // Uses a stake of 100 minor units. At smaller stakes a flight can end a few hundredths later.
   const point = (draw: Draw) => crashPoint(model, draw, 100n);
   const tests: Readonly<Record<string, Test>> = {
     early: draw => point(draw) < 150,
@@ -52,7 +54,7 @@ function crashTest(model: CrashModel, state: string): Test | null {
 const rouletteTest = (state: string): Test | null =>
   /^(?:\d|[12]\d|3[0-6])$/.test(state) ? draw => winningNumber(draw) === Number.parseInt(state, 10) : null;
 
-/** The states that can be asked for, by engine. */
+/** The supported states, by engine. */
 const tests: Readonly<Record<Engine, (model: unknown, state: string) => Test | null>> = {
   slot: (model, state) => slotTest(model as SlotModel, state),
   crash: (model, state) => crashTest(model as CrashModel, state),
@@ -64,7 +66,10 @@ function testFor(game: EngineGame, state: string): Test | null {
   return rules === null || game.engine === null ? null : tests[game.engine](rules.model, state);
 }
 
-/** The first client seed of the series `find-0`, `find-1` … that leads there; null when none of `tries` does, or the game has no such state. */
+/**
+ * The first client seed in the series `find-0`, `find-1` … that leads to the wanted state. `null` if none of the
+ * first `tries` seeds does, or if the game has no such state.
+ */
 export function findClientSeed(game: EngineGame, wanted: WantedState, tries = 100_000): string | null {
   const test = testFor(game, wanted.state);
   if (test === null) return null;

@@ -7,12 +7,12 @@ import { pairColumns, type PairRow } from '../rows.ts';
 /** A server seed of 32 bytes from the operating system's generator [C31], as hex. */
 export const newServerSeed = (deps: Deps): string => deps.randomBytes(32).toString('hex');
 
-/** A client seed for players who never chose one. */
+/** A client seed for players who have not chosen one. */
 const newClientSeed = (deps: Deps): string => deps.randomBytes(8).toString('hex');
 
 /**
- * Begins a pair: from here on the hash is committed and bets count its nonce from 0. The server seed of the pair after it
- * is drawn now: its hash is there to be seen before the client seed that it goes with is chosen.
+ * Starts a seed pair: from now on its hash is committed, and bets count its nonce from 0. The server seed of the
+ * following pair is drawn at the same time, so that its hash is visible before its client seed is chosen.
  */
 async function beginPair(tx: Tx, deps: Deps, pair: PairKey & { number: number; seed: string; clientSeed: string }) {
   const { owner, game, number, seed, clientSeed } = pair;
@@ -29,7 +29,7 @@ interface PairKey {
   readonly game: string;
 }
 
-/** The pair in use of an owner in a game. Throws when there is none. */
+/** An owner's active pair in a game. Throws if there is none. */
 export async function activePair(sql: Sql, owner: string, game: string): Promise<PairRow> {
   const [pair] = await sql.query<PairRow>(
     `SELECT ${pairColumns} FROM game_seed_pairs p WHERE p.owner = $1 AND p.game = $2 AND p.revealed_at IS NULL`,
@@ -39,7 +39,10 @@ export async function activePair(sql: Sql, owner: string, game: string): Promise
   return pair;
 }
 
-/** The pair that follows the one in use: its hash alone, beside the client seed it has unless the player chooses another. */
+/**
+ * The pair that follows the active one, without its server seed: the hash, and the client seed that applies unless
+ * the player chooses another. `null` if no next server seed is committed.
+ */
 export async function nextPair(sql: Sql, owner: string, game: string): Promise<SeedPair | null> {
   const [row] = await sql.query<{ number: number; client_seed: string; next_server_seed: string | null }>(
     `SELECT number, client_seed, next_server_seed FROM game_seed_pairs
@@ -55,7 +58,7 @@ export async function nextPair(sql: Sql, owner: string, game: string): Promise<S
   );
 }
 
-/** Makes sure that a pair is committed before the first bet (C33), and the one after it. */
+/** Ensures that a pair, and the server seed of the following pair, are committed before the first bet [C33]. */
 export async function ensurePair(tx: Tx, deps: Deps, owner: string, game: string): Promise<void> {
   const [pair] = await tx.query<{ followed: boolean }>(
     `SELECT next_server_seed IS NOT NULL AS followed FROM game_seed_pairs
@@ -65,7 +68,7 @@ export async function ensurePair(tx: Tx, deps: Deps, owner: string, game: string
   if (pair === undefined)
     await beginPair(tx, deps, { owner, game, number: 1, seed: newServerSeed(deps), clientSeed: newClientSeed(deps) });
   else if (!pair.followed)
-    // Begun before pairs had one to follow them.
+    // This pair was started before next server seeds were committed in advance.
     await tx.query(
       `UPDATE game_seed_pairs SET next_server_seed = $3
        WHERE owner = $1 AND game = $2 AND revealed_at IS NULL AND next_server_seed IS NULL`,
@@ -74,9 +77,9 @@ export async function ensurePair(tx: Tx, deps: Deps, owner: string, game: string
 }
 
 /**
- * Reveals the pair in use and begins the next one, with the server seed that was committed for it; null while a round of
- * the pair is open, whose end its seed would tell. No bet comes between, for a bet holds the pair's lock too; and the
- * rounds are looked at once the lock is held.
+ * Reveals the active pair and starts the next one, with the server seed that was committed for it. Returns `null`
+ * while a round of the pair is open, because the revealed seed would show how that round ends. No bet can come in
+ * between, because a bet locks the pair too, and open rounds are checked only under that lock.
  */
 export async function rotatePair(
   tx: Tx,
@@ -104,7 +107,7 @@ export async function rotatePair(
   return { active: await activePair(tx, owner, game), revealed };
 }
 
-/** Pairs given up, newest first. */
+/** The latest revealed pairs (at most 20), newest first. */
 export const revealedPairs = (sql: Sql, owner: string, game: string): Promise<PairRow[]> =>
   sql.query<PairRow>(
     `SELECT ${pairColumns} FROM game_seed_pairs p
@@ -112,7 +115,7 @@ export const revealedPairs = (sql: Sql, owner: string, game: string): Promise<Pa
     [owner, game],
   );
 
-/** A pair for its player: the server seed only once it is given up. */
+/** A pair in the form shown to its player. The server seed is included only once it is revealed. */
 export const pairView = (pair: PairRow, revealed: boolean): SeedPair => ({
   number: pair.number,
   server_seed_hash: pair.server_seed_hash,
@@ -121,6 +124,6 @@ export const pairView = (pair: PairRow, revealed: boolean): SeedPair => ({
   nonce: pair.nonce,
 });
 
-/** The numbers of one round; `domain` tells a jackpot's draw from the game's own. */
+/** The numbers of one round. `domain` separates a jackpot's draw from the game's own. */
 export const drawOf = (pair: PairRow, nonce: number, domain = 'main'): Draw =>
   outcomeDraw({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce, domain });

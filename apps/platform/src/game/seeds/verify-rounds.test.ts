@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Plays rounds for real money, and gives up their seeds unless they stay in use. */
+/** Plays real-money rounds and, unless `isRevealed` is `false`, reveals their seeds. */
 async function play(game: string, inputs: readonly object[], isRevealed = true): Promise<void> {
   const frame = await openFrameOf(platform, player, game, 'real');
   for (const input of inputs) {
@@ -37,7 +37,7 @@ async function play(game: string, inputs: readonly object[], isRevealed = true):
     expect(await frame.bet(randomUUID(), input)).toMatchObject({ status: 200 });
     platform.clock.advance(120_000);
     await platform.jobs.runDue();
-    // Hours pass here, and nobody is asked how long they have played.
+    // Hours pass here, so the session is kept alive and no reality check becomes due.
     await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
     await forgetPlayTime(platform);
   }
@@ -46,9 +46,9 @@ async function play(game: string, inputs: readonly object[], isRevealed = true):
 
 const times = (count: number, input: object) => Array.from({ length: count }, () => input);
 
-/** The copy of the player's data, as their profile gives it out, in a file. */
+/** Saves the copy of the player's data that their profile offers to a file. */
 async function copyOfData(): Promise<string> {
-  // Whoever asks has signed in a moment ago.
+  // The export requires a recent sign-in.
   const caller = await signInDemo(platform);
   await caller.send('POST', '/api/player/data/export');
   platform.clock.advance(1_000);
@@ -70,7 +70,7 @@ const run = (...files: string[]) =>
   );
 
 it.skipIf(!hasPython)(
-  'a player’s rounds of every engine are the same by the script of the page /fairness, from the copy of their data and the published models [C33]',
+  "the script on the /fairness page reproduces a player's rounds on every engine from their data copy and the published models [C33]",
   async () => {
     const spin = { engine: 'slot', stake_cents: 100 };
     await play('deep-sea-salvage', times(12, spin));

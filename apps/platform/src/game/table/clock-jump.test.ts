@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const spin = () => frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
-/** As if the machine’s clock were set: nothing runs in between. */
+/** Moves the clock as if the machine's time were changed: no job runs in between. */
 const jump = (minutes: number) => platform.clock.moveTo(new Date(platform.clock.now().getTime() + minutes * minuteMs));
 
 it.each([-5, 5])('a clock that jumps by %i minutes signs nobody out and stops no game [B16]', async minutes => {
@@ -29,7 +29,7 @@ it.each([-5, 5])('a clock that jumps by %i minutes signs nobody out and stops no
   expect((await player.send('GET', '/api/player')).body).toHaveProperty('id');
   platform.clock.advance(3_000);
   expect(await spin()).toMatchObject({ status: 200 });
-  // The pause between two bets holds by the clock as it goes now.
+  // The minimum pause between two bets applies again, by the changed clock.
   expect(await spin()).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
   platform.clock.advance(3_000);
   expect(await spin()).toMatchObject({ status: 200 });
@@ -37,7 +37,7 @@ it.each([-5, 5])('a clock that jumps by %i minutes signs nobody out and stops no
 });
 
 it.each([-5, 5])(
-  'a clock that jumps by %i minutes gives no limit back, and ends no break [B16] [C4]',
+  'a clock that jumps by %i minutes neither resets a limit nor ends a break [B16] [C4]',
   async minutes => {
     const limit = { type: 'wager', period: 'day', currency: 'EUR', amount_cents: 150 };
     expect((await player.send('POST', '/api/user_limits', limit)).status).toBeLessThan(300);

@@ -17,7 +17,7 @@ const bet = (auto: number | null = null) =>
   frame.bet(randomUUID(), { engine: 'crash', stake_cents: 100, auto_collect_hundredths: auto });
 const show = (round: Round) => frame.send<Round>('GET', `/frame/api/rounds/${round.id}`);
 
-/** What only the platform can know while the round is up. */
+/** The crash point, which only the platform can compute while the round is open. */
 async function pointOf(round: Round): Promise<number> {
   const [pair] = await platform.db.query<{ server_seed: string; client_seed: string }>(
     'SELECT server_seed, client_seed FROM game_seed_pairs WHERE owner = $1 AND game = $2 AND number = $3',
@@ -35,7 +35,7 @@ async function pointOf(round: Round): Promise<number> {
   return crashPoint(crashModel(game.details.rtp, game.details.maxWin), draw, minor(round.stake_cents));
 }
 
-/** Opens rounds until one flies at least so high; the ones before are flown to their end. */
+/** Opens rounds until one reaches at least `atLeast`; earlier flights run to their end. */
 async function flight(atLeast: number): Promise<{ round: Round; point: number }> {
   for (let flights = 0; flights < 100; flights += 1) {
     const round = (await bet()).body;
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('a crash round', () => {
-  it('is open after the bet, its point unknown outside, and one at a time', async () => {
+  it('a crash round is open after the bet, hides its crash point, and allows no second open round', async () => {
     const { round } = await flight(200);
     expect(round).toMatchObject({ state: 'open', outcome: { crash_hundredths: null, collected_hundredths: null } });
     platform.clock.advance(1_000);
@@ -73,7 +73,7 @@ describe('a crash round', () => {
     expect(await bet()).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
   });
 
-  it('told to collect where it could only give the stake back is refused, and costs nothing [C29]', async () => {
+  it('a crash bet with an automatic collect that would only return the stake is refused at no cost [C29]', async () => {
     const before = await cash();
     const small = (auto: number) =>
       frame.bet(randomUUID(), { engine: 'crash', stake_cents: 10, auto_collect_hundredths: auto });
@@ -83,7 +83,7 @@ describe('a crash round', () => {
     expect((await small(110)).status).toBe(200);
   });
 
-  it('collected pays stake times the multiplier of that moment, once', async () => {
+  it('a crash round pays the stake times the multiplier at the moment of the collect, once', async () => {
     const { round } = await flight(300);
     const before = await cash();
     platform.clock.advance(elapsedFor(250));
@@ -95,7 +95,7 @@ describe('a crash round', () => {
     expect(await cash()).toBe(before + 250n);
   });
 
-  it('fifty collects at once pay once [A23, I6]', async () => {
+  it('a crash round pays once when fifty collects arrive concurrently [A23, I6]', async () => {
     const { round } = await flight(300);
     const before = await cash();
     platform.clock.advance(elapsedFor(200));
@@ -103,7 +103,7 @@ describe('a crash round', () => {
     expect(await cash()).toBe(before + 200n);
   });
 
-  it('after the crash it is too late', async () => {
+  it('a crash round cannot be collected after the crash', async () => {
     const { round, point } = await flight(150);
     const before = await cash();
     platform.clock.advance(flightMs(point));
@@ -117,7 +117,7 @@ describe('a crash round', () => {
   const ask = (round: Round, waitMs: number) =>
     frame.send<Round>('GET', `/frame/api/rounds/${round.id}?wait_ms=${waitMs}`);
 
-  it('asked for with a wait, is answered for when it has ended and not before', async () => {
+  it('a request that waits for a crash round gets its response when the round has ended, and not before', async () => {
     const { round, point } = await flight(150);
     platform.clock.advance(flightMs(point) - 60);
     const answered = vi.fn<() => void>();
@@ -125,14 +125,14 @@ describe('a crash round', () => {
     void asked.then(answered);
     await platform.clock.awaited();
     platform.clock.advance(59);
-    // Another call is answered meanwhile.
+    // Other calls are answered in the meantime.
     expect((await show(round)).body.state).toBe('open');
     expect(answered).not.toHaveBeenCalled();
     platform.clock.advance(1);
     expect((await asked).body).toMatchObject({ state: 'settled', outcome: { crash_hundredths: point } });
   });
 
-  it('still up when the wait is over is answered for as open', async () => {
+  it('a request that waits for a crash round gets the state open if the flight is still up when the wait is over', async () => {
     const { round } = await flight(150);
     const asked = ask(round, 10);
     await platform.clock.awaited();
@@ -141,7 +141,7 @@ describe('a crash round', () => {
     expect(await ask(round, 60_000)).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
   });
 
-  it('collects by itself where it was told to, with nobody looking', async () => {
+  it('a crash round collects automatically at the chosen multiplier, without a further call', async () => {
     const placed = (await bet(101)).body;
     const point = await pointOf(placed);
     const before = await cash();
@@ -157,7 +157,7 @@ describe('a crash round', () => {
   const cases = lateness.flatMap(lateMs => autos.flatMap(auto => restarts.map(restart => ({ lateMs, auto, restart }))));
 
   it.each(cases)(
-    'whose end is seen $lateMs ms late pays what it would have paid in time: auto collect $auto, restart $restart [B1, C34]',
+    'a crash round pays as if on time if its end is processed $lateMs ms late: auto collect $auto, restart $restart [B1, C34]',
     async ({ lateMs, auto, restart }) => {
       const placed = (await bet(auto)).body;
       const point = await pointOf(placed);
@@ -174,7 +174,7 @@ describe('a crash round', () => {
     },
   );
 
-  it('collected in time pays as of the call’s arrival, however long the platform took to get to it', async () => {
+  it('a crash round is paid by the arrival time of the collect call, however long the platform takes to process it', async () => {
     const { round, point } = await flight(300);
     const before = await cash();
     platform.clock.advance(elapsedFor(200));
@@ -190,7 +190,7 @@ describe('a crash round', () => {
     expect(await cash()).toBe(before + 200n);
   });
 
-  it('whose seeds are gone gives its stake back: nothing says any more what it was to be', async () => {
+  it('a crash round returns the stake if its seeds no longer exist, because the outcome cannot be computed', async () => {
     const { round } = await flight(150);
     const before = await cash();
     const pair = [`player:${playerId}`, 'rocket-x', round.seed.pair];
@@ -204,7 +204,7 @@ describe('a crash round', () => {
     expect(row?.state).toBe('rolled_back');
   });
 
-  it('that no job has ended is ended by the platform all the same', async () => {
+  it('the platform ends a crash round even if its job is missing', async () => {
     const { round } = await flight(150);
     await platform.db.query(`DELETE FROM jobs WHERE payload->>'id' = $1`, [round.id]);
     platform.clock.advance(600_000);
@@ -213,7 +213,7 @@ describe('a crash round', () => {
     expect(row?.state).toBe('settled');
   });
 
-  it('still up after a restart is resumed and collected [B1, C34]', async () => {
+  it('a crash round is resumed after a restart and can be collected [B1, C34]', async () => {
     const { round } = await flight(400);
     const before = await cash();
     platform.clock.advance(elapsedFor(300));
@@ -225,7 +225,7 @@ describe('a crash round', () => {
     expect(await cash()).toBe(before + 300n);
   });
 
-  it('leaves the ledger whole and every session counted [I1, I4, C18]', async () => {
+  it("crash rounds leave the ledger consistent and the session totals equal to the ledger's [I1, I4, C18]", async () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
     const [counted] = await platform.db.query<{ net: bigint }>(
       `SELECT (staked - returned)::numeric AS net FROM game_sessions WHERE id = $1`,

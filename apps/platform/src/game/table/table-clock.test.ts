@@ -5,8 +5,8 @@ import { bettingMs, cycleMs, dayOf, resultAt, spinningMs, tableMoment } from './
 const slugs = fc.constantFrom('aurum-roulette', 'azure-roulette', 'velvet-roulette');
 const moments = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
 
-describe('the clock of a live table', () => {
-  it('phases follow each other without a gap: betting, spinning, result, next round', () => {
+describe("a live table's clock", () => {
+  it('a table runs through its phases without a gap: betting, spinning, result, next round', () => {
     fc.assert(
       fc.property(slugs, moments, (slug, ms) => {
         const here = tableMoment(slug, new Date(ms));
@@ -19,7 +19,7 @@ describe('the clock of a live table', () => {
     );
   });
 
-  it('the result comes when spinning ends, once a cycle', () => {
+  it('a table gives a result when spinning ends, once per cycle', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const { round } = tableMoment('aurum-roulette', now);
     const at = resultAt('aurum-roulette', round);
@@ -30,7 +30,7 @@ describe('the clock of a live table', () => {
     expect(bettingMs).toBe(20_000);
   });
 
-  it('a round belongs to the day it began', () => {
+  it('a table assigns a round to the day on which it began', () => {
     const { round } = tableMoment('aurum-roulette', new Date('2026-11-20T12:00:00Z'));
     expect(dayOf('aurum-roulette', round)).toBe('2026-11-20');
   });
@@ -40,7 +40,7 @@ describe('the clock of a live table', () => {
     ['azure-roulette', 'result', 4],
     ['velvet-roulette', 'betting', 6],
   ] as const)(
-    '%s keeps its rounds for ever: what was played is computed again by their numbers',
+    '%s numbers its rounds by the same fixed rule, so that past rounds can be recomputed by their numbers',
     (slug, phase, sec) => {
       expect(tableMoment(slug, new Date('2026-11-20T12:00:00Z'))).toEqual({
         round: 56_099_249,
@@ -50,7 +50,7 @@ describe('the clock of a live table', () => {
     },
   );
 
-  it('a round that begins before midnight and ends after it is of the day before', () => {
+  it('a round that begins before midnight and ends after it is assigned to the earlier day', () => {
     const { round } = tableMoment('aurum-roulette', new Date('2026-11-21T00:00:00Z'));
     expect(resultAt('aurum-roulette', round)).toEqual(new Date('2026-11-21T00:00:18Z'));
     expect([dayOf('aurum-roulette', round), dayOf('aurum-roulette', round + 1)]).toEqual(['2026-11-20', '2026-11-21']);

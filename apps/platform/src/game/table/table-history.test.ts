@@ -17,13 +17,13 @@ interface Seeds {
   revealed: SeedPair[];
 }
 
-/** The session outlasts the days of a test. */
+/** Keeps the site session alive across the days of a test. */
 const stay = () => platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
 const table = async () => (await frame.send<TableState>('GET', '/frame/api/table')).body;
 const seeds = async () => (await frame.send<Seeds>('GET', '/frame/api/seeds')).body;
 const round = () => tableMoment(game, platform.clock.now()).round;
 
-/** Moves the clock so far into the next round. */
+/** Moves the clock to the given number of milliseconds into the next round. */
 const into = (ms: number) =>
   platform.clock.moveTo(new Date(resultAt(game, round()).getTime() - bettingMs - spinningMs + cycleMs + ms));
 
@@ -32,9 +32,9 @@ beforeAll(async () => {
   frame = await openFrameOf(platform, await signInDemo(platform), game, 'real');
 });
 
-it('a table tells the numbers of the rounds before, newest first, across midnight, and none of before its first day', async () => {
+it('a table lists the winning numbers of earlier rounds, newest first and across midnight, but none from before its first day', async () => {
   const midnight = Date.parse(`${dayOf(game, round())}T00:00:00Z`) + dayMs;
-  // The platform has opened at noon: no seed of yesterday was committed.
+  // The platform was opened at noon, so no seed was committed for the day before.
   platform.clock.moveTo(new Date(midnight - dayMs + 4 * cycleMs));
   await stay();
   const first = await table();
@@ -55,7 +55,7 @@ it('a table tells the numbers of the rounds before, newest first, across midnigh
   expect((await table()).history).toEqual(numbers.slice(0, 14));
 });
 
-it('the seed of a table is committed the day before, in use for its day, and told when that is over', async () => {
+it("a table's seed is committed the day before, used on its day, and revealed once that day is over", async () => {
   const day = dayOf(game, round());
   const today = await seeds();
   expect(today.active).toMatchObject({ number: dayNumber(day), server_seed: null, client_seed: game });

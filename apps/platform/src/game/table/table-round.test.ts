@@ -20,7 +20,7 @@ const bets = (...spots: string[]) => ({ engine: 'roulette', bets: spots.map(spot
 const cash = () => balanceOf(platform.db, playerAccount(oneId, 'cash', 'EUR'));
 const table = async () => (await one.send<TableState>('GET', '/frame/api/table')).body;
 
-/** Moves the clock to a phase's first second. */
+/** Moves the clock to the first second of the next given phase. */
 function goTo(phase: 'betting' | 'spinning' | 'result'): void {
   const { phase: now, phaseEndsAt } = tableMoment(game, platform.clock.now());
   if (now === phase) platform.clock.moveTo(phaseEndsAt);
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a live table', () => {
-  it('is one shared round for everyone, its number unknown while betting is open', async () => {
+  it('a live table has one shared round for everyone, whose number is hidden while betting is open', async () => {
     const state = await table();
     expect(state).toMatchObject({ phase: 'betting', number: null });
     expect((await two.send<TableState>('GET', '/frame/api/table')).body).toEqual(state);
@@ -52,7 +52,7 @@ describe('a live table', () => {
     expect(spinning.number).toBeGreaterThanOrEqual(0);
   });
 
-  it('pays every bet by its one number when the ball has come to rest [I6]', async () => {
+  it('a live table pays every bet by the same number once the result is due [I6]', async () => {
     const state = await table();
     const placed = (await one.bet(randomUUID(), bets('red', 'straight:17'))).body;
     platform.clock.advance(250);
@@ -76,7 +76,7 @@ describe('a live table', () => {
     expect(also).toMatchObject({ state: 'settled', outcome: { number } });
   });
 
-  it('takes back no bet of a round that is over, though the betting on the next one is open [I6]', async () => {
+  it('a bet on an ended round cannot be taken back, even while betting on the next round is open [I6]', async () => {
     const placed = (await one.bet(randomUUID(), { ...bets('red'), table_round: (await table()).table_round })).body;
     const before = await cash();
     goTo('result');
@@ -92,7 +92,7 @@ describe('a live table', () => {
     expect(await cash()).toBe(before + win);
   });
 
-  it('takes back no bet once betting has closed, though the act came before and waited [I6]', async () => {
+  it('a bet cannot be taken back once betting has closed, even if the act arrived earlier and had to wait [I6]', async () => {
     const placed = (await one.bet(randomUUID(), bets('red'))).body;
     const receivedAt = platform.clock.now();
     platform.clock.advance(bettingMs);
@@ -103,7 +103,7 @@ describe('a live table', () => {
     expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('open');
   });
 
-  it('has one job to pay all its bets', async () => {
+  it('a live table pays all its bets in a single job', async () => {
     await platform.db.query(`DELETE FROM jobs WHERE name = 'game:table-result'`);
     await one.bet(randomUUID(), bets('red'));
     await two.bet(randomUUID(), bets('black'));
@@ -114,7 +114,7 @@ describe('a live table', () => {
     expect(jobs).toEqual([{ at: new Date(phaseEndsAt.getTime() + spinningMs), payload: { game, round } }]);
   });
 
-  it('whose seed of the day is gone gives every stake back: nothing says any more where the ball fell', async () => {
+  it("a live table returns every stake if the day's seed no longer exists, because the result cannot be computed", async () => {
     const before = await cash();
     const placed = (await one.bet(randomUUID(), bets('red'))).body;
     await platform.db.query('UPDATE game_table_seeds SET game = $2 WHERE game = $1', [game, 'gone']);
@@ -130,14 +130,14 @@ describe('a live table', () => {
     }
   });
 
-  it('takes no bet once betting has closed, nor one for another round', async () => {
+  it('a live table accepts no bet once betting has closed, and no bet on another round', async () => {
     const late = { ...bets('red'), table_round: (await table()).table_round + 1 };
     expect(await one.bet(randomUUID(), late)).toMatchObject({ status: 409, body: { refusal: 'betting_closed' } });
     goTo('spinning');
     expect(await one.bet(randomUUID(), bets('red'))).toMatchObject({ status: 409 });
   });
 
-  it('gives a bet back while betting is open, once, and not after [I6]', async () => {
+  it('a bet can be taken back once while betting is open, but not afterwards [I6]', async () => {
     const before = await cash();
     const placed = (await one.bet(randomUUID(), bets('red'))).body;
     expect(await cash()).toBe(before - 500n);
@@ -155,7 +155,7 @@ describe('a live table', () => {
     });
   });
 
-  it('pays and gives back nothing for a bet that was refused, or that nobody placed [I6]', async () => {
+  it('a live table pays and returns nothing for a bet that was refused or never placed [I6]', async () => {
     const play = async () => [
       await fingerprint(platform, /^game_rounds$/),
       await platform.db.query(`SELECT reference FROM ledger_transfers WHERE reference LIKE 'round:%' ORDER BY 1`),
@@ -174,7 +174,7 @@ describe('a live table', () => {
     expect(await play()).toEqual(before);
   });
 
-  it('a bet left open by a stop of the platform is paid afterwards [B1]', async () => {
+  it('a live table pays a bet that stayed open while the platform was stopped [B1]', async () => {
     const placed = (await one.bet(randomUUID(), bets('red', 'black', 'straight:0'))).body;
     platform.clock.advance(86_400_000);
     await platform.jobs.runDue();

@@ -11,7 +11,7 @@ interface DaySeed {
   server_seed_hash: string;
 }
 
-/** Tomorrow's seed of a table, committed with today's: only its hash. */
+/** A table's seed for tomorrow, committed together with today's seed. Only its hash is visible. */
 export async function nextTableSeed(sql: Sql, deps: Deps, game: string): Promise<SeedPair | null> {
   const { round } = tableMoment(game, deps.now());
   await tablePair(sql, deps, game, round);
@@ -25,7 +25,7 @@ export async function nextTableSeed(sql: Sql, deps: Deps, game: string): Promise
     : pairView({ ...row, number: dayNumber(row.day), client_seed: game, nonce: 0 }, false);
 }
 
-/** The seeds of a table's days gone by, newest first: every past number can be computed again (C33). */
+/** Seeds of a table's past days (at most 20), newest first, with which every past number can be recomputed [C33]. */
 export async function revealedTableSeeds(sql: Sql, deps: Deps, game: string): Promise<SeedPair[]> {
   const today = dayOf(game, tableMoment(game, deps.now()).round);
   const rows = await sql.query<DaySeed>(

@@ -8,7 +8,7 @@ import { dayOf } from './table-clock.ts';
 
 const dayMs = 86_400_000;
 
-/** Days since 1970: a table's seeds are numbered by it, one a day. */
+/** Days since 1970. A table has one seed per day, numbered by that day. */
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
@@ -36,8 +36,8 @@ async function commitSeed(sql: Sql, deps: Deps, game: string, day: string): Prom
 }
 
 /**
- * The seed of a table's day, as a pair whose client seed is the table's name and whose nonce is the shared round.
- * It is committed before the day's first bet, and the next day's with it (C33).
+ * A table's seed for a day, as a pair whose client seed is the table's name and whose nonce is the number of the
+ * round. It is committed before the day's first bet, together with the next day's seed [C33].
  */
 export async function tablePair(sql: Sql, deps: Deps, game: string, round: number): Promise<PairRow> {
   const day = dayOf(game, round);
@@ -49,12 +49,12 @@ export async function tablePair(sql: Sql, deps: Deps, game: string, round: numbe
   return { ...seed, number: dayNumber(day), client_seed: game, nonce: round };
 }
 
-/** The seed of a day as it was committed, or null: none was. */
+/** The committed seed for a round's day, as a pair; `null` if no seed was committed. */
 export async function pastTablePair(sql: Sql, game: string, round: number): Promise<PairRow | null> {
   const day = dayOf(game, round);
   const seed = await readSeed(sql, game, day);
   return seed === null ? null : { ...seed, number: dayNumber(day), client_seed: game, nonce: round };
 }
 
-/** Where the ball of a shared round comes to rest. */
+/** The winning number of a table round. */
 export const tableNumber = (pair: PairRow, round: number): number => winningNumber(drawOf(pair, round));

@@ -7,8 +7,8 @@ import { pastTablePair, tableNumber, tablePair } from './table-seeds.ts';
 const historyLength = 14;
 
 /**
- * A live table as everyone sees it now. The number of a round is told once betting has closed, so that the ball can be
- * drawn to where it falls; before, only its commitment is known.
+ * The current state of a live table, the same for everyone. The winning number is included once betting has closed,
+ * so that frames can animate the ball towards it; before that only its commitment is visible.
  */
 export async function tableState(sql: Sql, deps: Deps, game: string): Promise<TableState> {
   const now = deps.now();
@@ -30,7 +30,10 @@ export async function tableState(sql: Sql, deps: Deps, game: string): Promise<Ta
   };
 }
 
-/** Numbers of the rounds before this one, newest first; days before the table's first have none. */
+/**
+ * The winning numbers of the rounds before this one, newest first. Days before the table's first committed seed have
+ * no numbers.
+ */
 async function history(sql: Sql, game: string, round: number): Promise<number[]> {
   const rounds = Array.from({ length: historyLength }, (_, back) => round - 1 - back);
   const numbers: number[] = [];

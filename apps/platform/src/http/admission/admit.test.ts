@@ -20,7 +20,7 @@ const nobody: Identity = { session: null, player: null, frame: null, operator: n
 const session = { id: 's1', playerId: 7, startedAt: new Date(0), seenAt: new Date(0), authenticatedAt: new Date(0) };
 const player = { id: 7, groups: ['1'] };
 const frame = { id: 'f1', playerId: 7, currency: 'EUR', real: true } as const;
-/** Each authenticator that was asked, with the token it was given. */
+/** Each authenticator call, with its token. */
 let asked: unknown[] = [];
 const authenticators: Authenticators = {
   player: async (token, { ip }) => {
@@ -46,9 +46,9 @@ const cookie = { cookie: '__Host-session=known-token-1234567' };
 const bearer = { authorization: 'Bearer frame-token-1234567' };
 const operator = { 'x-console-token': 'console-token-of-tests' };
 
-describe('who calls [A19]', () => {
+describe('identifying the caller [A19]', () => {
   it.each(['guest', 'optional', 'player', 'tester'] as const)(
-    'for %s is whom the session’s cookie names',
+    'identifies the player by the session cookie for access %s',
     async access => {
       expect(await who(access, { ...cookie, ...bearer, ...operator })).toEqual({ ...nobody, session, player });
       expect(asked).toEqual([['player', 'known-token-1234567', '192.0.2.1']]);
@@ -58,7 +58,7 @@ describe('who calls [A19]', () => {
     },
   );
 
-  it('is noted with the country where somebody answers for it, and with none where nobody does [C27]', async () => {
+  it('passes the country to the authenticator only if the edge vouches for it [C27]', async () => {
     const noted: unknown[] = [];
     const noting: Authenticators = {
       ...authenticators,
@@ -74,12 +74,12 @@ describe('who calls [A19]', () => {
     expect(noted).toEqual(['CA', null, 'left out']);
   });
 
-  it('for a webhook is nobody, whatever comes with it', async () => {
+  it('identifies nobody for a webhook, whatever credentials the request carries', async () => {
     expect(await who('webhook', { ...cookie, ...bearer, ...operator })).toEqual(nobody);
     expect(asked).toEqual([]);
   });
 
-  it('for a frame is whose token it bears, and no cookie’s', async () => {
+  it('identifies a frame by its bearer token only, never by a cookie', async () => {
     expect(await who('frame', { ...cookie, ...bearer })).toEqual({ ...nobody, frame });
     expect(asked).toEqual([['frame', 'frame-token-1234567']]);
     for (const authorization of [
@@ -94,7 +94,7 @@ describe('who calls [A19]', () => {
     }
   });
 
-  it('for the console is an operator by its token alone, and nobody where it has none', async () => {
+  it('identifies an operator by the console token only, and identifies nobody if the platform has no console token', async () => {
     expect(await who('operator', { ...cookie, ...operator })).toEqual({ ...nobody, operator: 'operator' });
     expect(await who('operator', { 'x-console-token': 'another-token-of-tests' })).toEqual(nobody);
     expect(await who('operator', cookie)).toEqual(nobody);
@@ -104,7 +104,7 @@ describe('who calls [A19]', () => {
     expect(asked).toEqual([]);
   });
 
-  it('for the console is an operator by the token of a person of its staff, who is named by it', async () => {
+  it('identifies a named staff member by their own console token', async () => {
     const staffed = testConfig({ CONSOLE_STAFF: 'ada:ada-alone-knows-this,ben:ben-alone-knows-this' });
     const unnamed = { ...staffed, consoleToken: null };
     for (const settings of [staffed, unnamed]) {
@@ -137,12 +137,12 @@ describe('who calls [A19]', () => {
     ['frame', { ...nobody, frame }, null],
     ['operator', { ...nobody, player, frame }, 'unauthenticated'],
     ['operator', { ...nobody, operator: 'operator' }, null],
-  ] as const)('a call for %s by %o: %s', (access, identity, refused) => {
+  ] as const)('checks a call with access %s from %o: refusal %s', (access, identity, refused) => {
     expect(admit(access, identity)).toEqual(refused === null ? null : { refused });
   });
 });
 
-describe('a handler', () => {
+describe('data passed to a handler', () => {
   const everyone = { session, player, frame, operator: 'staff:ada' } as const;
   it.each([
     ['guest', {}],
@@ -152,11 +152,11 @@ describe('a handler', () => {
     ['player', { session, player }],
     ['tester', { session, player }],
     ['frame', { frame }],
-  ] as const)('of a call for %s is told of nobody else: %o', (access, reported) => {
+  ] as const)('a handler receives only the caller data for its access %s: %o', (access, reported) => {
     expect(callerFor(access, everyone)).toEqual(reported);
   });
 
-  it('has by type whom its call lets in, and nobody where that is everyone', () => {
+  it("a handler's caller types match its access, and contain no caller if everyone is admitted", () => {
     expectTypeOf<CallOf<'player'>['player']>().toEqualTypeOf<CallingPlayer>();
     expectTypeOf<CallOf<'tester'>['session']>().toEqualTypeOf<Session>();
     expectTypeOf<CallOf<'optional'>['player']>().toEqualTypeOf<CallingPlayer | null>();
@@ -173,7 +173,7 @@ describe('a handler', () => {
   });
 });
 
-describe('a write from another site [A6]', () => {
+describe('detecting a write from another site [A6]', () => {
   const crosses = (method: string, headers: Record<string, string>) =>
     isCrossSite(new Request('http://localhost/', { method, headers }), config);
   const own = config.siteOrigins[0] ?? '';
@@ -191,14 +191,17 @@ describe('a write from another site [A6]', () => {
     [{ origin: 'null' }, true],
     [{ cookie: 'a=1' }, true],
     [{}, false],
-  ])('%o: %s', (headers, expected) => {
+  ])('classifies a write with headers %o as cross-site: %s', (headers, expected) => {
     expect(crosses('POST', headers)).toBe(expected);
     expect(crosses('DELETE', headers)).toBe(expected);
     expect(crosses('GET', headers)).toBe(false);
     expect(crosses('HEAD', headers)).toBe(false);
   });
 
-  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('%s is never taken', header => {
-    for (const method of ['GET', 'POST']) expect(crosses(method, { [header]: 'DELETE' })).toBe(true);
-  });
+  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
+    'treats any request with the header %s as cross-site',
+    header => {
+      for (const method of ['GET', 'POST']) expect(crosses(method, { [header]: 'DELETE' })).toBe(true);
+    },
+  );
 });

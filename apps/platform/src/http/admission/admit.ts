@@ -13,7 +13,7 @@ import { readSessionCookie } from '../session-cookie.ts';
 import { personOf } from './staff.ts';
 import { sameText, type Origin } from './caller.ts';
 
-/** Who calls. */
+/** The identified caller of a request. A field is `null` unless the caller proved it. */
 export interface Identity {
   readonly session: Session | null;
   readonly player: CallingPlayer | null;
@@ -21,10 +21,10 @@ export interface Identity {
   readonly operator: Operator | null;
 }
 
-/** Group of players who may call what is not open yet (D17). */
+/** Id of the group of players who can use calls that are not yet public [D17]. */
 const testerGroup = '21';
 
-/** Reads what the request carries; only the authenticator that the call needs is asked. */
+/** Identifies the caller from the request. Calls only the authenticator that the access level needs. */
 export async function identify(
   access: Access,
   request: Request,
@@ -50,14 +50,17 @@ export async function identify(
   return { ...nobody, session: known?.session ?? null, player: known?.player ?? null };
 }
 
-/** What the handler of a call is told of who is calling: no more than its access says. */
+/** Returns the caller data that a handler may receive under its access level. */
 export function callerFor(access: Access, { session, player, frame, operator }: Identity): Partial<Identity> {
   if (access === 'frame') return { frame };
   if (access === 'operator') return { operator };
   return access === 'optional' || access === 'player' || access === 'tester' ? { session, player } : {};
 }
 
-/** Whether the call is open to this identity [A19]; webhooks prove themselves by signature in their handler. */
+/**
+ * Returns `null` if this identity may make the call, otherwise the refusal [A19]. Webhooks are always admitted here;
+ * their handlers verify the signature.
+ */
 export function admit(access: Access, identity: Identity): Refused | null {
   switch (access) {
     case 'guest':

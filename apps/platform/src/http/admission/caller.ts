@@ -1,25 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../core/config.ts';
 
-/** Where a request comes from. */
 export interface Origin {
   readonly ip: string;
-  /** ISO 3166-1 alpha-2, upper case; null where nobody vouches for one. */
+  /** Country as upper-case ISO 3166-1 alpha-2. `null` if it is unknown or nobody vouches for it. */
   readonly country: string | null;
-  /** Somebody answers for the country, be it that they do not know it; nobody does on the platform's own address. */
+  /**
+   * Whether the edge vouches for `country`, even if only by stating that it is unknown. `false` on the platform's own
+   * address.
+   */
   readonly countryVouched: boolean;
-  /** The edge vouches for the forwarding headers. */
+  /** Whether the request carried the edge key, so that its forwarding headers can be trusted. */
   readonly throughEdge: boolean;
-  /** The host of the site that was asked, with its port; null on the platform's own address. */
+  /** Host and port of the site that received the request. `null` on the platform's own address. */
   readonly siteHost: string | null;
-  /** The edge asks for itself: no visitor stands behind the call. */
+  /** Whether the edge makes the call for itself instead of for a visitor. */
   readonly edgeItself: boolean;
 }
 
 /**
- * Tells who calls. Forwarding headers count only with the edge's key: anyone can write them [A46]; without it the
- * country is unknown, and what asks for one refuses (C27). Tests and development may name an address and country of
- * their own choice.
+ * Determines where a request comes from. Forwarding headers count only with the edge key, because anyone can write
+ * them [A46]. Without the key the country is unknown, and calls that need one are refused [C27]. Tests can choose an
+ * address and country, development only a country.
  */
 export function originOf(request: Pick<Request, 'headers'>, socketAddress: string | undefined, config: Config): Origin {
   const header = (name: string) => request.headers.get(name) ?? undefined;
@@ -39,7 +41,7 @@ export function originOf(request: Pick<Request, 'headers'>, socketAddress: strin
   };
 }
 
-/** Compares two texts in a time that does not tell where they differ. */
+/** Compares two strings in constant time, so that the timing does not reveal where they differ. */
 export function sameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

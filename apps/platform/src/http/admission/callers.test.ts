@@ -18,7 +18,7 @@ import { sampleOf } from '../../testing/sample.ts';
 import { testConsoleToken } from '../../testing/test-config.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 
-/* Every call, asked by whom it is not for. What it should answer stands beside it in the table. */
+/* Makes every call as a caller it is not meant for. The expected answers are in the table below. */
 let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
@@ -33,15 +33,15 @@ afterEach(() => platform.close());
 
 const cookieOf = (caller: TestCaller) => [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** As the player, or as the frame of the player's game. */
+/** Calls as the player, or as the player's game frame for frame calls. */
 const askAsPlayer = (call: BuiltCall) =>
   call.access === 'frame' ? askCall(call, platform.caller(), frame.headers) : askCall(call, player);
 
 const ofPlayers = builtCalls.filter(({ access }) => ['player', 'tester', 'frame'].includes(access));
 const notForGuests = builtCalls.filter(({ access }) => ['player', 'tester', 'frame', 'operator'].includes(access));
 
-describe('every call that is not for guests', () => {
-  it('answers nothing to a guest, and does nothing for one [A19]', async () => {
+describe('calls that are not open to guests', () => {
+  it('every call that is not open to guests refuses a guest and has no effect [A19]', async () => {
     const before = await fingerprint(platform);
     const guest = platform.caller();
     expect(await answersOf(notForGuests, call => askCall(call, guest))).toEqual(
@@ -50,7 +50,7 @@ describe('every call that is not for guests', () => {
     expect(await fingerprint(platform)).toEqual(before);
   });
 
-  it('answers nothing to made-up credentials, and not to those of another access [A19]', async () => {
+  it('every call that is not open to guests refuses made-up credentials and credentials for another access level [A19]', async () => {
     const cookie = cookieOf(player);
     const wrong: Record<string, string>[] = [
       { cookie: '__Host-session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x-console-token': 'console' },
@@ -72,7 +72,7 @@ describe('every call that is not for guests', () => {
   });
 });
 
-/** Which calls are open to whom, by the access they declare; all others are shut. */
+/** The access levels open to each role. Calls with any other access are refused. */
 const openTo = {
   'a guest': ['guest', 'optional'],
   'a player': ['guest', 'optional', 'player'],
@@ -87,7 +87,7 @@ const openTo = {
 } as const satisfies Record<string, readonly BuiltCall['access'][]>;
 type Role = keyof typeof openTo;
 
-/** What a call that is shut answers, by its access. */
+/** The refusal of a call, by its access level. */
 const shut: Readonly<Record<BuiltCall['access'], string>> = {
   guest: 'never',
   optional: 'never',
@@ -98,14 +98,14 @@ const shut: Readonly<Record<BuiltCall['access'], string>> = {
   webhook: '401 bad_signature',
 };
 
-describe('the access of every call', () => {
+describe('access to every call', () => {
   const signedIn = async (name: string, blocked?: string): Promise<Record<string, string>> => {
     const email = `${name}@liftoff.test`;
     const caller = await signInDemo(platform, email);
     if (blocked !== undefined) await platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
     return { cookie: cookieOf(caller) };
   };
-  /** What each shows; a provider signs what it sends. */
+  /** The credentials of each role. A payment provider signs each request instead. */
   const shows: Readonly<Record<Role, () => Promise<Record<string, string>>>> = {
     'a guest': async () => ({}),
     'a player': () => signedIn('new'),
@@ -124,11 +124,11 @@ describe('the access of every call', () => {
       [signatureHeader]: sign(platform.config.secret(`webhook:${providerOf(call)}`), platform.clock.now(), body),
     };
   };
-  // The calls that end a session come last.
+  // Calls that end a session come last.
   const ending = ['closeAccount', 'signOut'];
   const calls = builtCalls.toSorted((a, b) => ending.indexOf(a.name) - ending.indexOf(b.name));
 
-  it('is open to whom its access names, and shut to everyone else [A19]', async () => {
+  it('every call admits exactly the roles that its access level names [A19]', async () => {
     const wrong: string[] = [];
     for (const [role, open] of Object.entries(openTo) as [Role, readonly string[]][]) {
       const shown = await shows[role]();
@@ -143,8 +143,8 @@ describe('the access of every call', () => {
   });
 });
 
-describe('every call of a player', () => {
-  it('answers nothing once they have signed out, neither the session nor a frame of it [A10]', async () => {
+describe('calls that need a player', () => {
+  it('every call that needs a player refuses the session and its game frame after sign-out [A10]', async () => {
     const cookie = cookieOf(player);
     expect((await player.send('DELETE', '/api/users/sign_out')).status).toBe(204);
     const answers = await answersOf(ofPlayers, call =>
@@ -153,11 +153,12 @@ describe('every call of a player', () => {
     expect(answers).toEqual(allAnswer(ofPlayers, '401 unauthenticated'));
   });
 
-  it('answers nothing once they have excluded themselves, and no money moves [A10] [C12]', async () => {
+  it('every call that needs a player refuses a self-excluded player, and no money moves [A10] [C12]', async () => {
     const cookie = cookieOf(player);
     const address = '/console/api/players/demo@liftoff.test';
     expect((await platform.operator().send('POST', address, { blocked: 'self_excluded' })).status).toBe(200);
-    // What was told of the exclusion goes out meanwhile; an empty account of the platform may be opened ahead of a bet.
+    // Excludes tables that change legitimately: events about the exclusion, and empty platform accounts opened ahead
+    // of a bet.
     const kept = () => fingerprint(platform, /^(?!ledger_accounts$|events$|event_log$|outbox$)/);
     const before = await kept();
     const answers = await answersOf(ofPlayers, call =>
@@ -170,29 +171,37 @@ describe('every call of a player', () => {
   it.each([
     ['coolingoff', 'cooling_off'],
     ['selfexclusion', 'self_excluded'],
-  ] as const)('answers on a break (%s) what the table says, and no money moves [C11] [C12]', async (type, refusal) => {
-    const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${sweptGame}/launch`, {
-      mode: 'real',
-      locale: 'en-CA',
-    });
-    // The limit alone, as if the session had outlived it: the last line of defence is the limit itself.
-    await platform.db.transaction(tx =>
-      putLimit(tx, platform.deps, playerId, { type, period: 'month_6', endsAt: new Date('2027-11-20'), accounts: [] }),
-    );
-    const money = () => fingerprint(platform, /^(?:ledger_(?:entries|transfers)|game_rounds|payments)$/);
-    const before = await money();
-    const asked = builtCalls.filter(({ onBreak }) => onBreak === 'refused');
-    expect(asked.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['launchGame', 'frameStart', 'frameBet', 'createDeposit']),
-    );
-    const late = { launch_token: launchToken(launched.body.launch_url) };
-    const answers = await answersOf(asked, call =>
-      call.name === 'frameStart' ? askCall(call, platform.caller(), {}, late) : askAsPlayer(call),
-    );
-    expect(answers).toEqual(allAnswer(asked, `403 ${refusal}`));
-    const served = ofPlayers.filter(({ onBreak }) => onBreak === 'served');
-    const words = Object.entries(await answersOf(served, askAsPlayer));
-    expect(words.filter(([, said]) => /^5|cooling_off|self_excluded/.test(said))).toEqual([]);
-    expect(await money()).toEqual(before);
-  });
+  ] as const)(
+    'every call gives the response listed in its table entry during a break (%s), and no money moves [C11] [C12]',
+    async (type, refusal) => {
+      const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${sweptGame}/launch`, {
+        mode: 'real',
+        locale: 'en-CA',
+      });
+      // Sets only the limit and keeps the session, to test the limit as the last line of defence.
+      await platform.db.transaction(tx =>
+        putLimit(tx, platform.deps, playerId, {
+          type,
+          period: 'month_6',
+          endsAt: new Date('2027-11-20'),
+          accounts: [],
+        }),
+      );
+      const money = () => fingerprint(platform, /^(?:ledger_(?:entries|transfers)|game_rounds|payments)$/);
+      const before = await money();
+      const asked = builtCalls.filter(({ onBreak }) => onBreak === 'refused');
+      expect(asked.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['launchGame', 'frameStart', 'frameBet', 'createDeposit']),
+      );
+      const late = { launch_token: launchToken(launched.body.launch_url) };
+      const answers = await answersOf(asked, call =>
+        call.name === 'frameStart' ? askCall(call, platform.caller(), {}, late) : askAsPlayer(call),
+      );
+      expect(answers).toEqual(allAnswer(asked, `403 ${refusal}`));
+      const served = ofPlayers.filter(({ onBreak }) => onBreak === 'served');
+      const words = Object.entries(await answersOf(served, askAsPlayer));
+      expect(words.filter(([, said]) => /^5|cooling_off|self_excluded/.test(said))).toEqual([]);
+      expect(await money()).toEqual(before);
+    },
+  );
 });

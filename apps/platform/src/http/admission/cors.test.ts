@@ -12,7 +12,7 @@ const routes = Object.values(callTable as Record<string, Endpoint>)
   .map(({ route }) => splitRoute(route));
 
 it.each(foreignOrigins(site))(
-  'no call lets the scripts of %s read its answer, whatever it asks before [A7]',
+  'no call lets scripts on %s read its response, with or without a preflight request [A7]',
   async origin => {
     expect(routes.length).toBeGreaterThan(100);
     const open: string[] = [];

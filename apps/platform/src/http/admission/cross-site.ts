@@ -1,13 +1,13 @@
 import type { Config } from '../../core/config.ts';
 
-/** What older servers let a form change its method by; nobody here needs them. */
+/** Headers with which older servers let a form override the HTTP method. The platform does not use these headers. */
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Whether a write comes from a page that has no business sending it [A6]. Browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones only in `Origin`; who says neither is no browser page, and then may not carry a cookie.
+ * Whether a write comes from another site's page [A6]. Browsers send the origin in `Sec-Fetch-Site`, older browsers
+ * only in `Origin`. A request with neither header does not come from a browser page, so it must not carry a cookie.
  */
 export function isCrossSite(request: Request, config: Config): boolean {
   if (overrides.some(name => request.headers.has(name))) return true;

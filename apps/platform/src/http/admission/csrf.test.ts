@@ -6,7 +6,7 @@ import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { testConsoleToken } from '../../testing/test-config.ts';
 import { usePlatform } from '../../testing/test-platform.ts';
 
-/** Everything a player's browser and an operator's could be made to send along. */
+/** All credentials that a player's or an operator's browser could be tricked into sending. */
 let credentials: Record<string, string>;
 
 const platform = usePlatform({ seed: 'small' });
@@ -47,14 +47,14 @@ const send = async (method: string, path: string, headers: Record<string, string
   return { status: answer.status, refusal };
 };
 
-describe('a write that no page of ours sent', () => {
-  it('stands in a table of writes that is not empty, with a ledger that is not', async () => {
+describe('a write that was not sent by our own pages', () => {
+  it('the cross-site tests cover more than twenty write calls and a ledger with entries', async () => {
     expect(writes.length).toBeGreaterThan(20);
     expect((await fingerprint(platform))['ledger_entries']).toMatch(/^[1-9]/);
   });
 
   it.each(attacks)(
-    'is refused on every write route when it comes from %s, and nothing changes [A6]',
+    'every write route refuses a write that comes from %s, and nothing changes [A6]',
     async (_from, headers, body) => {
       const before = await fingerprint(platform);
       const passed: string[] = [];
@@ -67,27 +67,30 @@ describe('a write that no page of ours sent', () => {
     },
   );
 
-  it.each(overrideNames)('is refused with its method in %s, whatever method it really has [A6]', async override => {
-    const before = await fingerprint(platform);
-    const passed: string[] = [];
-    for (const { name, method, path } of writes) {
-      for (const [real, body] of [
-        [method, '{}'],
-        ['POST', '{}'],
-        ['GET', undefined],
-      ] as const) {
-        const headers = { ...credentials, ...json, ...ownPage, [override]: method };
-        const answer = await send(real, path, headers, body);
-        // No route of that path takes the real method: the override has made none of it.
-        const none = answer.status === 404 && real !== method;
-        if (!none && answer.refusal !== 'cross_site') passed.push(`${name} by ${real}: ${answer.status}`);
+  it.each(overrideNames)(
+    'every write route refuses a request whose header %s overrides the method, whatever its real method [A6]',
+    async override => {
+      const before = await fingerprint(platform);
+      const passed: string[] = [];
+      for (const { name, method, path } of writes) {
+        for (const [real, body] of [
+          [method, '{}'],
+          ['POST', '{}'],
+          ['GET', undefined],
+        ] as const) {
+          const headers = { ...credentials, ...json, ...ownPage, [override]: method };
+          const answer = await send(real, path, headers, body);
+          // 404 is also fine: no route has the real method on this path, so the override had no effect.
+          const none = answer.status === 404 && real !== method;
+          if (!none && answer.refusal !== 'cross_site') passed.push(`${name} by ${real}: ${answer.status}`);
+        }
       }
-    }
-    expect(passed).toEqual([]);
-    expect(await fingerprint(platform)).toEqual(before);
-  });
+      expect(passed).toEqual([]);
+      expect(await fingerprint(platform)).toEqual(before);
+    },
+  );
 
-  it('is not made of a read by a word in its address [A6]', async () => {
+  it('a method parameter in the URL does not turn a read into a write [A6]', async () => {
     const before = await fingerprint(platform);
     for (const { method, path } of writes) {
       const answer = await send('GET', `${path}?_method=${method}`, { ...credentials, ...ownPage });
@@ -97,7 +100,7 @@ describe('a write that no page of ours sent', () => {
   });
 });
 
-it('our own page is not taken for another: the same writes are let through', async () => {
+it('writes from our own pages are not refused as cross-site', async () => {
   const refused: string[] = [];
   for (const { name, method, path } of writes) {
     const answer = await send(method, path, { ...json, ...ownPage }, '{}');

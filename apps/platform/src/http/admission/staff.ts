@@ -1,10 +1,13 @@
 import type { Config } from '../../core/config.ts';
 import { sameText } from './caller.ts';
 
-/** The person of the staff whose token this is; null for the console's own token, which names nobody, and for any other. */
+/**
+ * Returns the name of the staff member with this token, or `null` for the shared console token and for unknown
+ * tokens.
+ */
 export function personOf({ consoleStaff }: Pick<Config, 'consoleStaff'>, token: string | undefined): string | null {
   let person: string | null = null;
-  // Each is compared, so that the time says nothing of whose it resembles.
+  // Compares every token, so that the duration reveals nothing about a match.
   for (const [name, own] of consoleStaff) if (token !== undefined && sameText(token, own)) person = name;
   return person;
 }

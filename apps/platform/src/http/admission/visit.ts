@@ -2,16 +2,16 @@ import type { Config } from '../../core/config.ts';
 import type { Deps } from '../../core/deps.ts';
 import { originOf, type Origin } from './caller.ts';
 
-/** What is known of a request before its call is. */
+/** The data about a request that is known before its call is identified. */
 export interface Visit {
   readonly requestId: string;
   readonly origin: Origin;
   readonly startedMs: number;
-  /** The call's name in the contract, once it is found. */
+  /** The call's name in the contract, set once the call is identified. */
   call: string;
 }
 
-/** Begins a visit. The edge's request id is kept, so that one id leads through both logs. */
+/** Starts handling a request. Keeps the edge's request id, so that one id is used in both logs. */
 export function beginVisit(request: Request, socketAddress: string | undefined, config: Config, deps: Deps): Visit {
   const origin = originOf(request, socketAddress, config);
   const given = origin.throughEdge ? request.headers.get('x-request-id') : null;

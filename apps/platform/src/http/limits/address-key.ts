@@ -1,6 +1,6 @@
 /**
- * What an address is counted as: an IPv4 address by itself, an IPv6 one by its first 64 bits, since whoever has one of
- * them has them all.
+ * Returns the rate limit key of an IP address: the whole address for IPv4, but only the first 64 bits for IPv6,
+ * because one subscriber controls the whole /64 network.
  */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return `ip:${ip}`;

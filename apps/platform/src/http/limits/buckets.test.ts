@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ten calls of a second each. */
+/** A bucket for ten calls that refills one call per second. */
 const bucket = (name: string) => ({ name, stepMs: 1_000, spanMs: 10_000 });
 const reconciled = () => new ReconciledBuckets(db, silentLog());
 const taken = async (buckets: Buckets, name: string, calls: number) => {
@@ -25,7 +25,10 @@ const taken = async (buckets: Buckets, name: string, calls: number) => {
 };
 const rows = async () => (await db.query('SELECT FROM rate_buckets')).length;
 
-/** The database, whose answers wait: `asked` once it was asked, and answered from `answer()` on. */
+/**
+ * A database that delays its answers: `asked` resolves when the first query arrives, and `answer()` releases the
+ * results.
+ */
 function slowDatabase() {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -41,7 +44,7 @@ function slowDatabase() {
   return { slow, asked: asked.promise, answer: answered.resolve };
 }
 
-it('a server’s counts are in the database, those of the embedded one in memory', () => {
+it('rate limits are counted in the database on a server, and in memory with the embedded database', () => {
   const kinds = (['embedded', 'postgres'] as const).map(kind => countsOf({ ...db, kind }, testDeps()));
   expect(kinds[0]?.exact).toBeInstanceOf(MemoryBuckets);
   expect(kinds[0]?.local).toBeInstanceOf(MemoryBuckets);
@@ -50,7 +53,7 @@ it('a server’s counts are in the database, those of the embedded one in memory
   expect(kinds[1]?.local).toBeInstanceOf(ReconciledBuckets);
 });
 
-it('counts of the database are forgotten when they are full again, by each kind that keeps some there', async () => {
+it('database and reconciled buckets are deleted from the database once they are full again', async () => {
   const exact = new DatabaseBuckets(db);
   await exact.take([bucket('exact')], 0);
   await exact.forget(999);
@@ -68,17 +71,17 @@ it('counts of the database are forgotten when they are full again, by each kind 
   await local.settle();
 });
 
-it.each([16_000, 40_000])('exact ones lock nobody out whose clock is set back by %i ms [B16]', async backMs => {
+it.each([16_000, 40_000])('exact buckets block nobody after the clock is set back by %i ms [B16]', async backMs => {
   const exact = new DatabaseBuckets(db);
   const name = `exact, set back by ${backMs}`;
   for (let call = 0; call < 10; call += 1) expect(await exact.take([bucket(name)], 100_000)).toBe(0);
-  // Another process's clock is not as far behind as that.
+  // A clock only 5 s behind is within the tolerance between processes, so the earlier calls still count.
   expect(await exact.take([bucket(name)], 95_000)).toBe(6_000);
   expect(await exact.take([bucket(name)], 100_000 - backMs)).toBe(0);
 });
 
-describe('buckets that are told to other processes', () => {
-  it('tell of what was given back as well', async () => {
+describe('buckets that are reconciled between processes', () => {
+  it('reconciled buckets also share calls that were given back', async () => {
     const [one, two] = [reconciled(), reconciled()];
     expect(await taken(one, 'back', 10)).toBe(10);
     await one.settle();
@@ -90,30 +93,33 @@ describe('buckets that are told to other processes', () => {
     await two.settle();
   });
 
-  it.each([15_000, 40_000])('lock nobody out whose clock is set back by %i ms, here and told [B16]', async backMs => {
-    const name = `set back by ${backMs}`;
-    const local = reconciled();
-    const other = reconciled();
-    const at = async (buckets: Buckets, nowMs: number, calls: number) => {
-      const waits: number[] = [];
-      for (let call = 0; call < calls; call += 1) waits.push(await buckets.take([bucket(name)], nowMs));
-      return waits;
-    };
-    expect(await at(local, 100_000, 5)).toEqual([0, 0, 0, 0, 0]);
-    await local.settle();
-    expect(await at(other, 100_000, 1)).toEqual([0]);
-    await other.settle();
-    expect(await at(local, 100_000 - backMs, 3)).toEqual([0, 0, 0]);
-    await local.settle();
-    expect(await at(local, 100_000 - backMs, 3)).toEqual([0, 0, 1_000]);
-    await local.settle();
-    expect(await at(other, 100_000 - backMs, 1)).toEqual([0]);
-    await other.settle();
-    // What the two took since is told as ever, and holds for both.
-    expect(await at(other, 100_000 - backMs, 1)).toEqual([2_000]);
-  });
+  it.each([15_000, 40_000])(
+    'reconciled buckets block nobody after the clock is set back by %i ms, either locally or after reconciling [B16]',
+    async backMs => {
+      const name = `set back by ${backMs}`;
+      const local = reconciled();
+      const other = reconciled();
+      const at = async (buckets: Buckets, nowMs: number, calls: number) => {
+        const waits: number[] = [];
+        for (let call = 0; call < calls; call += 1) waits.push(await buckets.take([bucket(name)], nowMs));
+        return waits;
+      };
+      expect(await at(local, 100_000, 5)).toEqual([0, 0, 0, 0, 0]);
+      await local.settle();
+      expect(await at(other, 100_000, 1)).toEqual([0]);
+      await other.settle();
+      expect(await at(local, 100_000 - backMs, 3)).toEqual([0, 0, 0]);
+      await local.settle();
+      expect(await at(local, 100_000 - backMs, 3)).toEqual([0, 0, 1_000]);
+      await local.settle();
+      expect(await at(other, 100_000 - backMs, 1)).toEqual([0]);
+      await other.settle();
+      // Calls made since then are shared as usual and count for both processes.
+      expect(await at(other, 100_000 - backMs, 1)).toEqual([2_000]);
+    },
+  );
 
-  it('add up what more processes than two have let through, also where a clock is as far behind as clocks are [B16]', async () => {
+  it('reconciled buckets add up the calls of more than two processes, even if one clock lags within the tolerance [B16]', async () => {
     for (const name of ['four at once', 'one of four behind']) {
       for (const each of [reconciled(), reconciled(), reconciled()]) {
         expect(await taken(each, name, 10)).toBe(10);
@@ -124,12 +130,12 @@ describe('buckets that are told to other processes', () => {
       else expect(await taken(fourth, name, 1)).toBe(1);
       await fourth.take([{ ...bucket(name), stepMs: 20_000 }], 0);
       await fourth.settle();
-      // Three whole buckets and the one call: the next has to wait until all but nine calls of them are full again.
+      // 31 calls are counted in total. The next one must wait 22 s, until only nine of them are left in the bucket.
       expect(await fourth.take([bucket(name)], 0), name).toBe(22_000);
     }
   });
 
-  it('lock nobody out whose clock is set back while their calls are being told [B16]', async () => {
+  it('reconciled buckets block nobody if the clock is set back during reconciling [B16]', async () => {
     const { slow, asked, answer } = slowDatabase();
     const one = new ReconciledBuckets(slow, silentLog());
     const take = (nowMs: number) => one.take([bucket('set back meanwhile')], nowMs);
@@ -144,7 +150,7 @@ describe('buckets that are told to other processes', () => {
     await one.settle();
   });
 
-  it('count what was taken while others’ calls were on their way to them on top of those', async () => {
+  it('calls made during reconciling count in addition to the calls of other processes', async () => {
     const other = reconciled();
     expect(await taken(other, 'shared', 5)).toBe(5);
     await other.settle();

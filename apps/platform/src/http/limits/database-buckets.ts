@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 
-/** A bucket's name as it stands in the database: nobody's address or e-mail can be read from it. */
+/** Hashes a bucket's name for the database, so that it reveals no IP address or email address. */
 export const bucketName = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 /**
- * Buckets in the database, exact over any number of processes: each take is a statement of its own outside the call's
- * transaction, and waits for the one before. Where the database is away a take rejects, so nobody passes uncounted.
+ * Buckets in the database, exact across all processes. Each take is a separate statement outside the call's
+ * transaction, and concurrent takes wait for each other. If the database is unavailable, a take rejects, so no call
+ * passes uncounted.
  */
 export class DatabaseBuckets implements Buckets {
   readonly #db: Database;

@@ -10,7 +10,7 @@ const nextAddress = () => `198.51.100.${(address += 1)}`;
 
 const malformed = new TextEncoder().encode('{"'.repeat(512));
 
-/** A malformed body without end that counts how often it was asked for more. */
+/** An endless malformed body that counts how often it is read. */
 function countedBody() {
   const asked = { times: 0 };
   const body = new ReadableStream(
@@ -34,7 +34,7 @@ async function ask(method: string, path: string, ip: string, headers: Record<str
   return { status: answer.status, asked: asked.times };
 }
 
-/** Asks until it is refused; what was answered before may be anything but that. */
+/** Repeats a request until it is rate-limited. Returns the number of requests answered before that. */
 async function askUntilLimited(method: string, path: string, ip: string): Promise<number> {
   for (let count = 0; count < 1_100; count += 1) {
     if ((await ask(method, path, ip)).status === 429) return count;
@@ -61,16 +61,16 @@ it.each([
   ['GET', '/pictures/poster/nothing-192.webp', calls('asset')],
   ['POST', '/api/users/sign_in', calls('sign-in')],
   ['POST', '/api/users', calls('sign-up')],
-])('%s %s is limited by address, and then nothing is done for it', async (method, path, allowed) => {
+])('%s %s is rate-limited by address, and a refused request causes no further work', async (method, path, allowed) => {
   const ip = nextAddress();
   expect(await askUntilLimited(method, path, ip)).toBe(allowed);
   const { answer, statements } = await statementsOf(platform.db, () => ask(method, path, ip));
   expect(answer).toEqual({ status: 429, asked: 0 });
-  // On a server an exact class asks the database for its count, and for nothing else.
+  // On a server, an exact rate class queries the database only for its counter.
   expect(statements.filter(sql => !sql.includes('take_calls'))).toEqual([]);
 });
 
-it('malformed bodies of one address come to an end, whatever call they are for', async () => {
+it('malformed bodies from one address are rate-limited even if spread over several calls', async () => {
   const ip = nextAddress();
   const paths = ['/check-email', '/frame/api/bet', '/frame/api/start', '/payments/deposits', '/api/games_filter'];
   let limited = 0;
@@ -81,7 +81,7 @@ it('malformed bodies of one address come to an end, whatever call they are for',
   expect(limited).toBeGreaterThanOrEqual(500);
 });
 
-it('the edge’s own calls are not counted, with its true key alone', async () => {
+it('calls by the edge itself are not rate-limited, but only with the correct edge key', async () => {
   const key = { 'x-edge-key': 'edge-key-of-the-tests' };
   const ip = nextAddress();
   for (let count = 0; count < calls('page') + 5; count += 1) {

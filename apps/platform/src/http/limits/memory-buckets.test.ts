@@ -5,9 +5,9 @@ import type { Bucket } from './buckets.ts';
 import { MemoryBuckets } from './memory-buckets.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Five calls in ten seconds. */
+/** Allows five calls in ten seconds. */
 const bucket: Bucket = { name: 'five', stepMs: 2_000, spanMs: 10_000 };
-/** Six in a minute. */
+/** Allows six calls in a minute. */
 const wider: Bucket = { name: 'six', stepMs: 10_000, spanMs: 60_000 };
 const many = async (buckets: MemoryBuckets, of: readonly Bucket[], nowMs: number, calls: number) => {
   const waits: number[] = [];
@@ -16,7 +16,7 @@ const many = async (buckets: MemoryBuckets, of: readonly Bucket[], nowMs: number
 };
 
 describe('buckets in memory', () => {
-  it('let through as many as they hold, then say how long until one more', async () => {
+  it('buckets in memory let through as many calls as they hold, then report the wait for the next call', async () => {
     const buckets = new MemoryBuckets();
     expect(await many(buckets, [bucket], 1_000_000, 6)).toEqual([0, 0, 0, 0, 0, 2_000]);
     expect(await buckets.take([bucket], 1_001_500)).toBe(500);
@@ -25,7 +25,7 @@ describe('buckets in memory', () => {
     expect(await buckets.take([{ ...bucket, name: 'another' }], 1_001_999)).toBe(0);
   });
 
-  it('take of all or of none, and the longest wait is told', async () => {
+  it('a call is taken from all buckets or from none, and the longest wait is reported', async () => {
     const buckets = new MemoryBuckets();
     expect(await many(buckets, [bucket, wider], 0, 6)).toEqual([0, 0, 0, 0, 0, 2_000]);
     expect(buckets.fullAt('six')).toBe(50_000);
@@ -34,7 +34,7 @@ describe('buckets in memory', () => {
     expect([buckets.fullAt('five'), buckets.fullAt('six')]).toEqual([14_000, 70_000]);
   });
 
-  it('take one back, and nothing of a bucket that is full', async () => {
+  it('a bucket accepts a call that is given back, unless it is already full', async () => {
     const buckets = new MemoryBuckets();
     await buckets.giveBack([bucket]);
     expect(buckets.fullAt('five')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('buckets in memory', () => {
     expect(await many(buckets, [bucket], 0, 2)).toEqual([0, 2_000]);
   });
 
-  it('forget what is full again, and nothing before', async () => {
+  it('buckets in memory are deleted once they are full again, and not before', async () => {
     const buckets = new MemoryBuckets();
     await buckets.take([bucket], 0);
     await buckets.forget(1_999);
@@ -52,7 +52,7 @@ describe('buckets in memory', () => {
     expect(buckets.fullAt('five')).toBeUndefined();
   });
 
-  it('move with a clock that is set back: nobody waits for longer than before, and nobody is forgiven anything [B16]', async () => {
+  it('buckets in memory follow a clock that is set back, without longer waits or forgotten calls [B16]', async () => {
     const buckets = new MemoryBuckets();
     expect(await many(buckets, [bucket], 1_000_000, 5)).toEqual([0, 0, 0, 0, 0]);
     for (const backMs of [5_000, 25_000, 300_000]) {
@@ -60,13 +60,13 @@ describe('buckets in memory', () => {
       expect(await buckets.take([bucket], at)).toBe(2_000);
       expect(await many(buckets, [bucket], at + 2_000, 2)).toEqual([0, 2_000]);
     }
-    // A step of the daily run moves nothing: what stands is waited for.
+    // A setback within the clock tolerance shifts nothing; the wait merely gets longer.
     expect(await buckets.take([bucket], 701_000)).toBe(3_000);
     await buckets.forget(401_000);
     expect(buckets.fullAt('five')).toBe(412_000);
   });
 
-  it('take a stand beyond their reach for one that another clock counted', async () => {
+  it('buckets in memory ignore a refill time that is too far ahead, because it must come from another clock', async () => {
     const buckets = new MemoryBuckets();
     buckets.put('five', 20_000);
     expect(await buckets.take([bucket], 0)).toBe(12_000);
@@ -77,7 +77,7 @@ describe('buckets in memory', () => {
     expect(await further.take([bucket], 0)).toBe(12_001);
   });
 
-  it('keep fifty thousand, those used last', () => {
+  it('only the fifty thousand most recently used buckets are kept in memory', () => {
     const buckets = new MemoryBuckets();
     for (let at = 0; at < 50_000; at += 1) buckets.put(`b${at}`, at);
     buckets.put('b0', 7);
@@ -86,7 +86,7 @@ describe('buckets in memory', () => {
   });
 });
 
-describe('a limiter', () => {
+describe('a rate limiter', () => {
   const clock = testClock(testStart);
   const limiterOf = (factor?: number) =>
     new RateLimiter({ exact: new MemoryBuckets(), local: new MemoryBuckets() }, () => clock.now(), factor);
@@ -96,11 +96,11 @@ describe('a limiter', () => {
     return count;
   };
 
-  it('lets through as many more as its factor says', async () => {
+  it('a rate limiter multiplies every limit by its factor', async () => {
     expect([await passed(limiterOf()), await passed(limiterOf(2)), await passed(limiterOf(0.4))]).toEqual([5, 10, 2]);
   });
 
-  it('counts what a body asks about, where the class counts that and the body names it', async () => {
+  it('a rate limiter counts by the subject in the body, if the rate class requires it and the body names a subject', async () => {
     const limiter = limiterOf();
     const asked = async (body: unknown) => {
       const waits: number[] = [];

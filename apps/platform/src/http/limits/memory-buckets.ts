@@ -1,26 +1,36 @@
 import type { Bucket, Buckets } from './buckets.ts';
 
-/** Buckets kept at most. Past it those used longest ago go first: forgetting is better than growing without end. */
+/**
+ * Maximum number of stored buckets. Beyond that, the least recently used buckets are dropped, because losing a count
+ * is better than growing without limit.
+ */
 const keptMax = 50_000;
 
-/** What sums of fractions may be off by. */
+/** Tolerance for rounding errors in sums of fractions, in milliseconds. */
 const slackMs = 1;
 
-/** What a clock is set back by in its daily run, in milliseconds; what stands is simply waited for. */
+/**
+ * How far routine synchronisation can set a clock back, in milliseconds. For such small steps, stored times are not
+ * shifted; the wait just becomes slightly longer.
+ */
 export const clockSlackMs = 1_000;
 
 /**
- * Buckets in this process. Of each is kept the moment it is full again; nothing is kept of a full one. A clock that is
- * set back takes those moments with it: nobody waits for longer than before, and nobody is forgiven anything [B16].
+ * Buckets in this process's memory. Each bucket is stored as the time at which it is full again; full buckets need no
+ * entry. If the clock is set back, these times are shifted with it, so that no wait gets longer and no call is
+ * forgotten [B16].
  */
 export class MemoryBuckets implements Buckets {
-  /** In the order of use, the latest last. */
+  /** When each bucket is full again, in order of use, with the most recently used bucket last. */
   readonly #fullAt = new Map<string, number>();
   readonly #reach: number;
   #lastMs = -Infinity;
   #movedMs = 0;
 
-  /** `reach`: how many buckets ahead one can stand. What stands further was told by another's clock. */
+  /**
+   * `reach`: how far in the future a bucket's refill time may be, as a multiple of the bucket's length. A later time
+   * came from another process's clock and is ignored.
+   */
   constructor(reach = 2) {
     this.#reach = reach;
   }
@@ -29,7 +39,7 @@ export class MemoryBuckets implements Buckets {
     return this.takeNow(buckets, nowMs);
   }
 
-  /** The same without waiting for a turn: between looking and taking nobody else is let in. */
+  /** The synchronous form of `take`, in which no other call can run between checking and taking. */
   takeNow(buckets: readonly Bucket[], nowMs: number): number {
     this.#follow(nowMs);
     const after = buckets.map(bucket => this.#stand(bucket, nowMs) + bucket.stepMs);
@@ -51,7 +61,10 @@ export class MemoryBuckets implements Buckets {
     for (const [name, fullAt] of this.#fullAt) if (fullAt <= nowMs) this.#fullAt.delete(name);
   }
 
-  /** By how much all moments were moved back so far, in milliseconds: what was read before a move is as much too late. */
+  /**
+   * How far all stored times have been shifted back in total, in milliseconds. A time that was read before a shift
+   * must be reduced by the shift.
+   */
   get movedMs(): number {
     return this.#movedMs;
   }
@@ -69,7 +82,7 @@ export class MemoryBuckets implements Buckets {
     return fullAt - nowMs > this.#reach * spanMs ? nowMs : Math.max(fullAt, nowMs);
   }
 
-  /** When a bucket is full again; undefined: it is full. */
+  /** Returns when a bucket is full again, or `undefined` if it is full. */
   fullAt(name: string): number | undefined {
     return this.#fullAt.get(name);
   }

@@ -60,7 +60,7 @@ const handlers = {
     return {};
   },
 };
-/** `player-token-…-7` is player 7's; a frame's token names its player, or nobody. */
+/** `player-token-…-7` belongs to player 7. A frame's token ends with its player's number, or with `-` for none. */
 const authenticators: Authenticators = {
   player: async token => {
     const id = Number(/^player-token-.*-(\d)$/.exec(token)?.[1]);
@@ -88,22 +88,22 @@ beforeAll(async () => {
   app = makeApp({ ...made.parts, table, handlers, authenticators });
 });
 afterAll(() => made.close());
-// Whatever was taken is there again.
+// Refills the rate limits.
 beforeEach(() => made.clock.advance(86_400_000));
 
 const from = (ip: string, headers: Record<string, string> = {}): TestCaller =>
   makeCaller(app, { 'sec-fetch-site': 'same-origin', 'x-test-ip': ip, ...headers });
 const player = (id: number, ip = '198.51.100.1') => from(ip, session(`player-token-12345-${id}`));
 const frame = (token: string) => from('198.51.100.1', { authorization: `Bearer frame-token-${token}` });
-/** How many of some more calls than a bet's five a second pass. */
+/** Sends more calls than the bet limit of five per second and returns how many pass. */
 const passing = async (caller: TestCaller, path: string, calls = 7) => {
   let passed = 0;
   for (let call = 0; call < calls; call += 1) if ((await caller.send('POST', path)).status === 200) passed += 1;
   return passed;
 };
 
-describe('calls are counted for', () => {
-  it('the player, from whatever address and in whatever frame', async () => {
+describe('the rate limits of a call', () => {
+  it('calls are counted by player, across all addresses and frames', async () => {
     expect(await passing(player(1), '/api/bet')).toBe(5);
     expect(await passing(player(1, '198.51.100.2'), '/api/bet')).toBe(0);
     expect(await passing(frame('one12345-1'), '/frame/api/bet')).toBe(0);
@@ -112,7 +112,7 @@ describe('calls are counted for', () => {
     expect(await passing(frame('three12345-3'), '/frame/api/bet')).toBe(0);
   });
 
-  it('the frame where nobody is signed in, and else the address', async () => {
+  it('calls are counted by frame if no player is signed in, and otherwise by address', async () => {
     expect(await passing(frame('demo1234--'), '/frame/api/bet')).toBe(5);
     expect(await passing(frame('demo1234--'), '/frame/api/bet')).toBe(0);
     expect(await passing(frame('demo5678--'), '/frame/api/bet')).toBe(5);
@@ -121,13 +121,13 @@ describe('calls are counted for', () => {
     expect(await passing(from('198.51.100.4'), '/api/guest-bet')).toBe(5);
   });
 
-  it('the address where the class says so, whoever is signed in', async () => {
+  it('calls are counted by address if the rate class says so, even for a signed-in player', async () => {
     expect(await passing(player(1), '/api/note', 35)).toBe(30);
     expect(await passing(player(2), '/api/note')).toBe(0);
     expect(await passing(player(1, '198.51.100.2'), '/api/note')).toBe(7);
   });
 
-  it('the address as those of a page, where the call is not built', async () => {
+  it('a call that is not implemented yet is counted by address, like a page', async () => {
     const guest = from('198.51.100.5');
     const statuses: number[] = [];
     for (let call = 0; call < 122; call += 1)
@@ -137,7 +137,7 @@ describe('calls are counted for', () => {
     expect(await passing(guest, '/api/guest-bet')).toBe(5);
   });
 
-  it('what they ask about, whoever asks and however it is spelt [A16]', async () => {
+  it('calls are counted by the subject of the request, whoever sends it and however the subject is spelt [A16]', async () => {
     const ask = (ip: string, email: unknown) => from(ip).send('POST', '/api/known', { email });
     for (let call = 0; call < 5; call += 1)
       expect((await ask(`198.51.100.1${call}`, call % 2 === 0 ? 'Mira@example.com' : 'mira@EXAMPLE.com ')).status).toBe(
@@ -151,7 +151,7 @@ describe('calls are counted for', () => {
 });
 
 describe('a call', () => {
-  it('that may be retried takes a key that is kept, and no other', async () => {
+  it('an idempotent call accepts only a well-formed idempotency key, and other calls ignore the key', async () => {
     const send = (path: string, key?: string) =>
       from('198.51.100.6').send('POST', path, undefined, key === undefined ? {} : { 'idempotency-key': key });
     expect(await send('/api/keyed', 'short')).toMatchObject({
@@ -163,7 +163,7 @@ describe('a call', () => {
     expect((await send('/api/plain', 'short')).status).toBe(200);
   });
 
-  it('of a thing whose name can be none is not found [A35]', async () => {
+  it('a call is not found if its path parameter cannot be a valid id [A35]', async () => {
     expect((await from('198.51.100.6').send('GET', '/api/named/7')).status).toBe(200);
     const long = `/api/named/${'x'.repeat(2_000)}`;
     expect(await from('198.51.100.6').send('GET', long)).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
@@ -178,22 +178,22 @@ describe('a call', () => {
     [{ text: 'abc', inner: null }, { inner: ['invalid'] }],
     [{ text: 'abc', inner: 'x' }, { inner: ['invalid'] }],
     [[], { body: ['invalid'] }],
-  ])('with %j says what is wrong [A41]', async (body, errors) => {
+  ])('a call with the body %j reports what is wrong [A41]', async (body, errors) => {
     const answer = await from('198.51.100.6').send('POST', '/api/shaped', body);
     expect(answer).toMatchObject({ status: 422, body: { refusal: 'invalid', errors } });
   });
 
-  it('that is refused is kept by nobody, and one that is the edge’s is not answered here [A45]', async () => {
+  it('a refused call is not cacheable, and a call that belongs to the edge is not found on the platform [A45]', async () => {
     const kept = (path: string) => from('198.51.100.6').send('GET', path);
     expect((await kept('/api/kept')).headers.get('cache-control')).toMatch(/^public, max-age=30/);
     expect((await kept('/api/kept?no=1')).headers.get('cache-control')).toBe('private, no-store');
     expect((await kept('/api/edges')).status).toBe(404);
-    // What sets a cookie is its visitor's alone.
+    // A response that sets a cookie is private to its visitor.
     const once = await kept('/api/kept_once');
     expect([once.headers.get('set-cookie'), once.headers.get('cache-control')]).toEqual(['a=1', 'private, no-store']);
   });
 
-  it('keeps the edge’s id of the request where it is one, and nobody else’s', async () => {
+  it('a call uses a well-formed request id from the edge, but not from another sender', async () => {
     const idOf = async (given: string, key: Record<string, string> = { 'x-edge-key': 'edge-key-of-the-tests' }) =>
       (
         await from('198.51.100.6', { 'x-forwarded-for': '192.0.2.1', 'x-request-id': given, ...key }).send(
@@ -208,7 +208,7 @@ describe('a call', () => {
   });
 });
 
-it('metrics are for the machine itself and for who has the console’s token [A50]', async () => {
+it('metrics are open only to the same machine and to callers with the console token [A50]', async () => {
   const read = (headers: Record<string, string>) => app.request('/metrics', { headers });
   const away = { 'x-forwarded-for': '192.0.2.1' };
   const answer = await read({});

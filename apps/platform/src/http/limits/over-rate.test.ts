@@ -13,7 +13,7 @@ import { testConsoleToken } from '../../testing/test-config.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { rateLimits } from './rate-limits.ts';
 
-/* Every call with the limits as they stand in production, its class used up by the first call of that class. */
+/* Tests all calls with production rate limits, after the first call of each rate class has used it up. */
 let player: TestCaller;
 let frame: OpenedFrame;
 const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1' } });
@@ -21,17 +21,17 @@ beforeAll(async () => {
   player = await signInDemo(platform);
   frame = await openFrameOf(platform, player, sweptGame, 'real');
 });
-// What opening the game has taken is given back by then.
+// Refills the limits used by opening the game.
 beforeEach(() => platform.clock.advance(60_000));
 
-/** Calls that are counted together: of one class, for the player, or for an address. */
+/** Groups calls that share a counter: the same rate class, counted by player or by address. */
 const groups = Map.groupBy(builtCalls, ({ rate, access }) => {
   const byAddress = rateLimits[rate].by === 'address' || !['player', 'frame'].includes(access);
   return `${rate} by ${byAddress ? 'address' : 'player'}`;
 });
 
 let asked = 0;
-/** Whoever asks for the same address again and again is refused for that before the class is used up. */
+/** Uses a new email address each time, because repeats for one address are refused before the class is used up. */
 const fresh: Readonly<Record<string, () => object>> = {
   checkEmail: () => ({ email: `nobody-${(asked += 1)}@example.com` }),
   askPasswordRestore: () => ({ user: { email: `nobody-${(asked += 1)}@example.com` } }),
@@ -39,7 +39,7 @@ const fresh: Readonly<Record<string, () => object>> = {
   signIn: () => ({ user: { email: `nobody-${(asked += 1)}@example.com`, password: 'not the right one' } }),
 };
 
-/** The player at another address. */
+/** The signed-in player, calling from another IP address. */
 function playerAt(ip: string): TestCaller {
   const caller = platform.caller({ ip });
   for (const [name, value] of player.cookies) caller.cookies.set(name, value);
@@ -54,14 +54,17 @@ const asking = (ip: string) => (call: BuiltCall) => {
   return askCall(call, caller, headers, { ...fresh[call.name]?.() });
 };
 
-it.each([...groups])('%s: no call of it is answered once the first one has used it up', async (name, calls) => {
-  const ask = asking(`198.51.100.${[...groups.keys()].indexOf(name) + 1}`);
-  const [first, ...others] = calls;
-  if (first === undefined) throw new Error('A class without a call');
-  const classMost = Math.min(...rateLimits[first.rate].thresholds.map(({ calls: most }) => most));
-  const most = Math.min(classMost, ...rateLimits.request.thresholds.map(({ calls: requests }) => requests));
-  let answered = 0;
-  while (answered <= most && wordsOf(await ask(first)) !== '429 rate_limited') answered += 1;
-  expect(answered).toBe(most);
-  expect(await answersOf(others, ask)).toEqual(allAnswer(others, '429 rate_limited'));
-});
+it.each([...groups])(
+  '%s: once one call of this class has used up the limit, no other call of the class succeeds',
+  async (name, calls) => {
+    const ask = asking(`198.51.100.${[...groups.keys()].indexOf(name) + 1}`);
+    const [first, ...others] = calls;
+    if (first === undefined) throw new Error('A class without a call');
+    const classMost = Math.min(...rateLimits[first.rate].thresholds.map(({ calls: most }) => most));
+    const most = Math.min(classMost, ...rateLimits.request.thresholds.map(({ calls: requests }) => requests));
+    let answered = 0;
+    while (answered <= most && wordsOf(await ask(first)) !== '429 rate_limited') answered += 1;
+    expect(answered).toBe(most);
+    expect(await answersOf(others, ask)).toEqual(allAnswer(others, '429 rate_limited'));
+  },
+);

@@ -1,8 +1,8 @@
 import type { RateClass } from '@liftoff/contract/core/endpoint';
 
-/** Files that a page asks for by the dozen. */
+/** Paths of files that a page requests by the dozen. */
 const assetPaths = ['/pictures/', '/frame/assets/', '/hosted/card/assets/', '/console/ui/assets/'] as const;
 
-/** How an address that is no call of the contract is counted, whether there is such a page or not. */
+/** The rate class of a path outside the contract, whether or not a page exists there. */
 export const pageLimit = (path: string): RateClass =>
   assetPaths.some(start => path.startsWith(start)) ? 'asset' : 'page';

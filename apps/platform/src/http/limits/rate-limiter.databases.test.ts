@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A limiter as one platform process has it, counting with the others of its database. */
+/** Creates the rate limiter of one platform process. It counts together with the others on the same database. */
 function process() {
   const local = new ReconciledBuckets(db, silentLog());
   return { limiter: new RateLimiter({ exact: new DatabaseBuckets(db), local }, () => clock.now()), local };
@@ -29,7 +29,7 @@ const passed = (waits: readonly number[]): number => waits.filter(wait => wait =
 const times = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
 it.each(['sign-in', 'sign-up', 'otp', 'restore', 'deposit', 'coupon'] as const)(
-  'fifty at once over two processes: exactly as many pass as %s allows [A13]',
+  'of fifty concurrent calls on two processes, exactly as many pass as %s allows [A13]',
   async limit => {
     const both = [process().limiter, process().limiter];
     const allowed = Math.min(...rateLimits[limit].thresholds.map(({ calls }) => calls));
@@ -40,7 +40,7 @@ it.each(['sign-in', 'sign-up', 'otp', 'restore', 'deposit', 'coupon'] as const)(
   },
 );
 
-it('what one process gives back, the other can take', async () => {
+it('a call given back by one process can be used by the other', async () => {
   const [one, two] = [process().limiter, process().limiter];
   await Promise.all(times(20, () => one.take('sign-in', 'given back')));
   expect(await two.take('sign-in', 'given back')).toBeGreaterThan(0);
@@ -49,11 +49,12 @@ it('what one process gives back, the other can take', async () => {
   expect(await one.take('sign-in', 'given back')).toBeGreaterThan(0);
 });
 
-it('an exact class that is refused by one threshold takes nothing of the other', async () => {
+it('a call refused by one threshold of an exact class does not count towards the other threshold', async () => {
   const { limiter } = process();
   const counted = () => db.query('SELECT name, full_at FROM rate_buckets ORDER BY name');
   const burst = async () => passed(await Promise.all(times(10, () => limiter.take('sign-up', 'patient'))));
-  // Five an hour and twenty a day: the fifth hour has five left by the one and a few by the other.
+  // Five per hour and twenty per day: in the fifth hour the hourly limit allows five calls, but the daily limit
+  // fewer.
   for (let hour = 0; hour < 4; hour += 1) {
     expect(await burst()).toBe(5);
     clock.advance(3_600_000);
@@ -64,7 +65,7 @@ it('an exact class that is refused by one threshold takes nothing of the other',
   expect(await counted()).toEqual(before);
 });
 
-it('a class that is counted in the process lets through one bucket more at most for a second one, and it is paid back', async () => {
+it('if a class is counted per process, a second process can exceed the limit by at most one bucket, which delays later calls', async () => {
   const [one, two] = [process(), process()];
   const { calls, perSec } = rateLimits.bet.thresholds[0] ?? { calls: 0, perSec: 0 };
   const burst = async () => [
@@ -76,13 +77,14 @@ it('a class that is counted in the process lets through one bucket more at most 
   await two.local.settle();
   await one.local.settle();
   clock.advance(perSec * 1_000);
-  // Each would have a whole bucket again by its own count; the second has heard of both.
+  // By its own count, each process would have a full bucket again, but the second one also knows the calls of the
+  // first.
   expect(passed(await Promise.all(times(50, () => two.limiter.take('bet', 'player:1'))))).toBe(0);
   clock.advance(perSec * 1_000);
   expect(passed(await Promise.all(times(50, () => two.limiter.take('bet', 'player:1'))))).toBe(calls);
 });
 
-it('alone, a process that tells of its counts is held to them and to no less', async () => {
+it('a single process that reports its counts is allowed exactly its limit', async () => {
   const { limiter, local } = process();
   const { calls, perSec } = rateLimits.bet.thresholds[0] ?? { calls: 0, perSec: 0 };
   for (let second = 0; second < 5; second += 1) {
@@ -92,7 +94,7 @@ it('alone, a process that tells of its counts is held to them and to no less', a
   }
 });
 
-it('calls that are taken while the count of earlier ones is being told stay counted, however long that takes', async () => {
+it('calls taken while earlier ones are being reported stay counted, however slow the report is', async () => {
   const asked = Promise.withResolvers<void>();
   const reported = Promise.withResolvers<void>();
   const slow: Database = {
@@ -117,7 +119,7 @@ it('calls that are taken while the count of earlier ones is being told stay coun
   expect(await limiter.take('write', 'slowly told')).toBeGreaterThan(0);
 });
 
-it('with the database away an exact class refuses, the others go on by their own count and tell when it is back', async () => {
+it('while the database is unavailable, exact classes refuse and other classes count locally and report later', async () => {
   let away = true;
   const shaky: Database = {
     ...db,
@@ -137,7 +139,7 @@ it('with the database away an exact class refuses, the others go on by their own
   expect(await other.limiter.take('bet', 'player:3')).toBeGreaterThan(0);
 });
 
-it.each(['sign-in', 'read'] as const)('a clock that is moved back locks nobody out of %s', async limit => {
+it.each(['sign-in', 'read'] as const)('setting the clock back blocks nobody from %s', async limit => {
   for (const counts of [{ exact: new MemoryBuckets(), local: new MemoryBuckets() }, null]) {
     const own = process();
     const limiter = counts === null ? own.limiter : new RateLimiter(counts, () => clock.now());
@@ -152,7 +154,7 @@ it.each(['sign-in', 'read'] as const)('a clock that is moved back locks nobody o
   }
 });
 
-it('counts that are full again are forgotten, the others are not', async () => {
+it('counts that are fully refilled are deleted, and others are not', async () => {
   const { limiter, local } = process();
   await limiter.take('deposit', 'remembered');
   await limiter.take('read', 'remembered');
@@ -165,7 +167,7 @@ it('counts that are full again are forgotten, the others are not', async () => {
   expect(await count()).toBe(0);
 });
 
-it('a flood of callers is forgotten before it fills the memory, the latest last', async () => {
+it('drops the least recent callers in a flood before memory fills up', async () => {
   const buckets = new MemoryBuckets();
   const bucket = (name: number) => [{ name: String(name), stepMs: 1_000, spanMs: 1_000 }];
   for (let name = 0; name < 60_000; name += 1) await buckets.take(bucket(name), 0);
@@ -179,4 +181,4 @@ it.each([
   ['2001:db8:1:2:ffff::1', 'ip:2001:db8:1:2::'],
   ['2001:db8::1', 'ip:2001:db8:0:0::'],
   ['::1', 'ip:0:0:0:0::'],
-])('%s is counted as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+])('counts the address %s under the key %s', (ip, key) => expect(addressKey(ip)).toBe(key));

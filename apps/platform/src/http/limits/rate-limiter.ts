@@ -7,28 +7,28 @@ import { MemoryBuckets } from './memory-buckets.ts';
 import { rateLimits, type Threshold } from './rate-limits.ts';
 import { ReconciledBuckets } from './reconciled-buckets.ts';
 
-/** The counts of the platform: what must be exact, and what only has to be bounded. */
+/** The platform's call counts: exact ones, and local ones that can be briefly exceeded. */
 export interface Counts {
   readonly exact: Buckets;
   readonly local: Buckets;
 }
 
 /**
- * On a server several platforms count together. The embedded database has one process, whose memory is all there is;
- * the two kinds are kept apart there too, so that a flood of reads cannot push out the tries of a sign-in.
+ * On a server, several platforms count together. The embedded database has only one process, so counts in memory are
+ * enough. Even there, exact and local counts are separate, so that a flood of reads cannot displace sign-in attempts.
  */
 export const countsOf = (db: Database, deps: Deps): Counts =>
   db.kind === 'postgres'
     ? { exact: new DatabaseBuckets(db), local: new ReconciledBuckets(db, deps.log) }
     : { exact: new MemoryBuckets(), local: new MemoryBuckets() };
 
-/** Asks the thresholds of `rate-limits.ts`. */
+/** Enforces the limits in `rate-limits.ts`. */
 export class RateLimiter {
   readonly #now: () => Date;
   readonly #factor: number;
   readonly #counts: Counts;
 
-  /** `factor` multiplies every threshold; journeys of a test all come from one address. */
+  /** `factor` multiplies every limit, because the end-to-end tests all come from one address. */
   constructor(counts: Counts, now: () => Date, factor = 1) {
     this.#counts = counts;
     this.#now = now;
@@ -36,14 +36,17 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one call. Resolves to 0, or to the seconds to wait; then nothing was taken. Rejects where an exact class
-   * cannot be counted because the database is away: nobody passes uncounted.
+   * Takes one call. Resolves to 0, or to the seconds to wait if nothing was taken. Rejects if the class is exact and
+   * the database is unavailable, so that no call passes uncounted.
    */
   take(limit: RateClass, key: string): Promise<number> {
     return this.#takeOf(limit, key, rateLimits[limit].thresholds);
   }
 
-  /** Takes one call for what it asks about, where the class counts that; 0 otherwise. */
+  /**
+   * Takes one call for the subject named in the body. Resolves to 0 if the class does not count subjects or the body
+   * names no subject.
+   */
   async takeSubject(limit: RateClass, body: unknown): Promise<number> {
     const { subject } = rateLimits[limit];
     const name = subject?.of(body) ?? null;
@@ -52,7 +55,7 @@ export class RateLimiter {
       : await this.#takeOf(limit, `subject:${name}`, subject.thresholds);
   }
 
-  /** Gives a call back. */
+  /** Gives back a call that was taken. */
   giveBack(limit: RateClass, key: string): Promise<void> {
     return this.#bucketsOf(limit).giveBack(this.#named(limit, key, rateLimits[limit].thresholds));
   }

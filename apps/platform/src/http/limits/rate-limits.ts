@@ -1,26 +1,30 @@
 import type { RateClass } from '@liftoff/contract/core/endpoint';
 import { normalEmail } from '@liftoff/rules/account/email';
 
-/** So many calls in so many seconds. */
+/** Allows this many calls per `perSec` seconds. */
 export interface Threshold {
   readonly calls: number;
   readonly perSec: number;
 }
 
 export interface RateLimit {
-  /** Whom the calls are counted for: the player where one is signed in, else the address; or always the address. */
+  /** Whether to count by caller (the player if signed in, else the address) or always by address. */
   readonly by: 'caller' | 'address';
-  /** Each must hold. */
+  /** A call must be within every one of these thresholds. */
   readonly thresholds: readonly Threshold[];
   /**
-   * What guards money, accounts and secrets is counted in the database before the call is looked at, exactly over all
-   * platform processes; where the database is away it refuses. All else is counted in the process and told to the
-   * others within half a second; where the database is away each process holds it by its own count.
+   * Set for calls that protect money, accounts and secrets. They are counted in the database before the call is
+   * handled, exactly across all platform processes, and refused if the database is unavailable. Other calls are
+   * counted in the process and shared with the other processes within half a second; if the database is unavailable,
+   * each process enforces its own count.
    */
   readonly exact?: true;
-  /** Only calls that were refused count: whoever signs in rightly is not held up. */
+  /** Only refused calls count, so that correct sign-ins are never delayed. */
   readonly failuresOnly?: true;
-  /** Counted as well for what the body asks about, whoever asks; null where it names nothing. */
+  /**
+   * Additional limit on the subject of the body, no matter who calls. `of` returns `null` if the body names no
+   * subject.
+   */
   readonly subject?: { readonly of: (body: unknown) => string | null; readonly thresholds: readonly Threshold[] };
 }
 
@@ -31,13 +35,13 @@ const day = 24 * hour;
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
 
-/** The e-mail a body names at its top or in its `user`, in its one spelling. */
+/** Returns the normalised email address from the body's top level or from its `user`, or `null` if there is none. */
 function emailOf(body: unknown): string | null {
   const email = fieldOf(body, 'email') ?? fieldOf(fieldOf(body, 'user'), 'email');
   return typeof email === 'string' ? normalEmail(email) : null;
 }
 
-/** The thresholds of the platform in one table; the tests read the same one. */
+/** All rate limits of the platform. */
 export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   read: { by: 'caller', thresholds: [{ calls: 300, perSec: 10 }] },
   write: { by: 'caller', thresholds: [{ calls: 60, perSec: minute }] },
@@ -57,14 +61,15 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
       { calls: 10, perSec: minute },
       { calls: 30, perSec: hour },
     ],
-    // Many addresses that ask about one e-mail are one who wants to know of it.
+    // Requests from many IP addresses about one email address are treated as one person probing it.
     subject: { of: emailOf, thresholds: [{ calls: 5, perSec: hour }] },
   },
   restore: {
     by: 'address',
     exact: true,
     thresholds: [{ calls: 10, perSec: hour }],
-    // Of an account, whoever asks: its mailbox is nobody's to fill. Counted for unknown addresses alike [A16].
+    // Limits the emails sent to one account, whoever requests them, so that nobody can flood its mailbox. Unknown
+    // addresses count in the same way [A16].
     subject: { of: emailOf, thresholds: [{ calls: 3, perSec: hour }] },
   },
   resend: {
@@ -80,7 +85,7 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
     },
   },
   otp: { by: 'address', exact: true, thresholds: [{ calls: 15, perSec: hour }] },
-  // Whoever has taken a session over is not to guess the password with it.
+  // Keeps someone who has taken over a session from guessing the password.
   reauth: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: 30 * minute }], failuresOnly: true },
   'games-filter': { by: 'address', thresholds: [{ calls: 120, perSec: minute }] },
   bet: { by: 'caller', thresholds: [{ calls: 5, perSec: 1 }] },
@@ -96,7 +101,7 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
     ],
   },
   reward: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: minute }] },
-  // Each is decoded and kept.
+  // Strict, because each upload is decoded and stored.
   upload: {
     by: 'caller',
     exact: true,
@@ -105,7 +110,6 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
       { calls: 40, perSec: day },
     ],
   },
-  // Each copy of a player's data reads all there is of them.
   chat: {
     by: 'caller',
     thresholds: [
@@ -113,7 +117,7 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
       { calls: 200, perSec: hour },
     ],
   },
-  // Each is a mail to the casino.
+  // Strict, because each message is emailed to the operator.
   contact: { by: 'address', exact: true, thresholds: [{ calls: 5, perSec: hour }] },
   'own-data': {
     by: 'caller',
@@ -126,9 +130,9 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   telemetry: { by: 'address', thresholds: [{ calls: 30, perSec: minute }] },
   webhook: { by: 'address', thresholds: [{ calls: 600, perSec: minute }] },
   operator: { by: 'address', thresholds: [{ calls: 1_200, perSec: minute }] },
-  // Before anything else is done for a request, whatever it asks.
+  // Applied to every request before any other work.
   request: { by: 'address', thresholds: [{ calls: 1_000, perSec: 10 }] },
-  // Addresses that are no call of the contract, known or not, and calls that are not built.
+  // For paths outside the contract, existing or not, and for calls that are not implemented yet.
   page: { by: 'address', thresholds: [{ calls: 120, perSec: 10 }] },
   asset: { by: 'address', thresholds: [{ calls: 600, perSec: 10 }] },
 };

@@ -4,26 +4,32 @@ import { bucketName } from './database-buckets.ts';
 import { clockSlackMs, MemoryBuckets } from './memory-buckets.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 
-/** How soon after a call the other processes can know of it. */
+/** Delay in milliseconds until a call's count is shared with the other processes. */
 const reportAfterMs = 500;
 
-/** Buckets that all processes together can be ahead: more processes than a platform has. */
+/**
+ * How far a bucket's refill time may be in the future, as a multiple of its length, counting all processes. This is
+ * more than the number of processes of a platform.
+ */
 const reach = 20;
 
-/** The same of what is told while the clock is behind what it has shown before: part of it was counted then [B16]. */
+/**
+ * The same limit while this clock is earlier than a time it has already shown, because part of the shared count was
+ * made at that later time [B16].
+ */
 const reachBehind = 1;
 
-/** Taken from a bucket since it was last told, in milliseconds of refilling. */
+/** The amount taken from a bucket since the last report, in milliseconds of refilling. */
 interface Unreported {
   readonly spentMs: number;
   readonly spanMs: number;
 }
 
 /**
- * Buckets counted in this process at once, and told to the others' through the database a moment later, so that a bet
- * waits for nothing. What that can cost: within one moment each further process may let through one bucket more. It is
- * counted all the same and has to be waited for, so over time the threshold holds for all of them together. Where the
- * database is away each process goes on with its own count, and tells when it is back.
+ * Buckets that are counted immediately in this process and shared through the database shortly afterwards, so that a
+ * bet never waits for them. Before the counts are shared, each additional process can therefore let through one extra
+ * bucket. The excess is still counted and delays later calls, so over time the limit applies to all processes
+ * together. While the database is unavailable, each process continues with its own count and reports it later.
  */
 export class ReconciledBuckets implements Buckets {
   readonly #db: Database;
@@ -32,7 +38,7 @@ export class ReconciledBuckets implements Buckets {
   #unreported = new Map<string, Unreported>();
   #timer: NodeJS.Timeout | null = null;
   #reporting: Promise<void> = Promise.resolve();
-  /** The latest moment asked with, and whether the last one was before it. */
+  /** Latest time passed to `take`. `#behind` is whether the most recent call was earlier than that. */
   #latestMs = 0;
   #behind = false;
 
@@ -59,7 +65,7 @@ export class ReconciledBuckets implements Buckets {
     await this.#db.query('DELETE FROM rate_buckets WHERE full_at <= $1', [nowMs]);
   }
 
-  /** Tells now what has not been told; resolves when it is, or when the database could not be reached. */
+  /** Reports unreported calls now. Resolves when they have been shared or the database could not be reached. */
   settle(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -95,12 +101,13 @@ export class ReconciledBuckets implements Buckets {
           reported.map(({ spanMs }) => spanMs * (this.#behind ? reachBehind : reach)),
         ],
       );
-      // The clock may have been set back while this was on its way.
+      // The clock might have been set back during the report.
       const movedMs = this.#own.movedMs - movedBefore;
       for (const [place, { name }] of reported.entries()) {
         const stand = row?.stand[place];
         if (stand === undefined) continue;
-        // What was taken while this was on its way comes on top, and what the bucket has refilled before it does not.
+        // Adds the calls taken during the report. Keeps at least this process's own value, so that time refilled
+        // before those calls is not credited to them.
         const withUnreported = stand - movedMs + (this.#unreported.get(name)?.spentMs ?? 0);
         this.#own.put(name, Math.max(withUnreported, this.#own.fullAt(name) ?? withUnreported));
       }

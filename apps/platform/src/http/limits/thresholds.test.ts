@@ -15,7 +15,7 @@ import { MemoryBuckets } from './memory-buckets.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { rateLimits } from './rate-limits.ts';
 
-/** The figures as they were agreed, written down once more: whoever changes one changes it here too, and means it. */
+/** The agreed limits, written down a second time, so that nobody changes one by accident. */
 const agreed: Readonly<
   Record<RateClass, { by: 'caller' | 'address'; allows: readonly [calls: number, sec: number][] }>
 > = {
@@ -84,42 +84,45 @@ const agreed: Readonly<
 };
 const classes = Object.keys(agreed) as RateClass[];
 
-describe('a rate class lets through what was agreed, at factor 1', () => {
-  it('and there is no class that nobody agreed on', () => {
+describe('the rate limits at factor 1', () => {
+  it('there is no rate class without an agreed limit', () => {
     expect(Object.keys(rateLimits).toSorted()).toEqual(classes.toSorted());
   });
 
-  it.each(classes)('%s: so many at once, not one more, and again as the time passes', async limit => {
-    const { by, allows } = agreed[limit];
-    expect(rateLimits[limit].by).toBe(by);
-    const clock = testClock(testStart);
-    const limiter = new RateLimiter({ exact: new MemoryBuckets(), local: new MemoryBuckets() }, () => clock.now());
-    const pass = async () => (await limiter.take(limit, 'somebody')) === 0;
-    /** Takes until it is refused; answers how many passed. */
-    const burst = async () => {
-      let passed = 0;
-      while (passed < 10_000 && (await pass())) passed += 1;
-      return passed;
-    };
-    const [least = [0, 0], widest] = allows;
-    expect(await burst()).toBe(least[0]);
-    expect(await limiter.take(limit, 'another')).toBe(0);
-    clock.advance(Math.floor((least[1] * 1_000) / least[0]) - 2);
-    expect(await pass()).toBe(false);
-    clock.advance(3);
-    expect(await burst()).toBe(1);
-    if (widest === undefined) return;
-    // The wider window is held as well: pauses that fill the narrow one do not fill it.
-    let taken = least[0] + 1;
-    for (let at = least[1]; at < widest[1]; at += least[1]) {
-      clock.advance(least[1] * 1_000);
-      taken += await burst();
-    }
-    expect(taken).toBeGreaterThan(widest[0]);
-    expect(taken).toBeLessThanOrEqual(2 * widest[0]);
-  });
+  it.each(classes)(
+    'the class %s allows the agreed number of calls and not one more, and refills over time',
+    async limit => {
+      const { by, allows } = agreed[limit];
+      expect(rateLimits[limit].by).toBe(by);
+      const clock = testClock(testStart);
+      const limiter = new RateLimiter({ exact: new MemoryBuckets(), local: new MemoryBuckets() }, () => clock.now());
+      const pass = async () => (await limiter.take(limit, 'somebody')) === 0;
+      /** Takes calls until one is refused. Returns how many passed. */
+      const burst = async () => {
+        let passed = 0;
+        while (passed < 10_000 && (await pass())) passed += 1;
+        return passed;
+      };
+      const [least = [0, 0], widest] = allows;
+      expect(await burst()).toBe(least[0]);
+      expect(await limiter.take(limit, 'another')).toBe(0);
+      clock.advance(Math.floor((least[1] * 1_000) / least[0]) - 2);
+      expect(await pass()).toBe(false);
+      clock.advance(3);
+      expect(await burst()).toBe(1);
+      if (widest === undefined) return;
+      // The wider window applies as well: pauses that refill the narrow one do not refill it.
+      let taken = least[0] + 1;
+      for (let at = least[1]; at < widest[1]; at += least[1]) {
+        clock.advance(least[1] * 1_000);
+        taken += await burst();
+      }
+      expect(taken).toBeGreaterThan(widest[0]);
+      expect(taken).toBeLessThanOrEqual(2 * widest[0]);
+    },
+  );
 
-  it('what is counted in the database, what only where it fails, and what by the e-mail it asks about', async () => {
+  it('the rate limits define which classes count in the database, only on failure, or also by email address', async () => {
     const having = (has: (limit: RateClass) => boolean) => classes.filter(has);
     expect(having(limit => rateLimits[limit].exact === true)).toEqual([
       'sign-in',
@@ -149,7 +152,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
   });
 });
 
-it('signing in, sessions and one-time codes have the thresholds that were agreed', () => {
+it('sign-in, sessions and one-time codes have the agreed limits', () => {
   const minuteMs = 60_000;
   expect(signInThresholds).toEqual({
     perAccount: { failures: 3, windowMs: 30 * minuteMs, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
@@ -162,7 +165,7 @@ it('signing in, sessions and one-time codes have the thresholds that were agreed
   expect(reauthMaxAgeMs).toBe(10 * minuteMs);
 });
 
-it('sockets, tokens, bodies and slow requests have the thresholds that were agreed', () => {
+it('sockets, tokens, bodies and slow requests have the agreed limits', () => {
   expect(realtimeLimits).toEqual({
     frameMaxBytes: 8_192,
     messagesPerSec: 20,

@@ -14,15 +14,16 @@ import type { WantedChange } from './wanted-change.ts';
 
 type ChangedLimit = Exclude<LimitRequest, { kind: 'break' }>;
 
-/** Who asks; the player's row is locked, so that two changes at once come one after the other. */
+/** The player who requests a change. The player's row is locked, so that concurrent changes run one after another. */
 export interface Asking {
   readonly player: PlayerRow;
   readonly ip: string;
 }
 
 /**
- * Sets a limit, or changes the one of the same type and period: a stricter one holds at once and takes back what waits, a
- * looser one waits for its delay and the player's word, the same takes back what waits [C2] [C3]. Answers its id.
+ * Sets a limit, or changes the limit of the same type and period. A stricter limit applies immediately and drops a
+ * pending change. A looser limit waits for its delay and the player's confirmation. An unchanged limit only drops a
+ * pending change [C2] [C3]. Returns the limit's id.
  */
 export async function changeLimit(
   tx: Tx,
@@ -76,7 +77,9 @@ export async function changeLimit(
   return current.id;
 }
 
-/** Asks for a limit to be removed: it holds until that is confirmed. A break cannot be removed [C12]. */
+/**
+ * Requests the removal of a limit, which stays in force until the player confirms. A break cannot be removed [C12].
+ */
 export async function askRemoval(
   tx: Tx,
   platform: Platform,
@@ -100,7 +103,10 @@ export async function askRemoval(
   return id;
 }
 
-/** Gives a limit the amount or the minutes that were asked for. What counts under it, and since when, stays. */
+/**
+ * Writes the requested amount or minutes to a limit. The use counted so far, and the start of counting, stay the
+ * same.
+ */
 export async function writeSize(tx: Tx, limitId: bigint, wanted: WantedChange): Promise<void> {
   if (wanted.currency !== null)
     await tx.query(
@@ -111,6 +117,6 @@ export async function writeSize(tx: Tx, limitId: bigint, wanted: WantedChange): 
   else await tx.query('UPDATE user_limits SET minutes = $2 WHERE id = $1', [limitId, wanted.minutes]);
 }
 
-/** What the audit trail keeps of a limit's size; amounts as digits, since JSON has no large numbers. */
+/** A limit's size for the audit trail; amounts are strings, because JSON numbers lose precision for large values. */
 export const sizes = ({ currency, amount, minutes }: Pick<CurrentLimit, 'currency' | 'amount' | 'minutes'>) =>
   minutes === null ? { currency, amount: amount?.toString() ?? null } : { minutes };

@@ -15,7 +15,7 @@ import type { WantedChange } from './wanted-change.ts';
 const names = z.record(z.string(), z.string());
 const Texts = z.object({ limits: z.object({ types: names, every: names }) });
 
-/** Limits have one name on screens and in mails. */
+/** Names of limits, which are the same on screens and in emails. */
 const limitNames = new Map(
   writtenLocales.map(locale => {
     const file = new URL(`../../../../../messages/${locale}/player.json`, import.meta.url);
@@ -23,7 +23,10 @@ const limitNames = new Map(
   }),
 );
 
-/** Mails a player the link that confirms a change of a limit. Its host comes from configuration, never from a request [A17]. */
+/**
+ * Emails a player the link that confirms a change of a limit. The link's host comes from the configuration, never
+ * from a request [A17].
+ */
 export async function sendChangeMail(
   tx: Tx,
   { deps, config }: Platform,
@@ -45,7 +48,10 @@ export async function sendChangeMail(
   await sendMail(tx, deps, { to: email, language, text, fill });
 }
 
-/** Tells a player that a change of a limit has been dropped with its link, and leads to the limits. */
+/**
+ * Emails a player that a pending change was dropped because its link is no longer valid. The email links to the
+ * limits.
+ */
 export async function sendDroppedMail(
   tx: Tx,
   { deps, config }: Platform,

@@ -18,8 +18,8 @@ export interface Confirmed {
 const refuseToken = (why: 'unknown' | 'too_early' | 'expired') => refuse('invalid', { token: [why] });
 
 /**
- * Makes a waiting change true by the token of its mail: not before its delay is over, not after its time, and once [C3]
- * [A17]. Whoever has the token may be a guest. One that comes too early stays good.
+ * Applies a pending change with the token from its email: not before its delay is over, not after it has expired, and
+ * only once [C3] [A17]. The caller can be a guest. A token that is used too early stays valid.
  */
 export function confirmChange({ db, deps }: Platform, token: string, ip: string): Promise<Confirmed | Refused> {
   const hash = tokenHash(token);
@@ -55,7 +55,7 @@ export function confirmChange({ db, deps }: Platform, token: string, ip: string)
   });
 }
 
-/** What an unused token confirms, as it stands now that the player's row is locked. */
+/** The change confirmed by an unused token, read under the lock on the player's row. */
 async function readChange(tx: Tx, hash: Buffer): Promise<WaitingChange | null> {
   const [row] = await tx.query<WaitingChange>(
     `SELECT c.limit_id, c.removal, c.currency, c.amount, c.minutes, c.confirmable_at, c.expires_at

@@ -12,7 +12,7 @@ const unknown = { status: 422, body: { refusal: 'invalid', errors: { token: ['un
 let platform: TestPlatform;
 let own: OwnLimits;
 let player: TestCaller;
-/** Of the raise that waits when the password changes. */
+/** The token of the raise that is pending when the password changes. */
 let token = '';
 beforeEach(async () => {
   platform = await testPlatform({ seed: 'small' });
@@ -43,24 +43,27 @@ async function again(): Promise<void> {
 const dropped = async () =>
   (await platform.db.query(`SELECT FROM audit WHERE action = 'limit.change_dropped' AND actor = 'platform'`)).length;
 
-describe('a change of a limit that waits', () => {
+describe('a pending change of a limit', () => {
   it.each([
     ['changed', change],
     ['restored', restore],
-  ])('is dropped once the password is %s, and the player is told [A10] [C3]', async (_what, renew) => {
-    expect((await renew()).status).toBe(204);
-    await again();
-    expect(await own.only()).toMatchObject({ pending: null, accounts: [{ amount_cents: 5_000 }] });
-    await pass();
-    expect((await own.mails()).filter(text => text.includes(notice))).toHaveLength(1);
-    expect(await dropped()).toBe(1);
-    await pass();
-    expect(await dropped()).toBe(1);
-    platform.clock.advance(dayMs);
-    expect(await own.confirm(token)).toMatchObject(unknown);
-  });
+  ])(
+    'a pending change is dropped once the password is %s, and the player is notified by email [A10] [C3]',
+    async (_what, renew) => {
+      expect((await renew()).status).toBe(204);
+      await again();
+      expect(await own.only()).toMatchObject({ pending: null, accounts: [{ amount_cents: 5_000 }] });
+      await pass();
+      expect((await own.mails()).filter(text => text.includes(notice))).toHaveLength(1);
+      expect(await dropped()).toBe(1);
+      await pass();
+      expect(await dropped()).toBe(1);
+      platform.clock.advance(dayMs);
+      expect(await own.confirm(token)).toMatchObject(unknown);
+    },
+  );
 
-  it('waits anew where it is asked for again, at once or later [C3]', async () => {
+  it('a change that is requested again after the password change waits for its full delay again [C3]', async () => {
     await change();
     const asked = await own.loss(9_000);
     const from = new Date(platform.clock.now().getTime() + dayMs).toISOString();
@@ -73,7 +76,7 @@ describe('a change of a limit that waits', () => {
     expect(await own.confirm(second)).toMatchObject({ status: 200, body: { confirmed: true } });
   });
 
-  it('is dropped by an exclusion too, and no mail leads to a page that is closed [C12]', async () => {
+  it('a self-exclusion also drops a pending change, and sends no email that links to a closed page [C12]', async () => {
     await player.send('POST', '/api/user_limits', { type: 'selfexclusion', period: 'forever', password: oldPassword });
     await pass();
     expect(await dropped()).toBe(1);

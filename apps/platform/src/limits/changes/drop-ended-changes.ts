@@ -9,20 +9,21 @@ import { recordLimit } from '../put-limit.ts';
 import { limitById } from '../current-limit.ts';
 
 /**
- * Drops the changes of limits whose links have ended, with a new password for one [A10] [C3]: whoever asked may have known
- * the old one. The limit stays, the screens of its player and a mail tell of it within a second, and the player may ask
- * again. From the end of the link on the change waits no more; this follows.
+ * Drops pending changes of limits whose confirmation links have become invalid, for example because of a new password
+ * [A10] [C3]: the person who requested them might have known the old password. The limit stays, the player's screens
+ * and an email report the drop within a second, and the player can request the change again. A change already stops
+ * being pending when its link becomes invalid; this job only follows up.
  */
 export function registerDropEndedChanges(platform: Platform): void {
   const dropAll = async () => {
     while (await dropNext(platform)) {
-      // Until none is left.
+      // Repeats until no such change is left.
     }
   };
   platform.jobs.every('limits:drop-ended-changes', 1_000, dropAll, 'protection');
 }
 
-/** Answers whether there was one to drop. */
+/** Drops the next such change. Returns whether there was one. */
 async function dropNext(platform: Platform): Promise<boolean> {
   const [ended] = await platform.db.query<{ limit_id: bigint; player_id: bigint }>(
     `SELECT c.limit_id, l.player_id FROM user_limit_changes c
@@ -37,7 +38,7 @@ async function dropNext(platform: Platform): Promise<boolean> {
 async function drop(tx: Tx, platform: Platform, playerId: number, limitId: bigint): Promise<void> {
   const { deps } = platform;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
-  // Another one may have been asked for meanwhile: it waits.
+  // A new change might have been requested in the meantime; it stays pending.
   const dropped = await tx.query(
     `DELETE FROM user_limit_changes c USING mail_tokens m
      WHERE c.limit_id = $1 AND m.token_hash = c.token_hash AND m.used_at IS NOT NULL RETURNING c.limit_id`,
@@ -54,7 +55,7 @@ async function drop(tx: Tx, platform: Platform, playerId: number, limitId: bigin
     after: sizes(limit),
   });
   await recordLimit(tx, deps, playerId, limit);
-  // Who cannot sign in can ask for nothing.
+  // A player who cannot sign in cannot request a change, and so gets no email.
   if (player.closed_at !== null || blockOf(await limitsOf(tx, playerId, now)) === 'self_excluded') return;
   await sendDroppedMail(tx, platform, player, limit);
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownLimits, type OwnLimits } from '../../testing/own-limits.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-/** Limits a player raises and removes: after a delay, and by their word. */
+/** Tests of raising and removing limits, which take a delay and the player's confirmation. */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -22,7 +22,7 @@ const later = (ms: number) => new Date(platform.clock.now().getTime() + ms).toIS
 const amountOf = (limit: UserLimit | undefined) => limit?.accounts[0]?.amount_cents;
 const invalid = (token: string) => ({ status: 422, body: { refusal: 'invalid', errors: { token: [token] } } });
 
-describe('a higher limit', () => {
+describe('raising a limit', () => {
   it.each([
     ['CW', 'day', 24 * hourMs],
     ['CA-ON', 'day', 24 * hourMs],
@@ -30,7 +30,7 @@ describe('a higher limit', () => {
     ['SE', 'day', 72 * hourMs],
     ['SE', 'week', 7 * dayMs],
   ])(
-    'under %s, of a %s, does not hold before its delay and the player’s word [C3] [CALL-079]',
+    "a raise under the licence %s, for a limit per %s, applies only after its delay and the player's confirmation [C3] [CALL-079]",
     async (licence, period, delayMs) => {
       await own.asLicence(licence);
       await own.loss(5_000, period);
@@ -49,7 +49,7 @@ describe('a higher limit', () => {
       platform.clock.moveTo(new Date(asked + delayMs - 1));
       expect(await own.confirm(token)).toMatchObject(invalid('too_early'));
       platform.clock.moveTo(new Date(asked + delayMs));
-      // The delay alone raises nothing.
+      // The end of the delay alone raises nothing.
       await own.signIn();
       expect(amountOf(await own.only())).toBe(5_000);
       expect(await own.confirm(token)).toMatchObject({ status: 200, body: { type: 'loss', period, confirmed: true } });
@@ -59,7 +59,7 @@ describe('a higher limit', () => {
     },
   );
 
-  it('that nobody confirms in a week comes to nothing, and waits no more [C3]', async () => {
+  it('a raise that is not confirmed within a week expires and is no longer pending [C3]', async () => {
     await own.loss(5_000);
     await own.loss(9_000);
     const token = await own.mailed();
@@ -69,7 +69,7 @@ describe('a higher limit', () => {
     expect(await own.only()).toMatchObject({ pending: null, accounts: [{ amount_cents: 5_000 }] });
   });
 
-  it('asked for twice waits as it did with one mail; another amount waits from the beginning [C3]', async () => {
+  it('requesting the same raise again keeps its delay and sends no second email, while another amount starts a new delay [C3]', async () => {
     await own.loss(5_000);
     await own.loss(9_000);
     const first = await own.mailed();
@@ -86,7 +86,7 @@ describe('a higher limit', () => {
     expect(amountOf(await own.only())).toBe(8_000);
   });
 
-  it('of a session that is asked for with other minutes waits from the beginning [C3]', async () => {
+  it('requesting different minutes for a session limit starts a new delay [C3]', async () => {
     const session = (minutes: number) => own.set({ type: 'session', period: 'day', minutes });
     await session(60);
     await session(120);
@@ -95,7 +95,7 @@ describe('a higher limit', () => {
     expect(await own.mails()).toHaveLength(2);
   });
 
-  it('of the same amount in another currency is another one, and takes the place of the first [C3]', async () => {
+  it('the same amount in another currency is a different raise, and replaces the first one [C3]', async () => {
     await player.send('POST', '/api/player/accounts', { currency: 'CAD' });
     await own.loss(5_000);
     expect((await own.loss(5_000, 'day', 'CAD')).body.accounts).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('a higher limit', () => {
     expect(await own.mails()).toHaveLength(2);
   });
 
-  it('is not had by removing a limit and setting it again [C3]', async () => {
+  it('removing a limit and setting it again does not avoid the delay of a raise [C3]', async () => {
     const { id } = (await own.loss(5_000)).body;
     expect((await own.remove(id)).body).toMatchObject({
       accounts: [{ amount_cents: 5_000 }],
@@ -119,7 +119,7 @@ describe('a higher limit', () => {
     expect(amountOf(await own.only())).toBe(5_000);
   });
 
-  it('is mailed to the player, by a link of the platform’s own address [A17]', async () => {
+  it("a raise is emailed to the player with a link to the platform's own address [A17]", async () => {
     await own.loss(5_000);
     await player.send(
       'POST',
@@ -136,11 +136,11 @@ describe('a higher limit', () => {
     expect(text).not.toContain('evil.example');
   });
 
-  it('is named as in the player’s own language, and as in English where there are no texts in it', async () => {
+  it("the email about a raise names the limit in the player's language, or in English if there are no texts in that language", async () => {
     await own.loss(5_000);
     const named = async (language: string, amount: number) => {
       await platform.db.query('UPDATE players SET language = $1 WHERE email = $2', [language, 'demo@liftoff.test']);
-      // Mails of one moment are in no order.
+      // Mails sent at the same moment have no defined order.
       platform.clock.advance(1_000);
       await own.loss(amount);
       return (await own.mails())[0];
@@ -153,7 +153,7 @@ describe('a higher limit', () => {
     }
   });
 
-  it('of a limit that has ended meanwhile is confirmed no more', async () => {
+  it('a raise can no longer be confirmed if its limit has ended in the meantime', async () => {
     await own.loss(5_000);
     await own.loss(9_000);
     const token = await own.mailed();
@@ -165,7 +165,7 @@ describe('a higher limit', () => {
     expect(await own.list()).toEqual([]);
   });
 
-  it('is no answer to a token of another kind, nor does its token open another door [A17]', async () => {
+  it('a raise cannot be confirmed with a token of another kind or with an unknown token [A17]', async () => {
     await own.loss(5_000);
     await own.loss(9_000);
     const token = await own.mailed();
@@ -177,7 +177,7 @@ describe('a higher limit', () => {
     expect(amountOf(await own.only())).toBe(5_000);
   });
 
-  it('is refused under a licence without a row, a lower one is not [C3] [D16]', async () => {
+  it('refuses a raise or a removal under a licence without a policy, but accepts a lower limit [C3] [D16]', async () => {
     await own.loss(5_000);
     await own.asLicence('none');
     expect(await own.loss(9_000)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
@@ -188,8 +188,8 @@ describe('a higher limit', () => {
   });
 });
 
-describe('the end of a limit', () => {
-  it('comes after the delay and the player’s word, and never before [C3] [CALL-078] [CALL-079]', async () => {
+describe('the removal of a limit', () => {
+  it("a removal takes effect only after its delay and the player's confirmation [C3] [CALL-078] [CALL-079]", async () => {
     const { id } = (await own.loss(5_000)).body;
     expect(await own.remove(id)).toMatchObject({
       status: 200,
@@ -211,7 +211,7 @@ describe('the end of a limit', () => {
     expect(await own.remove(id)).toMatchObject({ status: 404 });
   });
 
-  it('asked for with one key is answered alike [A24]', async () => {
+  it('repeating a removal with the same idempotency key returns the same response [A24]', async () => {
     const { id } = (await own.loss(5_000)).body;
     const key = { 'idempotency-key': randomUUID() };
     const first = await own.remove(id, key);

@@ -10,19 +10,19 @@ import type { WantedChange } from './wanted-change.ts';
 import { periods } from '../periods.ts';
 import type { CurrentLimit } from '../current-limit.ts';
 
-/** A change that waits: it may be confirmed from one moment to another. */
+/** A pending change; it can be confirmed from `confirmable_at` until `expires_at`. */
 export interface WaitingChange extends WantedChange {
   readonly limit_id: bigint;
   readonly confirmable_at: Date;
   readonly expires_at: Date;
 }
 
-/** So long a player may take to confirm, once the delay is over. */
+/** How many days a player has to confirm a change once its delay is over. */
 const confirmDays = 7;
 
 /**
- * The changes that wait for a player's limits, by limit. Those nobody has confirmed in time count no more, nor those whose
- * link has ended, as all do with a new password [A10].
+ * The pending changes of a player's limits, by limit id. Leaves out changes that were not confirmed in time, and
+ * changes whose link is no longer valid, for example after a password change [A10].
  */
 export async function waitingChanges(
   sql: Sql,
@@ -39,9 +39,9 @@ export async function waitingChanges(
 }
 
 /**
- * Writes down what a player asks for and mails them the token: it is dead until the delay of their licence is over [C3].
- * The same asked for again goes on waiting as it did; something else takes its place and waits from the beginning. The
- * player's row is locked. `forbidden` under a licence that is not known.
+ * Stores a change that a player requests and emails them its token, which does not work until the licence's delay is
+ * over [C3]. Repeating a pending request does not restart its delay; a different request replaces it and starts a new
+ * delay. The caller must hold the lock on the player's row. Refuses with `forbidden` under an unknown licence.
  */
 export async function askChange(
   tx: Tx,
@@ -88,11 +88,11 @@ export async function askChange(
   return null;
 }
 
-/** A removal has neither amount nor minutes, so that no other change is the same. */
+/** A removal has neither amount nor minutes, so it never equals another kind of change. */
 const isSame = (one: WantedChange, other: WantedChange): boolean =>
   one.currency === other.currency && one.amount === other.amount && one.minutes === other.minutes;
 
-/** Takes back what waits for a limit, with its token. Answers whether something did. */
+/** Drops a limit's pending change and invalidates its token. Returns whether there was a pending change. */
 export async function dropChange(tx: Tx, limitId: bigint, now: Date): Promise<boolean> {
   const [dropped] = await tx.query<{ token_hash: Buffer }>(
     'DELETE FROM user_limit_changes WHERE limit_id = $1 RETURNING token_hash',

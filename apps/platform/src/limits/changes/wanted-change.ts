@@ -1,4 +1,4 @@
-/** What a raise or removal would make of a limit: nothing is left of it, or one amount or the minutes become others. */
+/** The change that a player requests for a limit: its removal, a new amount in one currency, or new minutes. */
 export interface WantedChange {
   readonly removal: boolean;
   readonly currency: string | null;

@@ -7,25 +7,25 @@ import type { Period } from '../periods.ts';
 import { putLimit } from '../put-limit.ts';
 
 /**
- * Ends the games a player has open, in the caller's transaction: the game noun knows how, wiring tells. Who is `excluded`
- * gets bets back that have not begun [C12].
+ * Ends a player's open games in the caller's transaction. The games module implements this function, and the wiring
+ * passes it in. With `excluded`, bets on rounds that have not begun are given back [C12].
  */
 export type EndGames = (tx: Tx, playerId: number, now: Date, who?: 'excluded') => Promise<void>;
 
 export interface Break {
   readonly type: BreakType;
   readonly period: Period;
-  /** When it is over; null: not until someone ends it. */
+  /** When the break is over, or `null` if it lasts until someone ends it. */
   readonly endsAt: Date | null;
 }
 
 /**
- * Begins a break: at once and as one, or not at all [C11] [C12]. From here on every bet, launch and deposit is refused by
- * the limit itself. An exclusion also ends the games, where a bet that has not begun is given back and a round that is
- * open plays on and pays [B27], every session
- * with its sockets, and whatever else a way in could be made of; who cools off stays signed in, since their money may
- * leave. The player's row is locked first, so that a sign-in, a deposit or a payment on its way comes before all of it or
- * sees all of it. Answers the limit's id.
+ * Begins a break, all or nothing [C11] [C12]. From then on, the limit itself refuses every bet, launch and deposit. A
+ * self-exclusion also ends all games, sessions with their sockets, and pending sign-in codes and links. Bets on
+ * rounds that have not begun are given back, and an open round is played to its end and pays [B27]. A cooling-off
+ * leaves the player signed in, because they may still withdraw their money. The player's row is locked first, so that
+ * a concurrent sign-in, deposit or payment is either complete before the break or fully affected by it. Returns the
+ * limit's id.
  */
 export async function beginBreak(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function beginBreak(
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
   const limitId = await putLimit(tx, deps, playerId, { ...begun, accounts: [] });
   if (begun.type === 'coolingoff') return limitId;
-  // Games before sessions: a bet takes its locks in this order.
+  // Locks games before sessions, because a bet takes its locks in this order.
   await endGames(tx, playerId, deps.now(), 'excluded');
   await rememberExcluded(tx, playerId, limitId, deps.now());
   await endAllSessions(tx, deps, playerId);

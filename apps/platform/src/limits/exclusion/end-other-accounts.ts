@@ -5,21 +5,22 @@ import type { EndGames } from './breaks.ts';
 import { isExcludedElsewhere } from './excluded-people.ts';
 
 /**
- * Ends what a person who has excluded themselves still has open under other accounts: games, sessions, sockets [C13]; bets
- * of theirs that have not begun are given back [C12]. Bets, launches and deposits of theirs are refused from the
- * exclusion's commit on; this follows within a second, an account a transaction: one that locked several players could
- * lock another one out for good. Two processes at the same exclusion find less to end, and harm nobody.
+ * Ends the games, sessions and sockets that a self-excluded person still has under other accounts [C13], and gives
+ * back bets on rounds that have not begun [C12]. Bets, launches and deposits under those accounts are refused from
+ * the moment the exclusion is committed; this job follows within a second. It handles one account per transaction,
+ * because a transaction that locks several players could deadlock with another one. It is harmless if two processes
+ * handle the same exclusion.
  */
 export function registerEndOtherAccounts(platform: Platform, endGames: EndGames): void {
   const endAll = async () => {
     while (await endNext(platform, endGames)) {
-      // Until no exclusion is new.
+      // Repeats until no new exclusion is left.
     }
   };
   platform.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
 }
 
-/** Answers whether there was an exclusion to follow up. */
+/** Handles the next new exclusion. Returns whether there was one. */
 async function endNext({ db, deps }: Platform, endGames: EndGames): Promise<boolean> {
   const [excluded] = await db.query<{ limit_id: bigint }>(
     'SELECT limit_id FROM excluded_people WHERE others_ended_at IS NULL ORDER BY limit_id LIMIT 1',
@@ -39,7 +40,7 @@ async function endNext({ db, deps }: Platform, endGames: EndGames): Promise<bool
     await db.transaction(async tx => {
       const player = await playerById(tx, Number(id), 'FOR UPDATE');
       if (player === null || !(await isExcludedElsewhere(tx, player, now))) return;
-      // Games before sessions: a bet takes its locks in this order.
+      // Locks games before sessions, because a bet takes its locks in this order.
       await endGames(tx, Number(id), now, 'excluded');
       await endAllSessions(tx, deps, Number(id));
     });

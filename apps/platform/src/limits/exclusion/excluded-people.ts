@@ -19,8 +19,8 @@ interface ExcludedRow {
 }
 
 /**
- * Keeps what a person is known by, for as long as their exclusion lasts, whatever becomes of the profile [C13]; from `now`
- * on their balance is looked at, to be paid out [C12].
+ * Stores the details by which an excluded person is recognised, for as long as the exclusion lasts and regardless of
+ * changes to the profile [C13]. From `now` on, their balance is checked for payout [C12].
  */
 export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint, now: Date): Promise<void> {
   const player = await playerById(tx, playerId);
@@ -44,11 +44,14 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
   );
 }
 
-/** Who has paid, or was paid out, where the player `$6` has. */
+/** Players who share a payment mark (a card, account or address) with the player `$6`. */
 const samePayers = `SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
   WHERE own.player_id = $6::bigint`;
 
-/** Whether somebody is a person who has excluded themselves under another account, comes from that one's browser, or pays from the same card, account or address [C13]. */
+/**
+ * Whether a person has self-excluded under another account, uses the browser of such a person, or pays with such a
+ * person's card, account or address [C13].
+ */
 async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<boolean> {
   const candidates = await sql.query<ExcludedRow>(
     `SELECT x.email_key AS email, x.phone_key AS phone, x.first_name, x.last_name, x.date_of_birth, x.postal_code,
@@ -84,19 +87,19 @@ const described = (row: ExcludedRow): Person => ({
 });
 
 /**
- * Whether a player is, by their profile, a person who has excluded themselves under another account [C13], or was found
- * in a register of excluded people and not asked about since [C14].
+ * Whether a player's profile matches a person who has self-excluded under another account [C13], or the player was
+ * listed in an exclusion register when it was last queried [C14].
  */
 export const isExcludedElsewhere = async (sql: Sql, player: PlayerRow, now: Date): Promise<boolean> =>
   (await isListed(sql, Number(player.id))) || (await isExcluded(sql, personOf(player), now));
 
-/** The same of a player by their id; a player who is not there is nobody's account. */
+/** Like `isExcludedElsewhere`, but takes a player id; `false` if there is no such player. */
 export async function isPlayerExcludedElsewhere(sql: Sql, playerId: number, now: Date): Promise<boolean> {
   const player = await playerById(sql, playerId);
   return player !== null && (await isExcludedElsewhere(sql, player, now));
 }
 
-/** Refuses to open an account, or to make one out, for a person who has excluded themselves [C13]. */
+/** Refuses to register an account, or to enter details in a profile, for a person who has self-excluded [C13]. */
 export const keepExcludedPeopleOut =
   (deps: Deps): PersonGate =>
   async (sql, person) =>

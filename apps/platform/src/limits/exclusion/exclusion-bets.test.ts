@@ -23,7 +23,7 @@ const block = async (blocked: string) => {
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 
 describe('a self-exclusion', () => {
-  it('gives back bets at a table that others can still bet on, once and with nothing lost; what has begun plays on [C12] [B27]', async () => {
+  it('a self-exclusion gives back bets at a table that is still open for betting, once and in full, while rounds that have begun play on [C12] [B27]', async () => {
     const bets = [{ spot: 'red', stake_cents: 500 }];
     const bet = async () => {
       await block('none');
@@ -57,7 +57,7 @@ describe('a self-exclusion', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('gives back bets that have not begun under another account of the same person as well, within a second [C12] [C13]', async () => {
+  it('a self-exclusion also gives back, within a second, bets on rounds that have not begun under another account of the same person [C12] [C13]', async () => {
     const second = 'vip@liftoff.test';
     const stranger = 'tester@liftoff.test';
     await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [second]);
@@ -86,7 +86,7 @@ describe('a self-exclusion', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('that is a pause only leaves bets at a table as they are [C11] [B27]', async () => {
+  it('a cooling-off leaves bets at a table unchanged [C11] [B27]', async () => {
     const frame = await openFrameOf(platform, player, 'aurum-roulette', 'real');
     reachPhase(platform.clock, 'aurum-roulette', 'betting');
     const bets = [{ spot: 'red', stake_cents: 500 }];

@@ -55,7 +55,7 @@ const signIn = (caller: TestCaller, of = email) =>
   caller.send('POST', '/api/users/sign_in', { user: { email: of, password: 'Liftoff-2026!' } });
 
 describe('a self-exclusion', () => {
-  it('ends sessions, games, sockets, codes and links in the one transaction [A10] [C12]', async () => {
+  it('a self-exclusion ends sessions, games, sockets, codes and links in a single transaction [A10] [C12]', async () => {
     platform.open.outbox.start();
     const sockets = await listenFor(platform.open.hub);
     const token = (await player.send<{ realtime: { token: string } }>('GET', '/api/player/settings')).body.realtime
@@ -66,7 +66,7 @@ describe('a self-exclusion', () => {
     const demo = await openFrameOf(platform, player, slot, 'demo');
     await block('self_excluded');
     expect(await socket.closed).toBe(3503);
-    // What is still on its way would close the new one as well, instead of refusing it.
+    // An event still in the outbox would close the new socket as well, instead of the server refusing it.
     await platform.open.outbox.flush();
     await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
     expect((await player.send('GET', '/api/player')).body).toEqual({});
@@ -80,7 +80,7 @@ describe('a self-exclusion', () => {
     await sockets.close();
   });
 
-  it('shuts the step of the one-time code too, begun before [C12] [A15]', async () => {
+  it('a self-exclusion also stops a sign-in that is already waiting for its one-time code [C12] [A15]', async () => {
     const caller = platform.caller();
     expect(await signIn(caller, 'otp@liftoff.test')).toMatchObject({ body: { refusal: 'otp_required' } });
     await block('self_excluded', 'otp@liftoff.test');
@@ -88,7 +88,7 @@ describe('a self-exclusion', () => {
     expect(code).toMatchObject({ status: 401, body: { refusal: 'wrong_credentials' } });
   });
 
-  it('leaves no session of a sign-in at the same moment [C12]', async () => {
+  it('a self-exclusion leaves no session of a concurrent sign-in open [C12]', async () => {
     for (let round = 0; round < 3; round += 1) {
       await block('none');
       await Promise.all([
@@ -105,7 +105,7 @@ describe('a self-exclusion', () => {
 });
 
 describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives when its player is %s', kind => {
-  it('is held apart, never in play, and told to the player and the console [C12] [I10]', async () => {
+  it('a deposit by a blocked player is reserved, never enters play, and is reported to the player and the console [C12] [I10]', async () => {
     const payment = await begin();
     const before = await cash();
     await block(kind);
@@ -130,7 +130,7 @@ describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives
     expect(await cash()).toBe(before);
   });
 
-  it('at the same moment is credited before, or held, and never both nor neither', async () => {
+  it('a deposit that arrives while a break begins is either credited before it or reserved, but never both and never neither', async () => {
     const before = await cash();
     const payments = [await begin(), await begin(), await begin(), await begin()];
     await Promise.all([...payments.map(credit), block(kind)]);
@@ -144,7 +144,7 @@ describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives
 });
 
 describe('a cooling-off', () => {
-  it('stops the next bet and leaves the player signed in, since money may leave [C11]', async () => {
+  it('a cooling-off refuses the next bet but leaves the player signed in, because withdrawals are still allowed [C11]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await block('cooling_off');
     expect(await frame.bet(randomUUID(), spin)).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
@@ -152,7 +152,7 @@ describe('a cooling-off', () => {
   });
 });
 
-describe('a person who has excluded themselves [C13]', () => {
+describe('a person who has self-excluded [C13]', () => {
   const device = 'a-browser-of-the-demo-player';
   const register = (change: object) =>
     platform
@@ -172,20 +172,20 @@ describe('a person who has excluded themselves [C13]', () => {
     ['name and birthday', person],
     ['name turned round', { ...person, first_name: 'KASK', last_name: 'mira' }],
     ['browser', { dfpc: device, date_of_birth: '01/01/1970' }],
-  ])('does not register again, known by %s [CALL-032]', async (_name, change) => {
+  ])('an excluded person who is recognised by their %s cannot register again [CALL-032]', async (_name, change) => {
     expect(await register(change)).toMatchObject(out);
     const rows = await platform.db.query<{ count: number }>('SELECT count(*)::int AS count FROM players');
     expect(rows[0]?.count).toBe(9);
   });
 
-  it('is not taken for a stranger with the same birthday, name or no name', async () => {
+  it('a stranger who shares only the birthday or only the name is not taken for an excluded person', async () => {
     expect((await register({ date_of_birth: person.date_of_birth })).status).toBe(201);
     expect((await register({ ...person, date_of_birth: '18/05/1990' })).status).toBe(201);
     expect((await register({ ...person, first_name: 'Paul' })).status).toBe(201);
     expect((await signIn(platform.caller(), 'tester@liftoff.test')).status).toBe(200);
   });
 
-  it('does not fill in later what would have been known', async () => {
+  it('an excluded person cannot later enter their identifying details in a new profile', async () => {
     const caller = platform.caller();
     const user = { ...signUpForm, email: 'later@example.com', date_of_birth: person.date_of_birth };
     expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
@@ -199,7 +199,7 @@ describe('a person who has excluded themselves [C13]', () => {
     expect((await caller.send('PATCH', '/api/player', { first_name: 'Paul' })).status).toBe(200);
   });
 
-  it('neither signs in, deposits nor plays under a second account they had', async () => {
+  it('an excluded person cannot sign in, deposit or play under a second account', async () => {
     const other = await signInDemo(platform, 'vip@liftoff.test');
     await platform.db.query(
       `UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email IN ('vip@liftoff.test', 'tester@liftoff.test')`,
@@ -213,7 +213,7 @@ describe('a person who has excluded themselves [C13]', () => {
   const sameName = () =>
     platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [second]);
 
-  it('has no bet and no deposit under a second account that was signed in before, from that moment on', async () => {
+  it('a second account that was already signed in can neither bet nor deposit from the moment of the exclusion', async () => {
     await block('none');
     await sameName();
     const other = await signInDemo(platform, second);
@@ -229,7 +229,7 @@ describe('a person who has excluded themselves [C13]', () => {
   it.each([
     ['mailbox', `email = 'demo+again@liftoff.test'`],
     ['phone', `mobile_phone = (SELECT mobile_phone FROM players WHERE email = 'demo@liftoff.test')`],
-  ])('has no bet under a second account that has the %s and nothing else of theirs', async (_what, same) => {
+  ])('a second account that shares only the %s with the excluded person can no longer bet', async (_what, same) => {
     await block('none');
     const frame = await openFrameOf(platform, await signInDemo(platform, second), slot, 'real');
     await platform.db.query(`UPDATE players SET date_of_birth = '1970-01-01', ${same} WHERE email = $1`, [second]);
@@ -239,7 +239,7 @@ describe('a person who has excluded themselves [C13]', () => {
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
   });
 
-  it('loses games, sessions and sockets of a second account within a second', async () => {
+  it("an excluded person's second account loses its games, sessions and sockets within a second", async () => {
     await block('none');
     await sameName();
     platform.open.outbox.start();
@@ -254,7 +254,7 @@ describe('a person who has excluded themselves [C13]', () => {
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     expect(await socket.closed).toBe(3503);
-    // What is still on its way would close the new one as well, instead of refusing it.
+    // An event still in the outbox would close the new socket as well, instead of the server refusing it.
     await platform.open.outbox.flush();
     await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
     expect((await other.send('GET', '/api/player')).body).toEqual({});
@@ -263,7 +263,7 @@ describe('a person who has excluded themselves [C13]', () => {
     await sockets.close();
   });
 
-  it('is followed up within a second with all others who have', async () => {
+  it('several exclusions at the same time all take effect on other accounts within a second', async () => {
     for (const another of ['vip@liftoff.test', 'tester@liftoff.test']) await block('self_excluded', another);
     const failed = vi.spyOn(platform.deps.log, 'error');
     platform.clock.advance(1_000);
@@ -273,7 +273,7 @@ describe('a person who has excluded themselves [C13]', () => {
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ others_ended_at: platform.clock.now() })));
   });
 
-  it('is known to the database by the keys the rules give', async () => {
+  it('the database computes the same email and phone keys as the rules', async () => {
     const people = [
       ['first.last+tag@gmail.com', '+1 (613) 555-0142'],
       ['a.b.c@googlemail.com', '613555'],
@@ -289,11 +289,11 @@ describe('a person who has excluded themselves [C13]', () => {
     }
   });
 
-  it('is no player who is not there', async () => {
+  it('a player who does not exist does not count as excluded', async () => {
     expect(await isPlayerExcludedElsewhere(platform.db, 987_654, platform.clock.now())).toBe(false);
   });
 
-  it('may come back when the exclusion is over', async () => {
+  it('a person can register again once the exclusion has ended', async () => {
     await block('none');
     expect((await register(person)).status).toBe(201);
   });

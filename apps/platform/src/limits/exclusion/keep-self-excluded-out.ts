@@ -4,7 +4,7 @@ import type { Deps } from '../../core/deps.ts';
 import { isPlayerExcludedElsewhere } from './excluded-people.ts';
 import { blockOf, limitsOf } from '../limits-of.ts';
 
-/** Refuses sign-in to the end of an exclusion's term, after the right password and under another account as well [C12, C13]. */
+/** Refuses sign-in until an exclusion has ended, even with the right password or under another account [C12, C13]. */
 export const keepSelfExcludedOut =
   (deps: Deps) =>
   async (sql: Sql, playerId: number): Promise<Refused | null> => {

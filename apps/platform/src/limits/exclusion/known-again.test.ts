@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-describe('a person who has excluded themselves [C13]', () => {
-  it('with a name a letter off is known by the same postal code, and is a stranger with another', async () => {
+describe('recognising a person who has self-excluded [C13]', () => {
+  it('an excluded person who changes one letter of the name is recognised by the same postal code, but not with another postal code', async () => {
     const caller = platform.caller();
     const born = { date_of_birth: person.date_of_birth, country: 'DE', currency: 'EUR' };
     const user = { ...signUpForm, ...born, email: 'near@example.com' };
@@ -25,7 +25,7 @@ describe('a person who has excluded themselves [C13]', () => {
     expect((await caller.send('PATCH', '/api/player', { ...near, postal_code: '10117' })).status).toBe(200);
   });
 
-  it('is known at every host of the casino', async () => {
+  it('an excluded person is recognised on every host of the platform', async () => {
     const user = () => ({ ...signUpForm, ...person, email: `${randomUUID()}@example.com` });
     const at = (origin: string) => platform.caller().send('POST', '/api/users', { user: user() }, { origin });
     for (const origin of platform.config.siteOrigins) expect(await at(origin)).toMatchObject(out);

@@ -20,7 +20,7 @@ const count = async (text: string, values: unknown[] = []) => (await platform.db
 it.each([
   ['self_excluded', null],
   ['cooling_off', '2027-06-01'],
-])('half a year of a player who is %s has no mail and no message for them [C15]', async (blocked, until) => {
+])('a player who is %s gets no emails and no messages for half a year [C15]', async (blocked, until) => {
   const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
   if (until) await platform.db.query('UPDATE user_limits SET ends_at = $2 WHERE player_id = $1', [id, until]);
@@ -39,7 +39,7 @@ it.each([
     await platform.open.outbox.flush();
     told.push(await sent());
   }
-  // What is older than a few minutes leaves the log of events; nothing is ever added.
+  // Events older than a few minutes are deleted, so the number can fall, but nothing is ever added.
   expect(
     told.every(
       ([mails = 0, waiting = 0, events = 0]) => mails === before[0] && waiting === 0 && events <= (before[2] ?? 0),
@@ -47,7 +47,7 @@ it.each([
   ).toBe(true);
 });
 
-it('a player on a break turns no messages on and has no manager to call; turning off goes on [C15]', async () => {
+it('a player on a break cannot turn promotional messages on and has no manager to call, but can still turn messages off [C15]', async () => {
   const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
   await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
   expect(await managers()).toBe(1);
@@ -72,7 +72,7 @@ it.each([
   ['found in a register today', foundOn('')],
   ['found in a register and not asked about for a month', foundOn('- 30')],
   ['closed out', `UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`],
-])('nobody who is %s turns messages on or has a manager [C14] [C15]', async (_what, become) => {
+])('a player who is %s cannot turn promotional messages on and has no manager [C14] [C15]', async (_what, become) => {
   const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
   expect(await managers()).toBe(1);
   await platform.db.query(become, [email, platform.clock.now()]);
@@ -84,7 +84,7 @@ it.each([
   });
 });
 
-it('an account that was closed for its player’s age is offered nothing, and signs in no more [C15] [C25]', async () => {
+it('an account that was closed because its player is under age gets no offers and cannot sign in [C15] [C25]', async () => {
   const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
   await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`, [
     email,
@@ -98,7 +98,7 @@ it('an account that was closed for its player’s age is offered nothing, and si
   });
 });
 
-it('a second account of a person who has excluded themselves is offered nothing [C13] [C15]', async () => {
+it('a second account of a self-excluded person gets no offers [C13] [C15]', async () => {
   const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
   await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [email]);
   expect(await managers()).toBe(1);
@@ -106,6 +106,6 @@ it('a second account of a person who has excluded themselves is offered nothing 
   expect(await managers()).toBe(0);
 });
 
-it('a player who is not there may be promoted nothing', async () => {
+it('a player who does not exist gets no promotions', async () => {
   expect(await mayPromote(platform.deps)(platform.db, 9_999_999)).toBe(false);
 });

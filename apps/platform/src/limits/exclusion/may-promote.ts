@@ -6,8 +6,9 @@ import { isBreak } from '@liftoff/rules/limits/reached';
 import { limitsOf } from '../limits-of.ts';
 
 /**
- * The one place that is asked before anything that invites to play goes to a player, by mail, event, banner or a manager
- * of their own: not to who is on a break, excluded here or elsewhere, closed out, or of high markers of harm [C15] [C42].
+ * The single check before sending or showing a player anything that invites them to play: an email, an event, a
+ * banner or a personal manager. `false` for a player who is on a break, excluded here or elsewhere, closed, or has
+ * high markers of harm [C15] [C42].
  */
 export const mayPromote =
   (deps: Deps): MayPromote =>

@@ -10,7 +10,7 @@ import type { Asking } from '../changes/change-limit.ts';
 import { periods, type Period } from '../periods.ts';
 import type { LimitRequest } from '../parse-limit-request.ts';
 
-/** When a break that begins now is over; null: never by itself. */
+/** When a break that begins now is over, or `null` if it never ends automatically. */
 export async function breakEnd(sql: Sql, period: Period, now: Date): Promise<Date | null> {
   const [row] = await sql.query<{ ends_at: Date | null }>('SELECT $1::timestamptz + $2::interval AS ends_at', [
     now,
@@ -19,14 +19,14 @@ export async function breakEnd(sql: Sql, period: Period, now: Date): Promise<Dat
   return row?.ends_at ?? null;
 }
 
-/** The stop of one press is a day under every licence [C16]. */
+/** The one-click pause lasts for a day under every licence [C16]. */
 const stopPeriod: Period = 'day';
 
 /**
- * Begins a break that its player asks for, in one of the terms of their licence. One that lasts as long already goes on
- * as it is; none is ever shortened or ended by this [C11] [C12]. With `signOut` the games, sessions and sockets
- * of the player end as well, at once and on every device; a round that is open plays on and pays [C16] [B27]. Answers its
- * id.
+ * Begins a break that the player requests, for one of the periods of their licence. An existing break that lasts at
+ * least as long is left unchanged; a new break never shortens or ends another [C11] [C12]. With `signOut`, the
+ * player's games, sessions and sockets also end, immediately and on every device; an open round is played to its end
+ * and pays [C16] [B27]. Returns the id of the break.
  */
 export async function beginOwnBreak(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function beginOwnBreak(
   );
   const id = lasting?.id ?? (await beginBreak(tx, deps, endGames, playerId, { type, period, endsAt }));
   if (signOut) {
-    // Games before sessions: a bet takes its locks in this order.
+    // Locks games before sessions, because a bet takes its locks in this order.
     await endGames(tx, playerId, now);
     await signOutEverywhere(tx, deps, playerId);
   }

@@ -8,7 +8,7 @@ import { behindLock } from '../../testing/race.ts';
 import { listenFor, openSocket } from '../../testing/sockets.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-/** Breaks a player begins by themselves, and what is told beforehand. */
+/** Tests of breaks that players begin themselves, and of the options they are shown beforehand. */
 const dayMs = 86_400_000;
 const email = 'demo@liftoff.test';
 const password = 'Liftoff-2026!';
@@ -43,7 +43,7 @@ describe('a cooling-off', () => {
     ['month', 1, 0],
     ['month_2', 2, 0],
     ['month_3', 3, 0],
-  ])('of a %s lasts for %i months and %i days [C1] [C11] [D8]', async (period, months, days) => {
+  ])('a cooling-off for a %s lasts for %i months and %i days [C1] [C11] [D8]', async (period, months, days) => {
     const end = platform.clock.now();
     end.setUTCMonth(end.getUTCMonth() + months, end.getUTCDate() + days);
     expect(await coolOff(period)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a cooling-off', () => {
     });
   });
 
-  it('stops the next bet, launches and deposits, and leaves the account open, until it ends by the clock [C11]', async () => {
+  it('a cooling-off refuses bets, launches and deposits, but leaves the account open, until it ends by the clock [C11]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     expect((await coolOff('day')).status).toBe(201);
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(refused('cooling_off'));
@@ -70,7 +70,7 @@ describe('a cooling-off', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is neither removed nor shortened; a longer one goes on beside it [C11]', async () => {
+  it('a cooling-off cannot be removed or shortened, and a longer one runs alongside it [C11]', async () => {
     const week = (await coolOff('week')).body;
     expect(await player.send('DELETE', `/api/user_limits/${week.id}`)).toMatchObject(refused('forbidden'));
     expect((await coolOff('day')).body).toEqual(week);
@@ -79,7 +79,7 @@ describe('a cooling-off', () => {
   });
 });
 
-it('a break stands in the audit trail once, with its term and its end [C36]', async () => {
+it('a break appears in the audit trail once, with its period and its end [C36]', async () => {
   const { id, ends_at } = (await coolOff('week')).body;
   await coolOff('day');
   const rows = await platform.db.query('SELECT action, after, ip FROM audit WHERE subject = $1', [`limit:${id}`]);
@@ -87,7 +87,7 @@ it('a break stands in the audit trail once, with its term and its end [C36]', as
   expect(rows).toEqual([{ action: 'break.begun', after, ip: '203.0.113.7' }]);
 });
 
-describe('the pause of one press', () => {
+describe('the one-click pause', () => {
   const pause = (by = player, headers = {}) =>
     by.send<UserLimit>('POST', '/api/user_limits', { type: 'coolingoff', period: 'day', sign_out: true }, headers);
   const setCash = (cents: number) =>
@@ -95,7 +95,7 @@ describe('the pause of one press', () => {
       .operator()
       .send('POST', `/console/api/players/${email}`, { balance: { currency: 'EUR', amount_cents: cents } });
 
-  it('signs the player out on every device and ends their games; for 24 hours no bet, deposit or launch is taken [C16]', async () => {
+  it('the one-click pause signs the player out on every device, ends their games, and refuses bets, deposits and launches for 24 hours [C16]', async () => {
     const other = await signInDemo(platform, email);
     const frame = await openFrameOf(platform, other, slot, 'real');
     const end = new Date(platform.clock.now().getTime() + dayMs).toISOString();
@@ -109,7 +109,7 @@ describe('the pause of one press', () => {
     expect(await launch('real')).toMatchObject(refused('cooling_off'));
     expect(await launch('demo')).toMatchObject(refused('cooling_off'));
     expect(await deposit()).toMatchObject(refused('cooling_off'));
-    // The account stays open, since money may leave it [C11].
+    // The account stays open, because money may leave it [C11].
     expect((await player.send('GET', '/api/player/payments')).status).toBe(200);
     platform.clock.advance(dayMs - 1);
     player = await signInDemo(platform, email);
@@ -118,7 +118,7 @@ describe('the pause of one press', () => {
     expect((await launch('real')).status).toBe(200);
   });
 
-  it('closes every socket of the player within two seconds [C16] [A10]', async () => {
+  it("the one-click pause closes all of the player's sockets within two seconds [C16] [A10]", async () => {
     platform.open.outbox.start();
     const sockets = await listenFor(platform.open.hub);
     const opened = await Promise.all(
@@ -137,7 +137,7 @@ describe('the pause of one press', () => {
     await sockets.close();
   });
 
-  it('is under every licence, is not undone or shortened, and leaves a longer break as it is [C16]', async () => {
+  it('the one-click pause exists under every licence, cannot be undone or shortened, and leaves a longer break unchanged [C16]', async () => {
     await platform.db.query(`UPDATE players SET licence = 'none' WHERE email = $1`, [email]);
     const day = (await pause()).body;
     await platform.db.query(`UPDATE players SET licence = 'CW' WHERE email = $1`, [email]);
@@ -148,7 +148,7 @@ describe('the pause of one press', () => {
     expect((await player.send('GET', '/api/player')).body).toEqual({});
   });
 
-  it('of another term is one the licence has, and belongs to a cooling-off alone', async () => {
+  it("a break that signs the player out must be a cooling-off with one of the licence's periods", async () => {
     const stop = (body: object) => player.send('POST', '/api/user_limits', { ...body, sign_out: true });
     expect(await stop({ type: 'coolingoff', period: 'month_9' })).toMatchObject({ status: 422 });
     expect(await stop({ type: 'session', period: 'day', minutes: 30 })).toMatchObject({
@@ -158,7 +158,7 @@ describe('the pause of one press', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('lets a round in the air end and pay, and a bet that waited for the same lock takes nothing [C16] [B27]', async () => {
+  it('the one-click pause lets an open round end and pay, while a bet that waited for the same lock takes nothing [C16] [B27]', async () => {
     await setCash(50_000);
     const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     const id = randomUUID();
@@ -180,7 +180,7 @@ describe('the pause of one press', () => {
 
 describe('a self-exclusion', () => {
   it.each(['month_12', 'year_3', 'year_5', 'forever'])(
-    'of %s is begun with the password, and shuts sign-in to the end of its term [C1] [C12] [D8]',
+    'a self-exclusion for %s requires the password, and blocks sign-in until it ends [C1] [C12] [D8]',
     async period => {
       const other = await signInDemo(platform, email);
       const answer = await exclude(period);
@@ -203,7 +203,7 @@ describe('a self-exclusion', () => {
     },
   );
 
-  it('is not begun with another password, and guesses are counted [C12] [A13]', async () => {
+  it('a self-exclusion is refused with a wrong password, and wrong attempts are counted [C12] [A13]', async () => {
     for (let guess = 0; guess < 3; guess += 1)
       expect(await exclude('forever', `guess ${guess}`)).toMatchObject({
         status: 422,
@@ -217,12 +217,15 @@ describe('a self-exclusion', () => {
     expect((await exclude('forever')).status).toBe(201);
   });
 
-  it.each(['day', 'month_6'])('of %s, which the licence does not have, is refused', async period => {
-    expect(await exclude(period)).toMatchObject({ status: 422, body: { errors: { period: expect.anything() } } });
-    expect(await list()).toEqual([]);
-  });
+  it.each(['day', 'month_6'])(
+    'a self-exclusion for %s is refused if the licence does not offer that period',
+    async period => {
+      expect(await exclude(period)).toMatchObject({ status: 422, body: { errors: { period: expect.anything() } } });
+      expect(await list()).toEqual([]);
+    },
+  );
 
-  it('ends the links of changes that wait: nothing is raised behind it [C3] [C12]', async () => {
+  it('a self-exclusion invalidates the links of pending changes, so that no limit is raised afterwards [C3] [C12]', async () => {
     const loss = (amount_cents: number) => set({ type: 'loss', period: 'day', currency: 'EUR', amount_cents });
     await loss(1_000);
     await loss(9_000);
@@ -234,7 +237,7 @@ describe('a self-exclusion', () => {
     expect(await platform.caller().send('POST', '/api/user_limits/confirm', { token })).toMatchObject({ status: 422 });
   });
 
-  it('keeps nothing of the password with the key of its call [A24]', async () => {
+  it('the stored idempotency data of a self-exclusion contains nothing of the password [A24]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { type: 'selfexclusion', period: 'forever', password };
     expect((await player.send('POST', '/api/user_limits', body, headers)).status).toBe(201);
@@ -246,7 +249,7 @@ describe('a self-exclusion', () => {
   });
 });
 
-describe('what a player may choose from', () => {
+describe('the options for limits and breaks', () => {
   const options = async (licence: string, country: string) => {
     await platform.db.query('UPDATE players SET licence = $2, country = $3 WHERE email = $1', [
       email,
@@ -256,7 +259,7 @@ describe('what a player may choose from', () => {
     return (await player.send<LimitOptions>('GET', '/api/user_limits/options')).body;
   };
 
-  it('is told by their licence: the delay of a raise, and every term with its end [C3] [C11] [C12] [D8]', async () => {
+  it("the options follow the player's licence: the delay of a raise, and every period with its end [C3] [C11] [C12] [D8]", async () => {
     platform.clock.moveTo(new Date('2033-02-01T12:00:00.000Z'));
     player = await signInDemo(platform, email);
     const estonia = await options('EE', 'EE');
@@ -276,7 +279,7 @@ describe('what a player may choose from', () => {
     await options('CW', 'DE');
   });
 
-  it('names somebody to talk to in every country that is served, by number or address, to guests too [C12]', async () => {
+  it('the options name a helpline with a number or address in every served country, and guests see it too [C12]', async () => {
     const open = Object.keys(licencePolicy.countries).filter(country => openCountry(licencePolicy, country));
     expect(open).toHaveLength(8);
     const anywhere = (await options('CW', 'XX')).help;

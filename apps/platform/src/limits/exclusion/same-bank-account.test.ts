@@ -15,7 +15,7 @@ const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
 const out = { status: 403, body: { refusal: 'self_excluded' } };
 
 let platform: TestPlatform;
-/** Signed in with an account that has nothing of the excluded person's but, later, the bank account. */
+/** Signed in to an account that has nothing in common with the excluded person except, later, the bank account. */
 let other: TestCaller;
 let id: number;
 beforeEach(async () => {
@@ -32,8 +32,8 @@ const hasTheSame = () => platform.db.query('UPDATE players SET iban = $2 WHERE e
 const give = (text: string) =>
   other.send('PATCH', '/api/player/details', { iban: text }, { 'idempotency-key': randomUUID() });
 
-describe('an account that is to be paid out to the bank account of an excluded person [C13]', () => {
-  it('bets and deposits nothing from the exclusion on, and is signed out within a second', async () => {
+describe('an account that shares its bank account with an excluded person [C13]', () => {
+  it("an account with an excluded person's bank account can neither bet nor deposit from the exclusion on, and is signed out within a second", async () => {
     const frame = await openFrameOf(platform, other, 'deep-sea-salvage', 'real');
     await hasTheSame();
     expect((await frame.bet(randomUUID(), spin)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('an account that is to be paid out to the bank account of an excluded p
     expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject(out);
   });
 
-  it('has a deposit on its way held, and told to the console', async () => {
+  it("an open deposit of an account with an excluded person's bank account is reserved and reported to the console", async () => {
     const begun = await other.send<{ payment: Payment }>('POST', '/payments/deposits', deposit);
     expect(begun.status).toBe(201);
     await exclude();
@@ -72,7 +72,7 @@ describe('an account that is to be paid out to the bank account of an excluded p
     ]);
   });
 
-  it('cannot be given it later, however it is written; another one can', async () => {
+  it("an excluded person's bank account cannot be entered later, however it is written, while another bank account can", async () => {
     await exclude();
     expect(await give('ee38 2200 2210 2014 5685')).toMatchObject(out);
     const [kept] = await platform.db.query('SELECT iban FROM players WHERE email = $1', [second]);

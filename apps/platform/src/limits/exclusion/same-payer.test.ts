@@ -15,7 +15,10 @@ const out = { status: 403, body: { refusal: 'self_excluded' } };
 
 let platform: TestPlatform;
 let excluded: TestCaller;
-/** Signed in with an account that has nothing of the excluded person's but, later, what they pay with. */
+/**
+ * Signed in to an account that has nothing in common with the excluded person except, later, the card or account that
+ * pays.
+ */
 let other: TestCaller;
 let otherId: number;
 beforeEach(async () => {
@@ -69,27 +72,30 @@ async function openAndBet(): Promise<number> {
   return (await frame.bet(randomUUID(), spin)).status;
 }
 
-describe('an account that pays with what an excluded person has paid with [C13]', () => {
+describe("an account that pays with an excluded person's card or account [C13]", () => {
   it.each([
     ['a card', (player: TestCaller) => byCard(player, 'tok_personal')],
     ['a wallet', (player: TestCaller) => byRedirect(player, 'ewallet', 'personal')],
     ['a bank account', (player: TestCaller) => byRedirect(player, 'sofort', 'personal')],
-  ])('by %s has its deposit held and plays no more', async (_what, pay) => {
-    await pay(excluded);
-    await exclude();
-    expect(await mayBet()).toBe(true);
-    await pay(other);
-    expect(await isHeld()).toBe(true);
-    const reported = await platform.operator().send<ReservedPayment[]>('GET', '/console/api/held_payments');
-    expect(reported.body).toMatchObject([{ payment: { held_for: 'self_excluded' }, player: { email: second } }]);
-    expect(await mayBet()).toBe(false);
-    const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
-    expect(await other.send('POST', '/payments/deposits', body)).toMatchObject(out);
-    const user = { email: second, password: 'Liftoff-2026!' };
-    expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject(out);
-  });
+  ])(
+    'a deposit from %s that an excluded person has used to pay is reserved, and the account can no longer bet',
+    async (_what, pay) => {
+      await pay(excluded);
+      await exclude();
+      expect(await mayBet()).toBe(true);
+      await pay(other);
+      expect(await isHeld()).toBe(true);
+      const reported = await platform.operator().send<ReservedPayment[]>('GET', '/console/api/held_payments');
+      expect(reported.body).toMatchObject([{ payment: { held_for: 'self_excluded' }, player: { email: second } }]);
+      expect(await mayBet()).toBe(false);
+      const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+      expect(await other.send('POST', '/payments/deposits', body)).toMatchObject(out);
+      const user = { email: second, password: 'Liftoff-2026!' };
+      expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject(out);
+    },
+  );
 
-  it('has no further bet in the game that is open meanwhile', async () => {
+  it("a deposit with an excluded person's card stops further bets in a game that is already open", async () => {
     await byCard(excluded, 'tok_personal');
     await exclude();
     const frame = await openFrameOf(platform, other, 'deep-sea-salvage', 'real');
@@ -101,7 +107,7 @@ describe('an account that pays with what an excluded person has paid with [C13]'
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
   });
 
-  it('before the exclusion is signed out within a second of it', async () => {
+  it('an account that paid with the same card before the exclusion is signed out within a second of the exclusion', async () => {
     await byCard(excluded, 'tok_personal');
     await byCard(other, 'tok_personal');
     expect(await isHeld()).toBe(false);
@@ -110,7 +116,7 @@ describe('an account that pays with what an excluded person has paid with [C13]'
     expect((await other.send('GET', '/api/player')).body).toEqual({});
   });
 
-  it('is known by what the provider was asked for, where its webhook was lost [B19]', async () => {
+  it("an excluded person's card is also recognised when the provider is queried after a lost webhook [B19]", async () => {
     await byCard(excluded, 'tok_personal');
     await exclude();
     const { id } = (await begin(other, 'card')).payment;
@@ -125,7 +131,7 @@ describe('an account that pays with what an excluded person has paid with [C13]'
     expect(await isHeld()).toBe(true);
   });
 
-  it('goes on with the cards and accounts of the sandbox that are everybody’s', async () => {
+  it('an account can keep using the sandbox cards and accounts that everyone shares', async () => {
     await byCard(excluded, 'tok_succeeds');
     await byRedirect(excluded, 'ewallet', 'everyday');
     await exclude();
@@ -136,7 +142,7 @@ describe('an account that pays with what an excluded person has paid with [C13]'
   });
 });
 
-it('the address of a coin is a mark of the same person, in whatever case it is written; an own one is not [C13]', async () => {
+it('a coin address identifies the same person regardless of its letter case, while a different address does not [C13]', async () => {
   await giveMoney(platform, email, 'BTC', 50_000_000);
   await giveMoney(platform, second, 'BTC', 50_000_000);
   await platform.operator().send('POST', `/console/api/players/${second}`, { verified: true });

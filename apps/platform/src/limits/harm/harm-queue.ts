@@ -24,7 +24,9 @@ const caseOf = ({ player_id, email, since, seen_at, ...harm }: HarmRow): HarmCas
   seen_at: seen_at?.toISOString() ?? null,
 });
 
-/** The players whose markers say more than little: those nobody has looked at first, the highest score first [C42]. */
+/**
+ * The players whose harm level is not low: first cases that staff have not seen, then by score, highest first [C42].
+ */
 export async function harmQueue(sql: Sql): Promise<HarmCase[]> {
   const rows = await sql.query<HarmRow>(
     `${select} WHERE h.level <> 'low' ORDER BY h.seen_at IS NOT NULL, h.score DESC, h.since, h.player_id LIMIT 500`,
@@ -32,7 +34,10 @@ export async function harmQueue(sql: Sql): Promise<HarmCase[]> {
   return rows.map(caseOf);
 }
 
-/** The staff has looked at a player; seen again, the first time counts. */
+/**
+ * Records that staff have looked at a player; only the first time counts. Refuses with `not_found` if the player's
+ * harm level is low.
+ */
 export async function seeHarm(
   { db, deps }: Platform,
   email: string,

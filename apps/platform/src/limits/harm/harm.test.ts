@@ -8,7 +8,7 @@ import { ownLimits } from '../../testing/own-limits.ts';
 import { takeFacts } from '../../testing/take-facts.ts';
 import { usePlatform } from '../../testing/test-platform.ts';
 
-/* Players as they are known from the research on gambling harm, each lived through the facts of a platform. */
+/* Typical players from the research on gambling harm, each simulated by the facts of their play. */
 let ids: number[];
 const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** 10:00 of a day, and 02:00 of its night, in Vancouver, whose day counts for Canada. */
+/** A time in the daytime and a time in the night of a day in Vancouver, whose time zone is used for Canada. */
 const noon = (day: number, minute = 0) => new Date(Date.UTC(2026, 9, 1, 18) + day * dayMs + minute * 60_000);
 const night = (day: number, minute = 0) => new Date(noon(day, minute).getTime() - 8 * hourMs);
 
@@ -54,7 +54,7 @@ const raise = (player: number, at: Date): NewFact => ({
 const complaint = (player: number, at: Date): NewFact => ({ kind: 'complaint_made', at, data: { player, by: 'form' } });
 const week = [0, 1, 2, 3, 4, 5, 6];
 
-/** Each with what the staff is to see of them. */
+/** Each persona with the level and the markers that staff should see. */
 const personas: readonly {
   who: string;
   live: (player: number) => (NewFact | Promise<NewFact>)[];
@@ -143,8 +143,8 @@ const mailsOfHarm = async () =>
     )
   ).map(({ to }) => to);
 
-describe('the markers of harm', () => {
-  it('tell nine players apart, by the facts of what they did [C42]', async () => {
+describe('the harm markers', () => {
+  it('the harm markers distinguish nine players by the facts about their play [C42]', async () => {
     expect(ids.length).toBeGreaterThanOrEqual(personas.length);
     await platform.db.query(`UPDATE players SET language = 'en-CA'`);
     for (const [place, { live }] of personas.entries())
@@ -162,7 +162,7 @@ describe('the markers of harm', () => {
     );
   });
 
-  it('put whom the staff is to see into a queue, the highest first, until they are seen [C42]', async () => {
+  it('the harm queue lists players by score, highest first, and moves a player whom staff have seen to the end [C42]', async () => {
     const listed = await queue();
     expect(listed.map(({ level }) => level)).toEqual(['high', 'high', 'medium', 'medium', 'medium']);
     const [first] = listed;
@@ -177,7 +177,7 @@ describe('the markers of harm', () => {
     });
   });
 
-  it('a look at a player stands in the audit trail once, with the score that was seen [C36] [C42]', async () => {
+  it("looking at a player's case is recorded in the audit trail once, with the score at that time [C36] [C42]", async () => {
     const [last] = await queue();
     const send = () => platform.operator().send('POST', `/console/api/harm/${last?.player.email}/seen`);
     await send();
@@ -188,7 +188,7 @@ describe('the markers of harm', () => {
     expect(rows).toEqual([{ actor: 'operator', after: { score: last?.score } }]);
   });
 
-  it('are told to each of them once, by a mail that leads to the limits [C42]', async () => {
+  it('each player in the harm queue is notified once, by an email with a link to their limits [C42]', async () => {
     const told = (await queue()).map(({ player }) => player.email);
     expect((await mailsOfHarm()).toSorted()).toEqual(told.toSorted());
     const again = personas.findIndex(({ level }) => level === 'high');
@@ -197,7 +197,7 @@ describe('the markers of harm', () => {
     expect(await mailsOfHarm()).toHaveLength(told.length);
   });
 
-  it('bring no promotion to who is of high ones: no manager, and no messages turned on [C42] [C15]', async () => {
+  it('a player with high harm markers has no manager and cannot turn on promotional messages [C42] [C15]', async () => {
     const email = 'vip@liftoff.test';
     const player = await signInDemo(platform, email);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
@@ -222,7 +222,7 @@ describe('the markers of harm', () => {
   });
 });
 
-it('a real bet and a raised limit of a player are counted, a lowered one is not [C42]', async () => {
+it('a real-money bet and a raised limit count as harm markers, but a lowered limit does not [C42]', async () => {
   const own = ownLimits(platform);
   const player = await own.begin();
   const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
@@ -243,8 +243,8 @@ it('a real bet and a raised limit of a player are counted, a lowered one is not 
   expect(row?.state.lastRound.eurCents).toBe(20);
 });
 
-describe('a round', () => {
-  /** What is kept of the demo player after some facts. */
+describe('how the harm markers count a round', () => {
+  /** The daily harm data stored for the demo player after some facts. */
   const stateAfter = async (lived: (id: number) => readonly (NewFact | Promise<NewFact>)[], country: string | null) => {
     const email = 'demo@liftoff.test';
     const player = await signInDemo(platform, email);
@@ -265,22 +265,22 @@ describe('a round', () => {
   const nightRounds = async (at: string, country: string | null) =>
     (await stateAfter(p => [round(p, new Date(at), 100n, 0n)], country))[0]?.nightRounds;
 
-  it('is of the night until five, where the player lives; by UTC where no country is known [C42]', async () => {
-    // In Vancouver it is 04:59 and 05:00.
+  it("a round counts as night play until five o'clock in the player's country, or in UTC if the country is unknown [C42]", async () => {
+    // These are 04:59 and 05:00 in Vancouver.
     expect(await nightRounds('2026-10-20T11:59:00Z', 'CA')).toBe(1);
     expect(await nightRounds('2026-10-20T12:00:00Z', 'CA')).toBe(0);
     expect(await nightRounds('2026-10-20T04:59:00Z', null)).toBe(1);
     expect(await nightRounds('2026-10-20T12:00:00Z', null)).toBe(0);
   });
 
-  it('that gives the stake back is no loss that a deposit follows [C42]', async () => {
+  it('a deposit after a round that returned its stake does not count as chasing a loss [C42]', async () => {
     const chases = async (win: bigint) =>
       (await stateAfter(p => [round(p, noon(19), 100n, win), payment(p, noon(19, 5))], 'CA'))[0]?.chases;
     expect(await chases(99n)).toBe(1);
     expect(await chases(100n)).toBe(0);
   });
 
-  it('of a player who is gone is passed over [C42]', async () => {
+  it('a round whose player does not exist is skipped [C42]', async () => {
     const days = await stateAfter(p => [round(9_999_999, noon(19), 100n, 0n), round(p, noon(19, 1), 100n, 0n)], 'CA');
     expect(days).toHaveLength(1);
   });

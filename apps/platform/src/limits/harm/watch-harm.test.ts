@@ -22,7 +22,7 @@ describe('a batch of facts', () => {
   type Applied = Parameters<ReturnType<typeof watchHarm>['apply']>[1];
   const apply = (tx: Tx, facts: readonly object[]) => consumer().apply(tx, facts as Applied);
 
-  it('locks players in the order of their ids, so that two batches never wait for each other [C42]', async () => {
+  it('processing a batch of facts locks players in the order of their ids, so that two batches cannot deadlock [C42]', async () => {
     const [first = 0, second = 0, third = 0] = ids;
     const shuffled = [second, third, first].map(raised);
     await platform.db.transaction(tx => apply(tx, shuffled));
@@ -39,7 +39,7 @@ describe('a batch of facts', () => {
     expect(locked).toEqual([[first, second, third].map(id => ({ player_id: BigInt(id) }))]);
   });
 
-  it('takes as many statements for many players as for one [C42]', async () => {
+  it('a batch of facts takes as many SQL statements for many players as for one [C42]', async () => {
     const played = (player: number) =>
       ({ ...settledRound(player, 20n, platform.clock.now()), position: player }) as const;
     const statements = async (players: readonly number[]) => {
@@ -52,7 +52,7 @@ describe('a batch of facts', () => {
     expect(await statements(ids.slice(0, 5))).toBe(await statements(ids.slice(5, 6)));
   });
 
-  it('leaves since when a player is of a level, and who has seen it, until the level is another [C42]', async () => {
+  it("processing a batch of facts keeps the start of a player's level and the time when staff saw it, until the level changes [C42]", async () => {
     const [player = 0] = ids.slice(6);
     await platform.db.query('DELETE FROM harm WHERE player_id = $1', [player]);
     const kept = async () => {
@@ -86,12 +86,12 @@ describe('a batch of facts', () => {
     expect(await kept()).toEqual({ level: 'high', since: platform.clock.now(), seen_at: null });
   });
 
-  it('passes over who is gone, and nothing is set aside for it [C42]', async () => {
+  it('processing a batch of facts skips a player who does not exist, and the fact is not set aside [C42]', async () => {
     await platform.db.transaction(tx => apply(tx, [raised(9_999_999, 1)]));
     expect(await platform.db.query('SELECT FROM harm WHERE player_id = 9999999')).toEqual([]);
   });
 
-  it('tells who rises to another level, by a mail with the address of their limits [C42]', async () => {
+  it('a player who rises to a higher harm level gets an email with a link to their limits [C42]', async () => {
     const [id = 0] = ids;
     await platform.db.query('DELETE FROM harm WHERE player_id = $1', [id]);
     await platform.db.query('DELETE FROM mails');

@@ -16,9 +16,9 @@ type Watched = 'payment_moved' | 'round_settled' | 'limit_changed' | 'complaint_
 const factsAtOnce = 500;
 
 /**
- * Follows what players do for the markers of harm [C42]: how often and by how many methods they deposit, withdrawals they
- * take back, play at night, what they do right after a loss, limits they raise, complaints. Who rises to another level is told by
- * mail, once for each rise, and stands in the staff's queue.
+ * Derives the harm markers from what players do [C42]: how often and with how many methods they deposit, withdrawals
+ * they recall, play at night, behaviour right after a loss, limits they raise, and complaints. A player who rises to
+ * a higher level gets one email for each rise and appears in the staff's queue.
  */
 export const watchHarm = (platform: Platform): FactConsumer<Watched> => ({
   name: 'harm',
@@ -34,7 +34,7 @@ export const watchHarm = (platform: Platform): FactConsumer<Watched> => ({
   },
 });
 
-/** What is kept of a player. */
+/** The harm data stored for a player. */
 interface HarmRow {
   readonly player_id: bigint;
   readonly state: HarmState;
@@ -43,10 +43,12 @@ interface HarmRow {
   readonly seen_at: Date | null;
 }
 
-/** A player some facts are about; `country` and what was kept before are null where there is none. */
+/**
+ * A player named in the facts. `country` is `null` if it is unknown, and `state` is `null` if nothing is stored yet.
+ */
 type Player = { readonly country: string | null } & (HarmRow | { readonly player_id: bigint; readonly state: null });
 
-/** Locks what is kept of players, by their ids; those who are gone are left out. */
+/** Locks the players' harm data in the order of their ids. Players who no longer exist are left out. */
 async function lockHarm(tx: Tx, ids: readonly number[]): Promise<Player[]> {
   await tx.query('SELECT player_id FROM harm WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE', [
     ids,
@@ -58,7 +60,7 @@ async function lockHarm(tx: Tx, ids: readonly number[]): Promise<Player[]> {
   );
 }
 
-/** The methods of the payments some facts are about, by their ids. */
+/** The payment methods of the payments named in the facts, by payment id. */
 async function methodsOf(tx: Tx, facts: readonly Fact<Watched>[]): Promise<ReadonlyMap<string, string>> {
   const ids = facts.flatMap(fact => (fact.kind === 'payment_moved' ? [fact.data.payment] : []));
   if (ids.length === 0) return new Map();
@@ -69,7 +71,7 @@ async function methodsOf(tx: Tx, facts: readonly Fact<Watched>[]): Promise<Reado
   return new Map(rows.map(({ id, method }) => [id, method]));
 }
 
-/** What is to be kept of a player after some facts; null: none of them is about harm. */
+/** A player's harm data after processing some facts, or `null` if no fact matters for harm. */
 function follow(player: Player, facts: readonly Fact<Watched>[], methods: ReadonlyMap<string, string>) {
   const events = facts.flatMap(fact => eventOf(player.country, fact, methods) ?? []);
   const at = events.at(-1)?.at;
@@ -102,7 +104,7 @@ async function writeHarm(tx: Tx, rows: readonly NonNullable<ReturnType<typeof fo
 
 const rank = { low: 0, medium: 1, high: 2 } as const;
 
-/** What a fact is for the markers; null: nothing. */
+/** The harm event that corresponds to a fact, or `null` if there is none. */
 function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyMap<string, string>): HarmEvent | null {
   const { at } = fact;
   if (fact.kind === 'round_settled') {
@@ -113,7 +115,7 @@ function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyM
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;
   if (fact.kind === 'complaint_made') return { kind: 'complaint', at };
   const { action, state, payment } = fact.data;
-  // One that the operator cancels is none of the player's doing.
+  // Only a recall is the player's own action; a withdrawal that the operator cancels is not.
   if (action === 'cashout') return state === 'recalled' ? { kind: 'reversal', at } : null;
   if (state !== 'succeeded') return null;
   const method = methods.get(payment);
@@ -121,10 +123,10 @@ function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyM
 }
 
 const nightEndsHour = 5;
-/** By time zone: making one takes longer than what is done with a fact. */
+/** Cached by time zone, because creating a formatter takes longer than processing a fact. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Between midnight and five, by the clock of the country the player lives in. */
+/** Whether it is between midnight and five o'clock in the player's country, or in UTC if the country is unknown. */
 function isNight(country: string | null, at: Date): boolean {
   const timeZone = openCountry(licencePolicy, country)?.time_zone ?? 'UTC';
   const clock =

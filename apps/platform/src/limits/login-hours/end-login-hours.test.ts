@@ -18,7 +18,7 @@ beforeEach(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 
-/** Goes on to the next time the clock shows an hour, a day on at least. */
+/** Advances the clock to the next time it shows the hour, at least a day later. */
 function toHour(hour: number, ms = 0): void {
   const now = platform.clock.now();
   const next = new Date(now);
@@ -29,17 +29,17 @@ function toHour(hour: number, ms = 0): void {
 const hours = (from: number, to: number, time_zone = 'UTC') => ({ from_min: from * 60, to_min: to * 60, time_zone });
 const set = (of: unknown) => player.send<LoginBlock>('PUT', '/api/player/login_hours', { hours: of });
 
-describe('the beginning of the hours is told with the end of the session', () => {
+describe('the reported start of the blocked login hours', () => {
   const told = async () =>
     (await player.send<{ login_hours_at: unknown }>('GET', '/api/player/stats')).body.login_hours_at;
-  /** So many hours from the start of the day on which the clock stands. */
+  /** The given hour of the clock's current day (UTC), as an ISO timestamp. */
   const at = (hour: number) => {
     const moment = platform.clock.now();
     moment.setUTCHours(hour, 0, 0, 0);
     return moment.toISOString();
   };
 
-  it('by the clock of the place they are set for; none where none are set [C43]', async () => {
+  it('the start of the blocked hours follows the time zone for which they were set, and is null if no hours are set [C43]', async () => {
     expect(await told()).toBeNull();
     await set(hours(22, 6));
     expect(await told()).toBe(at(22));
@@ -48,7 +48,7 @@ describe('the beginning of the hours is told with the end of the session', () =>
     expect(await told()).toBe(at(13));
   });
 
-  it('as the hours are that hold by then, of those that hold now and those that wait [C43]', async () => {
+  it('the start of the blocked hours reflects pending hours that will be in force by then [C43]', async () => {
     await set(hours(14, 20));
     await set(hours(15, 20));
     expect(await told()).toBe(at(14));
@@ -63,15 +63,15 @@ describe('the beginning of the hours is told with the end of the session', () =>
     expect(await told()).toBeNull();
   });
 
-  it('not where it cannot be told, as such hours end no session [C43]', async () => {
+  it('no start is reported for hours in an unknown time zone, because such hours end no session [C43]', async () => {
     await set(hours(14, 20));
     await platform.db.query(`UPDATE login_hours SET time_zone = 'Mars/Olympus'`);
     expect(await told()).toBeNull();
   });
 });
 
-describe('who is signed in when the hours begin', () => {
-  /** What looks for players whose hours have begun, run by hand. */
+describe('a player who is signed in when the blocked hours begin', () => {
+  /** The job that signs out players whose blocked hours have begun, to be run by hand. */
   const jobOf = (deps = platform.deps): (() => Promise<void>) => {
     let job: (() => Promise<void>) | undefined;
     const jobs = {
@@ -83,11 +83,11 @@ describe('who is signed in when the hours begin', () => {
   };
   const isIn = async () => 'id' in (await player.send<object>('GET', '/api/player')).body;
 
-  it('stays signed in where the hours are over before the player’s turn comes', async () => {
+  it('a player stays signed in if the blocked hours are over before the job reaches them', async () => {
     await set(hours(11, 13));
     toHour(10);
     player = await signInDemo(platform, email);
-    // Still there: the session outlives the hours.
+    // The session outlives the blocked hours.
     platform.clock.advance(3 * hourMs - 1);
     await platform.db.query('UPDATE sessions SET seen_at = $1 WHERE ended_at IS NULL', [platform.clock.now()]);
     vi.spyOn(platform.db, 'transaction').mockImplementationOnce(async work => {
@@ -104,7 +104,7 @@ describe('who is signed in when the hours begin', () => {
     expect(await isIn()).toBe(false);
   });
 
-  it('hours that cannot be applied are in the log, with whose they are', async () => {
+  it('blocked hours that cannot be applied are logged together with their player', async () => {
     await set(hours(11, 13));
     await platform.db.query(`UPDATE login_hours SET time_zone = 'Mars/Olympus'`);
     const lines: string[] = [];

@@ -3,12 +3,12 @@ import type { Platform } from '../../core/platform-context.ts';
 import type { EndGames } from '../exclusion/breaks.ts';
 import { loginBlockedUntil } from './login-hours.ts';
 
-/** How long a session may outlast the beginning of the hours. */
+/** Maximum time in milliseconds for which a session can continue after the blocked hours have begun. */
 const lookEveryMs = 15_000;
 
 /**
- * Signs out who is still signed in when their login hours begin, or sets hours that have begun: games, sessions and
- * sockets end, and a round that is open plays on and pays [B27].
+ * Signs out players whose blocked login hours have begun, including hours that the player has only just set. Their
+ * games, sessions and sockets end, and an open round is played to its end and pays [B27].
  */
 export function registerEndLoginHours({ db, deps, jobs }: Platform, endGames: EndGames): void {
   const endOne = (playerId: number) =>
@@ -16,7 +16,7 @@ export function registerEndLoginHours({ db, deps, jobs }: Platform, endGames: En
       await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
       const now = deps.now();
       if ((await loginBlockedUntil(tx, playerId, now)) === null) return;
-      // Games before sessions: a bet takes its locks in this order.
+      // Locks games before sessions, because a bet takes its locks in this order.
       await endGames(tx, playerId, now);
       await signOutEverywhere(tx, deps, playerId);
     });
@@ -31,7 +31,7 @@ export function registerEndLoginHours({ db, deps, jobs }: Platform, endGames: En
       try {
         if ((await loginBlockedUntil(db, Number(id), now)) !== null) await endOne(Number(id));
       } catch (error) {
-        // Hours of one player that cannot be read are no reason to leave the others signed in.
+        // If one player's hours cannot be read, the other players must still be signed out.
         deps.log.error({ err: error, player: Number(id) }, 'login hours could not be applied');
       }
     }

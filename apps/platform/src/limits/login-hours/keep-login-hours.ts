@@ -3,7 +3,10 @@ import { refuse } from '../../core/call.ts';
 import type { Deps } from '../../core/deps.ts';
 import { loginBlockedUntil } from './login-hours.ts';
 
-/** Refuses sign-in within the hours that the player has set, and says until when. Hours that cannot be read let nobody in. */
+/**
+ * Refuses sign-in during the player's blocked hours, and reports until when. Throws if the hours cannot be read, so
+ * that nobody gets in.
+ */
 export const keepLoginHours =
   (deps: Deps): EntryGate =>
   async (sql, playerId) => {

@@ -8,7 +8,10 @@ import { behindLock } from '../../testing/race.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 
-/* Hours of the day in which a player has signing in refused, all in UTC. */
+/*
+ * Tests of blocked login hours: hours of the day in which a player has sign-in refused, at their own request. All
+ * times are in UTC.
+ */
 const hourMs = 3_600_000;
 const email = 'demo@liftoff.test';
 const secret = 'JBSWY3DPEHPK3PXP';
@@ -25,7 +28,7 @@ beforeEach(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 
-/** Goes on to the next time the clock shows an hour, a day on at least. */
+/** Advances the clock to the next time it shows the hour, at least a day later. */
 function toHour(hour: number, ms = 0): void {
   const now = platform.clock.now();
   const next = new Date(now);
@@ -57,7 +60,7 @@ const linkToken = async () => {
 const byLink = (caller: TestCaller, token: unknown) =>
   caller.send('POST', '/api/users/autologin', { user: { autologin_token: token } });
 
-/** Goes to two minutes before 22 h, does what has to be done before, and answers what signs in five minutes later. */
+/** Prepares a sign-in before the blocked hours begin, and returns the function that signs in during them. */
 type Way = () => Promise<(caller: TestCaller) => Promise<{ status: number; body: unknown }>>;
 const ways: Record<Exclude<SignInMethod, 'registration'>, Way> = {
   password: async () => password,
@@ -76,24 +79,27 @@ const ways: Record<Exclude<SignInMethod, 'registration'>, Way> = {
   },
 };
 
-describe('within the hours', () => {
-  it.each(Object.entries(ways))('%s signs nobody in, and the answer says until when', async (_way, before) => {
-    await set(hours(22, 6));
-    toHour(22, -120_000);
-    const enter = await before();
-    platform.clock.advance(120_000 + 60_000);
-    const until = inMs(8 * hourMs - 60_000);
-    const caller = platform.caller();
-    expect(await enter(caller)).toMatchObject({ status: 403, body: { refusal: 'login_hours', until } });
-    expect(caller.cookies.has('__Host-session')).toBe(false);
-    platform.clock.advance(8 * hourMs - 60_000);
-    const later = platform.caller();
-    await platform.db.query('UPDATE players SET totp_secret = NULL WHERE email = $1', [email]);
-    expect((await password(later)).status).toBe(200);
-    expect(later.cookies.has('__Host-session')).toBe(true);
-  });
+describe('sign-in during the blocked hours', () => {
+  it.each(Object.entries(ways))(
+    'sign-in by %s is refused during the blocked hours, and the response says until when',
+    async (_way, before) => {
+      await set(hours(22, 6));
+      toHour(22, -120_000);
+      const enter = await before();
+      platform.clock.advance(120_000 + 60_000);
+      const until = inMs(8 * hourMs - 60_000);
+      const caller = platform.caller();
+      expect(await enter(caller)).toMatchObject({ status: 403, body: { refusal: 'login_hours', until } });
+      expect(caller.cookies.has('__Host-session')).toBe(false);
+      platform.clock.advance(8 * hourMs - 60_000);
+      const later = platform.caller();
+      await platform.db.query('UPDATE players SET totp_secret = NULL WHERE email = $1', [email]);
+      expect((await password(later)).status).toBe(200);
+      expect(later.cookies.has('__Host-session')).toBe(true);
+    },
+  );
 
-  it('a wrong password is told nothing of them, and no link is issued', async () => {
+  it('the response to a wrong password does not reveal the blocked hours, and no sign-in link is issued', async () => {
     await set(hours(22, 6));
     toHour(23);
     const wrong = { user: { email, password: 'not this one at all' } };
@@ -102,14 +108,14 @@ describe('within the hours', () => {
     expect(await platform.operator().send('POST', link)).toMatchObject({ body: { refusal: 'login_hours' } });
   });
 
-  it('others sign in and register', async () => {
+  it("another person can register during a player's blocked hours", async () => {
     await set(hours(22, 6));
     toHour(23);
     const user = { ...signUpForm, email: `night-${randomUUID()}@example.com` };
     expect((await platform.caller().send('POST', '/api/users', { user })).status).toBe(201);
   });
 
-  it('hours that cannot be read let nobody in', async () => {
+  it('a player whose blocked hours cannot be read cannot sign in', async () => {
     await set(hours(22, 6));
     await platform.db.query(`UPDATE login_hours SET time_zone = 'Mars/Olympus'`);
     const caller = platform.caller();
@@ -118,8 +124,8 @@ describe('within the hours', () => {
   });
 });
 
-describe('who is signed in when they begin', () => {
-  it('is signed out within a minute, and no bet is taken; a round that is open is settled [B27]', async () => {
+describe('a player who is signed in when the blocked hours begin', () => {
+  it('a player is signed out within a minute of the start of the blocked hours and can no longer bet, while an open round is settled [B27]', async () => {
     await set(hours(22, 6));
     toHour(22, -60_000);
     player = await signInDemo(platform, email);
@@ -145,7 +151,7 @@ describe('who is signed in when they begin', () => {
     expect(round?.state).not.toBe('open');
   });
 
-  it('goes on where the hours cannot be read of another, who is left to the sign-in', async () => {
+  it("a player is signed out even if another player's hours cannot be read", async () => {
     await set(hours(22, 6));
     const other = platform.caller();
     const user = { ...signUpForm, email: `other-${randomUUID()}@example.com` };
@@ -157,7 +163,7 @@ describe('who is signed in when they begin', () => {
     expect('id' in (await other.send<object>('GET', '/api/player')).body).toBe(false);
   });
 
-  it('is signed out as well who sets hours that have begun', async () => {
+  it('a player who sets hours that have already begun is also signed out', async () => {
     expect((await set(hours(11, 14))).status).toBe(200);
     platform.clock.advance(60_000);
     await platform.jobs.runDue();
@@ -166,8 +172,8 @@ describe('who is signed in when they begin', () => {
   });
 });
 
-describe('a change', () => {
-  it('to more hours holds at once; fewer, others and none wait a day and then hold by themselves', async () => {
+describe('changing the blocked hours', () => {
+  it('longer blocked hours apply immediately, while shorter, different or no hours apply automatically after a day', async () => {
     expect((await set(hours(22, 5))).body).toEqual({ hours: hours(22, 5), waiting: null });
     expect((await set(hours(21, 6))).body).toEqual({ hours: hours(21, 6), waiting: null });
     for (const looser of [hours(21, 5), hours(23, 8), hours(21, 6, 'Europe/Berlin'), null]) {
@@ -189,7 +195,7 @@ describe('a change', () => {
     expect(await read(await signInDemo(platform, email))).toEqual({ hours: null, waiting: null });
   });
 
-  it('that waits is taken back by the same hours and by more of them, with its lines in the trail', async () => {
+  it('setting the same or longer hours drops a pending change, and the audit trail records it', async () => {
     await set(hours(22, 6));
     await set(null);
     expect((await set(hours(22, 6))).body).toEqual({ hours: hours(22, 6), waiting: null });
@@ -207,7 +213,7 @@ describe('a change', () => {
     expect((await password(platform.caller())).body).toMatchObject({ refusal: 'login_hours' });
   });
 
-  it('waits for the delay of the licence, and under one that is not known there is none', async () => {
+  it("a looser change of the blocked hours waits for the licence's delay, and is refused under an unknown licence", async () => {
     await set(hours(22, 6));
     await platform.db.query(`UPDATE players SET licence = 'nowhere' WHERE email = $1`, [email]);
     expect(await set(null)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
@@ -216,7 +222,7 @@ describe('a change', () => {
     expect((await set(null)).body.waiting).toEqual({ hours: null, from: inMs(72 * hourMs) });
   });
 
-  it('stands in the audit trail with who, from where, what held, what was asked for and from when it holds [C36]', async () => {
+  it('a change of the blocked hours is recorded in the audit trail with its actor, IP address, old and new hours, and when they apply [C36]', async () => {
     await set(hours(22, 6));
     await set(null);
     const rows = await platform.db.query<{ actor: string; ip: string; before: unknown; after: unknown }>(
@@ -230,7 +236,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is made once for its key, and refused where it is no part of a day or of no known place', async () => {
+  it('the blocked hours change once per idempotency key, and a change with an invalid span or time zone is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await set(hours(22, 6), headers);
     expect((await set(hours(22, 6), headers)).body).toEqual({ hours: hours(22, 6), waiting: null });
@@ -253,7 +259,7 @@ describe('a change', () => {
     expect(await read()).toEqual({ hours: hours(22, 6), waiting: null });
   });
 
-  it('of two at the same moment is decided after the other: more hours are never undone by fewer', async () => {
+  it('two concurrent changes are decided one after another, so that shorter hours never replace longer ones immediately', async () => {
     await set(hours(22, 6));
     const lock = { text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] };
     const answers = await behindLock(platform.db, lock, [
@@ -264,7 +270,7 @@ describe('a change', () => {
     expect(await read()).toEqual({ hours: hours(20, 8), waiting: { hours: hours(21, 7), from: inMs(24 * hourMs) } });
   });
 
-  it('and a sign-in at the same moment: whoever is let in after it is not', async () => {
+  it('a sign-in that waits for a concurrent change is refused if the new hours block it', async () => {
     const lock = { text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] };
     const [, entered] = await behindLock(platform.db, lock, [
       { run: () => set(hours(11, 14)), waits: true },

@@ -15,7 +15,10 @@ import { audit } from '../../database/audit.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 
-/** The hours that hold, and those that wait until a moment; null hours: none. */
+/**
+ * The hours that apply now, and a pending change with the time from which it applies. If `hours` is `null`, no hours
+ * are set.
+ */
 interface HoursState {
   readonly hours: DayHours | null;
   readonly waiting: { readonly hours: DayHours | null; readonly from: Date } | null;
@@ -34,7 +37,7 @@ interface HoursRow {
 const hoursOf = (fromMin: number | null, toMin: number | null, timeZone: string | null): DayHours | null =>
   fromMin === null || toMin === null || timeZone === null ? null : { fromMin, toMin, timeZone };
 
-/** What waited holds from its moment on: nothing needs to run for it. */
+/** Reads the hours. A pending change applies from its time on, without a job. */
 async function readHoursState(sql: Sql, playerId: number, now: Date): Promise<HoursState> {
   const [row] = await sql.query<HoursRow>(
     `SELECT from_min, to_min, time_zone, next_at, next_from_min, next_to_min, next_time_zone
@@ -48,15 +51,18 @@ async function readHoursState(sql: Sql, playerId: number, now: Date): Promise<Ho
   return { hours: hoursOf(row.from_min, row.to_min, row.time_zone), waiting };
 }
 
-/** Until when signing in is refused to a player by their own hours; null: it is not. Throws where that cannot be told. */
+/**
+ * When the player's current blocked hours end, or `null` if sign-in is not blocked now. Throws if the hours cannot be
+ * read.
+ */
 export async function loginBlockedUntil(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
   const { hours } = await readHoursState(sql, playerId, now);
   return hours && blockedUntil(hours, now);
 }
 
 /**
- * When a player's hours begin next, or now where it is within them; null: they do not, as far as is set. Null as well
- * where it cannot be told: such hours end no session.
+ * When the player's blocked hours next begin, or `now` if they have already begun. `null` if no hours are set, or if
+ * their time zone is unknown, because such hours end no session.
  */
 export async function loginBlockedFrom(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
   const { hours, waiting } = await readHoursState(sql, playerId, now);
@@ -68,7 +74,7 @@ export async function loginBlockedFrom(sql: Sql, playerId: number, now: Date): P
 const firstWithin = (hours: DayHours | null, from: Date) =>
   hours === null || knownTimeZone(hours.timeZone) === null ? null : blockedFrom(hours, from);
 
-/** What the calls answer. */
+/** The blocked hours in the form that the API returns. */
 export async function loginBlockOf(sql: Sql, playerId: number, now: Date): Promise<LoginBlock> {
   const { hours, waiting } = await readHoursState(sql, playerId, now);
   return {
@@ -83,9 +89,10 @@ const onWire = (hours: DayHours | null): LoginHours | null =>
 const sameHours = (one: DayHours | null, other: DayHours | null) => loginHoursChange(one, other) === 'same';
 
 /**
- * Changes the hours as a limit is changed: stricter ones hold at once and take back what waits, looser ones hold after
- * the delay that the player's licence has for a raise, the same take back what waits. No mail confirms a looser change:
- * who wants the hours back sets them again while it waits. The same asked for again goes on waiting as it did.
+ * Changes the blocked hours in the same way as a limit: stricter hours apply immediately and drop a pending change,
+ * looser hours apply after the licence's delay for a raise, and the same hours only drop a pending change. No email
+ * confirms a looser change: a player who changes their mind sets the old hours again while the change is pending.
+ * Repeating a pending change does not restart its delay.
  */
 export async function changeLoginHours(
   tx: Tx,
@@ -129,13 +136,16 @@ function readHours(asked: LoginHours | null): DayHours | Refused | null {
   return areHours(hours) ? hours : refuse('invalid', { to_min: ['VALIDATION.COMMON.NOT_ALLOWED'] });
 }
 
-/** When a looser change holds; the period of hours is a day. Null under a licence that is not known. */
+/**
+ * When a looser change applies. For the delay, blocked hours count as a limit per day. `null` under an unknown
+ * licence.
+ */
 function holdsFrom({ licence }: PlayerRow, now: Date): Date | null {
   const delay = raiseDelay(licencePolicy, licence);
   return delay && new Date(now.getTime() + Math.max(delay.hours, delay.afterPeriod ? 24 : 0) * 3_600_000);
 }
 
-/** The caller holds the player's row. */
+/** Writes the hours. The caller must hold the lock on the player's row. */
 async function write(tx: Tx, playerId: number, { hours, waiting }: HoursState): Promise<void> {
   const next = waiting?.hours ?? null;
   await tx.query(

@@ -7,14 +7,14 @@ import { isPlayerExcludedElsewhere } from '../exclusion/excluded-people.ts';
 import { checkOfToday } from './check-of-today.ts';
 import { registerChecks } from './register-checks.ts';
 
-/* What the registers said today of a player who is another person, or somewhere else, by now. */
+/* Tests of today's register results for a player whose identity details or place have changed since. */
 let platform: TestPlatform;
 beforeEach(async () => {
   platform = await testPlatform({ seed: 'small' });
 });
 afterEach(() => platform.close());
 
-/** A player under the licence of Estonia, whose register has just been asked about them. */
+/** Registers a player under the Estonian licence, whose register has just been asked about them. */
 async function estonian(): Promise<{ caller: TestCaller; email: string; id: number }> {
   const email = `${randomUUID()}@example.com`;
   const caller = platform.caller({ country: 'EE' });
@@ -25,7 +25,7 @@ async function estonian(): Promise<{ caller: TestCaller; email: string; id: numb
   expect(await checksOf(false).ofPlayer(id)).toBeNull();
   return { caller, email, id };
 }
-/** Registers that all have everybody, or nobody; `asked` runs while they are asked. */
+/** Registers that all list everybody, or nobody; `asked` runs while they are being asked. */
 const checksOf = (holds: boolean, asked: () => Promise<unknown> = async () => undefined) =>
   registerChecks(
     platform,
@@ -36,7 +36,7 @@ const today = (id: number) => checkOfToday(platform.db, id, platform.clock.now()
 const register = (name: string, state: string) =>
   platform.operator().send('POST', `/console/api/registers/${name}`, { state });
 
-it('a player who moves to a country whose register is down stakes nothing until it answers [C14]', async () => {
+it('a player who moves to a country whose register is down cannot bet until the register responds [C14]', async () => {
   const { caller, email } = await estonian();
   await giveMoney(platform, email, 'EUR', 10_000);
   const frame = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
@@ -58,7 +58,7 @@ it.each([
   ['birthday', { date_of_birth: '1980-02-03' }],
   ['phone', { mobile_phone: '+37255501234' }],
   ['country', { country: 'AU' }],
-])('a player with another %s was not asked about today [C14]', async (_what, edit) => {
+])('a player whose %s has changed counts as not checked today [C14]', async (_what, edit) => {
   const { caller, id } = await estonian();
   expect(await today(id)).toEqual({ listed: false });
   expect((await caller.send('PATCH', '/api/player', { nickname: 'Anyone' })).status).toBe(200);
@@ -67,20 +67,23 @@ it.each([
   expect(await today(id)).toBeNull();
 });
 
-it.each([{ country: 'AU' }, { licence: 'SE' }])('nor was one whom an operator moves with %j [C14]', async edit => {
-  const { email, id } = await estonian();
-  expect((await platform.operator().send('POST', `/console/api/players/${email}`, edit)).status).toBe(200);
-  expect(await today(id)).toBeNull();
-});
+it.each([{ country: 'AU' }, { licence: 'SE' }])(
+  'a player whose data an operator changes to %j counts as not checked today [C14]',
+  async edit => {
+    const { email, id } = await estonian();
+    expect((await platform.operator().send('POST', `/console/api/players/${email}`, edit)).status).toBe(200);
+    expect(await today(id)).toBeNull();
+  },
+);
 
-it('who was found in a register stays found wherever they move [C14]', async () => {
+it('a player found in a register stays listed wherever they move [C14]', async () => {
   const { email, id } = await estonian();
   expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
   await platform.operator().send('POST', `/console/api/players/${email}`, { country: 'AU' });
   expect(await today(id)).toEqual({ listed: true });
 });
 
-it('who was found in a register counts as excluded until the registers are asked anew and have them no more [C14]', async () => {
+it('a player found in a register counts as excluded until the registers are queried again and no longer list them [C14]', async () => {
   const { id } = await estonian();
   const isExcluded = () => isPlayerExcludedElsewhere(platform.db, id, platform.clock.now());
   expect(await isExcluded()).toBe(false);
@@ -97,19 +100,22 @@ it('who was found in a register counts as excluded until the registers are asked
 it.each([
   ['the registers that had them', `listed_by`],
   ['all registers, where it is not known which had them', `'{}'`],
-])('who was found and moves to where no register is asked is asked about in %s [C14]', async (_which, listedBy) => {
-  const { email, id } = await estonian();
-  expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
-  await platform.db.query(`UPDATE register_checks SET listed_by = ${listedBy}`);
-  await platform.operator().send('POST', `/console/api/players/${email}`, { country: 'FI', licence: 'CW' });
-  const isExcluded = () => isPlayerExcludedElsewhere(platform.db, id, platform.clock.now());
-  expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
-  expect(await isExcluded()).toBe(true);
-  expect(await checksOf(false).ofPlayer(id, 'again')).toBeNull();
-  expect(await isExcluded()).toBe(false);
-});
+])(
+  'a listed player who moves to a place without a register is still looked up in %s [C14]',
+  async (_which, listedBy) => {
+    const { email, id } = await estonian();
+    expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
+    await platform.db.query(`UPDATE register_checks SET listed_by = ${listedBy}`);
+    await platform.operator().send('POST', `/console/api/players/${email}`, { country: 'FI', licence: 'CW' });
+    const isExcluded = () => isPlayerExcludedElsewhere(platform.db, id, platform.clock.now());
+    expect(await checksOf(true).ofPlayer(id, 'again')).toEqual({ refused: 'self_excluded' });
+    expect(await isExcluded()).toBe(true);
+    expect(await checksOf(false).ofPlayer(id, 'again')).toBeNull();
+    expect(await isExcluded()).toBe(false);
+  },
+);
 
-it('what the registers say of who has become another meanwhile does not count [C14]', async () => {
+it('a result that a player is not listed is discarded if their details have changed in the meantime [C14]', async () => {
   const { caller, id } = await estonian();
   const move = () => caller.send('PATCH', '/api/player', { country: 'AU' });
   expect(await checksOf(false, move).ofPlayer(id, 'again')).toEqual({ refused: 'unavailable' });

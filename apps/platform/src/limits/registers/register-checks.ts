@@ -13,17 +13,20 @@ import { checkOfToday } from './check-of-today.ts';
 import { lastListedBy } from './is-listed.ts';
 import type { ExclusionRegister } from './register.ts';
 
-/** What a register has time for, in milliseconds; one that takes longer counts as one that does not answer. */
+/** Time limit for a register's response, in milliseconds; a slower register counts as unavailable. */
 const answerMs = 1_500;
 
-/** Asks the exclusion registers of a licence and a country about people [C14]. */
+/** Looks people up in the exclusion registers of a licence and a country [C14]. */
 export interface RegisterChecks {
-  /** Somebody who has no account yet: `self_excluded` for who is in one, `unavailable` where one cannot say. */
+  /**
+   * Looks up a person who has no account yet. Refuses with `self_excluded` if a register lists them, and with
+   * `unavailable` if a register does not respond.
+   */
   ofPerson(person: Person, place: { licence: string; country: string | null }): Promise<Refused | null>;
   /**
-   * A player: the same, and what the registers say is kept for the day. Who is found in one loses games and sessions at
-   * once, and it is asked about them on wherever they move. `again`: asks whatever they said today. Never called inside a
-   * transaction.
+   * Looks up a player in the same way, and stores the result for the day. A listed player loses games and sessions
+   * immediately, and the registers that listed them are still queried wherever they move. With `again`, queries even
+   * if there is a result for today. Must not be called inside a transaction.
    */
   ofPlayer(playerId: number, again?: 'again'): Promise<Refused | null>;
 }
@@ -35,7 +38,7 @@ export function registerChecks(
 ): RegisterChecks {
   const { db, deps } = platform;
 
-  /** Whether one of the registers has the person; null where one of them cannot say and none has. */
+  /** Whether a register lists the person; `null` if a register does not respond and no other register lists them. */
   const isListed = async (person: Person, names: readonly string[]): Promise<boolean | null> => {
     const asked = names.map(async name => {
       const register = registers.find(each => each.name === name);
@@ -67,7 +70,8 @@ export function registerChecks(
       if (listed === null) return verdict(null);
       const kept = await db.transaction(async tx => {
         const now = await playerById(tx, playerId, 'FOR UPDATE');
-        // Who has become another meanwhile was not asked about; who was found stays found.
+        // A negative result does not apply to a player whose details changed in the meantime; a positive result
+        // always applies.
         if (!listed && (now === null || !isDeepStrictEqual(questionOf(now), question))) return false;
         await tx.query(
           `INSERT INTO register_checks (player_id, day, listed, listed_by)
@@ -77,7 +81,7 @@ export function registerChecks(
           [playerId, deps.now(), listed, listed ? names : []],
         );
         if (!listed) return true;
-        // Games before sessions: a bet takes its locks in this order.
+        // Locks games before sessions, because a bet takes its locks in this order.
         await endGames(tx, playerId, deps.now());
         await endAllSessions(tx, deps, playerId);
         const subject = `player:${playerId}`;
@@ -89,5 +93,5 @@ export function registerChecks(
   };
 }
 
-/** What the registers are asked about a player: a new question as soon as any of it changes. */
+/** The query to the registers about a player. If any part of it changes, the stored result no longer applies. */
 const questionOf = (player: PlayerRow) => ({ person: personOf(player), names: registersFor(licencePolicy, player) });

@@ -1,12 +1,15 @@
 import type { ExclusionRegister as RegisterName } from '@liftoff/contract/limits/licence-policy';
 import type { Person } from '@liftoff/rules/account/same-person';
 
-/** A regulator's register of excluded people behind one face: a real one is an adapter of this shape [C14]. */
+/**
+ * Interface to a regulator's exclusion register. A real register is connected by an adapter with this interface
+ * [C14].
+ */
 export interface ExclusionRegister {
   readonly name: RegisterName;
   /**
-   * Whether a person is in it. Throws where it cannot say; `signal` aborts the question when the time for it is over.
-   * Never asked inside a transaction.
+   * Whether a person is in the register. Throws if the register does not respond; `signal` aborts the query when the
+   * time limit is over. Must not be called inside a transaction.
    */
   holds(person: Person, signal: AbortSignal): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/
 import { registerChecks } from './register-checks.ts';
 import { sandboxRegisters } from './sandbox-register.ts';
 
-/** Plays under a licence with a register. */
+/** A player under a licence that has a register. */
 const email = 'estonia@liftoff.test';
 const register = 'HAMPI';
 const slot = 'deep-sea-salvage';
@@ -34,7 +34,7 @@ const asked = async () =>
   )?.asked;
 const signIn = (of = email, caller = platform.caller({ country: 'EE' })) =>
   caller.send('POST', '/api/users/sign_in', { user: { email: of, password: 'Liftoff-2026!' } });
-/** The word of a link that an operator hands over, which signs in once. */
+/** The token of a sign-in link that an operator issues; it works once. */
 async function linkWord(): Promise<string> {
   const issued = await platform
     .operator()
@@ -64,12 +64,12 @@ async function inGame(): Promise<{ player: TestCaller; bet: () => Promise<{ stat
     },
   };
 }
-/** As if the day had changed while the game was open. */
+/** Simulates a change of day while the game is open. */
 const nextDay = () => platform.db.query(`UPDATE register_checks SET day = day - 1`);
 const rounds = async () => (await platform.db.query('SELECT FROM game_rounds')).length;
 
 describe.each(['down', 'slow'])('a register that is %s', state => {
-  it('lets nobody register, sign in, or place the first bet of a day [C14]', async () => {
+  it('while a register does not respond, nobody can register, sign in, or place the first bet of a day [C14]', async () => {
     const { bet } = await inGame();
     expect((await bet()).status).toBe(200);
     await change({ state });
@@ -90,8 +90,8 @@ describe.each(['down', 'slow'])('a register that is %s', state => {
   });
 });
 
-describe('who is in a register', () => {
-  it('neither registers nor signs in, and may again once they are out of it [C14]', async () => {
+describe('a person who is listed in a register', () => {
+  it('a listed person can neither register nor sign in until they are removed from the register [C14]', async () => {
     const other = `${randomUUID()}@example.com`;
     const word = await linkWord();
     await change({ list: email });
@@ -104,7 +104,7 @@ describe('who is in a register', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('is found by the first bet of a day, and loses games and sessions [C14]', async () => {
+  it('a listed player is detected at the first bet of a day, and loses games and sessions [C14]', async () => {
     const { player, bet } = await inGame();
     expect((await bet()).status).toBe(200);
     await change({ list: email });
@@ -122,7 +122,7 @@ describe('who is in a register', () => {
   it.each([
     ['on the same day', 0],
     ['a day later', dayMs],
-  ])('has no deposit in play that is paid after they were found, %s [C14]', async (_when, after) => {
+  ])('a deposit paid after its player was found in a register, %s, does not enter play [C14]', async (_when, after) => {
     const player = await signInDemo(platform, email);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
@@ -163,7 +163,7 @@ describe('several registers', () => {
   const away: Answer = async () => {
     throw new Error('away');
   };
-  /** A signal to stop, and when somebody listens for it. */
+  /** An abort controller, and a promise that resolves when somebody listens to its signal. */
   const listenedTo = () => {
     const stop = new AbortController();
     const listened = new Promise<'listened'>(resolve => {
@@ -175,7 +175,7 @@ describe('several registers', () => {
     });
     return { stop, listened };
   };
-  /** A licence with one register, and a country with another. */
+  /** A licence with one register, and a country with another one. */
   const place = { licence: 'EE', country: 'AU' };
   const verdict = (first: Answer, second: Answer) =>
     registerChecks(
@@ -187,7 +187,7 @@ describe('several registers', () => {
       async () => undefined,
     ).ofPerson(person, place);
 
-  it('let through whom none of them has, and nobody while one cannot say and none has them [C14]', async () => {
+  it('several registers let a person through only if all of them respond and none of them lists the person [C14]', async () => {
     expect(await verdict(unknown, unknown)).toBeNull();
     const listed: readonly (readonly [Answer, Answer])[] = [
       [found, unknown],
@@ -204,12 +204,12 @@ describe('several registers', () => {
     for (const [one, other] of silent) expect(await verdict(one, other)).toEqual({ refused: 'unavailable' });
   });
 
-  it('a register that a licence names and nobody has built lets nobody through [C14]', async () => {
+  it('a register that a licence names but that is not implemented lets nobody through [C14]', async () => {
     const checks = registerChecks(platform, [], async () => undefined);
     expect(await checks.ofPerson(person, place)).toEqual({ refused: 'unavailable' });
   });
 
-  it('those that do not answer are in the log with why, and no other [C14]', async () => {
+  it('only registers that do not respond are logged, with the reason [C14]', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
     const registers = [
@@ -226,7 +226,7 @@ describe('several registers', () => {
     ]);
   });
 
-  it('are asked about a player once a day, and again by who asks again [C14]', async () => {
+  it('the registers are queried about a player once a day, and again on request [C14]', async () => {
     let times = 0;
     const count: Answer = async () => {
       times += 1;
@@ -247,12 +247,12 @@ describe('several registers', () => {
     expect(times).toBe(3);
   });
 
-  it('let nobody through whom the platform does not know [C14]', async () => {
+  it('the register check refuses a player who does not exist [C14]', async () => {
     const checks = registerChecks(platform, [{ name: register, holds: unknown }], async () => undefined);
     expect(await checks.ofPlayer(9_999_999)).toEqual({ refused: 'unauthenticated' });
   });
 
-  it('of the sandbox that is slow says nothing until its time is over, and at once where it is over before [C14]', async () => {
+  it('a slow sandbox register does not respond until it is aborted, and fails immediately if it was aborted before [C14]', async () => {
     await change({ state: 'slow' });
     const slow = sandboxRegisters(platform.db).find(({ name }) => name === register);
     await expect(slow?.holds(person, AbortSignal.abort())).rejects.toThrow('took too long');
@@ -265,7 +265,7 @@ describe('several registers', () => {
 });
 
 describe('a register', () => {
-  it('is asked at each sign-in and once for the bets of a day, by whichever process [C14]', async () => {
+  it("a register is queried at each sign-in, and once a day for a player's bets [C14]", async () => {
     const { player, bet } = await inGame();
     expect(await asked()).toBe(1);
     for (let bets = 0; bets < 3; bets += 1) expect((await bet()).status).toBe(200);
@@ -284,13 +284,13 @@ describe('a register', () => {
     expect(await asked()).toBe(3);
   });
 
-  it('is asked about nobody whose licence and country have none [C14]', async () => {
+  it('no register is queried about a player whose licence and country have no register [C14]', async () => {
     await change({ state: 'down' });
     expect((await signIn('demo@liftoff.test', platform.caller())).status).toBe(200);
     expect(await asked()).toBe(0);
   });
 
-  it('that is not known is none', async () => {
+  it('an unknown register is not found', async () => {
     const answer = await platform.operator().send('POST', '/console/api/registers/ANY', { state: 'down' });
     expect(answer.status).toBe(404);
   });

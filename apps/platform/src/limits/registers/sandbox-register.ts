@@ -8,17 +8,19 @@ import type { ExclusionRegister } from './register.ts';
 
 export type RegisterState = 'up' | 'down' | 'slow';
 
-/** A register as the console shows it. */
+/** A register in the form shown in the console. */
 export interface SandboxRegister {
   readonly name: RegisterName;
   readonly state: RegisterState;
-  /** How often it was asked. */
+  /** How many times the register was queried. */
   readonly asked: number;
-  /** How many people are in it. */
+  /** How many people the register lists. */
   readonly listed: number;
 }
 
-/** Registers of the sandbox, one for each name of the contract; the console says how they answer and who is in them. */
+/**
+ * The sandbox's registers, one for each name in the contract. The console sets how they respond and whom they list.
+ */
 export const sandboxRegisters = (db: Database): readonly ExclusionRegister[] =>
   RegisterName.options.map(name => ({
     name,
@@ -36,7 +38,7 @@ export const sandboxRegisters = (db: Database): readonly ExclusionRegister[] =>
     },
   }));
 
-/** Throws when the signal is aborted, and does nothing else. */
+/** Never resolves; rejects when the signal is aborted. */
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const end = () => reject(new Error('The register took too long'));
@@ -44,7 +46,7 @@ const ended = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** The registers as they stand, by name. */
+/** The registers with their current state, sorted by name. */
 export const listRegisters = (sql: Sql): Promise<SandboxRegister[]> =>
   sql.query<SandboxRegister>(
     `SELECT n.name, coalesce(r.state, 'up') AS state, coalesce(r.asked, 0) AS asked,
@@ -53,7 +55,7 @@ export const listRegisters = (sql: Sql): Promise<SandboxRegister[]> =>
     [RegisterName.options],
   );
 
-/** The console's word on a register: how it answers, and an e-mail that is put into it or taken out. */
+/** Changes a sandbox register from the console: how it responds, and an email address to add or remove. */
 export async function changeRegister(
   { db, deps }: Platform,
   name: RegisterName,

@@ -32,7 +32,10 @@ const bodyOf = (decision: WaitingDecision): string =>
     ...(decision.steps.length > 0 ? { steps: decision.steps } : {}),
   });
 
-/** Sends the words that are not heard yet, oldest first, and each again later until it is answered 2xx; twice harms nobody. */
+/**
+ * Returns a function that sends the undelivered decisions, oldest first, and retries each of them until the response
+ * is 2xx. Sending a decision twice is harmless.
+ */
 export function decisionDelivery(
   { db, deps }: Platform,
   reviewer: { readonly id: string; readonly secret: Buffer },

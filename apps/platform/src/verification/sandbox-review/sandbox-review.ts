@@ -19,7 +19,10 @@ interface DecisionRow {
 
 const minuteMs = 60_000;
 
-/** The sandbox's reviewer: it keeps what it is given, decides when the console says so, and tells it by signed webhook. */
+/**
+ * The sandbox reviewer. It stores submissions, decides when the console requests it, and reports the decision through
+ * a signed webhook.
+ */
 export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Reviewer {
   const { deps, config, jobs } = platform;
   const secret = config.secret(`webhook:${sandboxReviewId}`);
@@ -48,7 +51,8 @@ export function sandboxReview(platform: Platform, postWebhook: PostWebhook): Rev
     decide: async (tx, id, { answer, reason, steps }) => {
       const attempt = await attemptOf(tx, id);
       if (attempt === null) return false;
-      // Of two words of one moment the stricter would count, and the second is the newer.
+      // Dates a second decision later than the first, because of two decisions with the same time, the stricter one
+      // would count.
       await tx.query(
         `INSERT INTO sandbox_review_decisions (event_id, verification_id, attempt, status, reason, steps, next_at, created_at)
          SELECT $1, $2, $3, $4, $5, $6, $7::timestamptz,

@@ -5,7 +5,7 @@ import type { AccountScreen } from './account-frame.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-/** A full-screen modal over the current page (POPUP-017, POPUP-018). */
+/** A full-screen modal over the current page [POPUP-017] [POPUP-018]. */
 export function AccountDialog({ screen, onClose }: { screen: AccountScreen; onClose: () => void }) {
   const t = useTranslations('account');
   return (

@@ -10,7 +10,7 @@ import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import './account.css';
 
 export interface AccountScreen {
-  /** The name of the screen for screen readers. */
+  /** Accessible name of the screen. */
   label: string;
   header: ReactNode;
   body: ReactNode;
@@ -18,8 +18,8 @@ export interface AccountScreen {
 }
 
 /**
- * The picture beside a form from 1024, with words over it. It fills a tall panel by its height, so its width counts
- * beyond the panel's; smaller screens do not ask for it.
+ * The picture next to a form, with text over it, shown from 1024 px. It fills the height of a tall panel and is then
+ * wider than the panel, so `sizes` asks for more than the panel's width. Smaller screens never load it.
  */
 export function AccountScene({
   kind,
@@ -53,7 +53,7 @@ export function AccountScene({
   );
 }
 
-/** The screen as a page of its own, for a visitor who comes to its address. */
+/** The screen as a standalone page, for visitors who open its address directly. */
 export function AccountPage({
   screen,
   closeTo,
@@ -61,7 +61,10 @@ export function AccountPage({
 }: {
   screen: AccountScreen;
   closeTo: string;
-  /** The page it leads to is somebody else's now: it is loaded anew. */
+  /**
+   * Set when the user has changed since the target page was loaded, for example from a guest to a player. The link
+   * then loads a whole new document.
+   */
   wholePage?: boolean;
 }) {
   const t = useTranslations('account');
@@ -85,7 +88,6 @@ export function AccountPage({
   );
 }
 
-/** Leads back to signing in. */
 export function BackToSignIn() {
   const t = useTranslations('account');
   return (
@@ -96,7 +98,7 @@ export function BackToSignIn() {
   );
 }
 
-/** Leads back to the lobby, or, on a later step, to the step before. */
+/** Returns to the lobby or, on a later step, to the previous step. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useTranslations('account');
   return (

@@ -3,7 +3,7 @@ import type { Brand } from '../../shared/site/brand/brand.ts';
 import { emptyShellData, ShellDataProvider } from '../../shared/site/shell-data.ts';
 import type { SomeTexts } from '../../shared/texts/text-provider.tsx';
 
-/** What the loader of a screen of the account has read: the texts of its screen, and the brand. */
+/** Renders an account screen with the data that its loader read: the texts for the screen, and the brand. */
 export function AccountRoute({ data, children }: { data: { texts: SomeTexts; brand: Brand }; children: ReactNode }) {
   return <ShellDataProvider value={{ ...emptyShellData, brand: data.brand }}>{children}</ShellDataProvider>;
 }

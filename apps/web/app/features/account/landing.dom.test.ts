@@ -21,14 +21,14 @@ it.each([
   ['redirect=%2Fprofile%2Flimits', '/pokies/all', '/profile/limits'],
   ['redirect=https%3A%2F%2Fevil.example', '/pokies/all', '/pokies/all'],
 ])(
-  'who signs in with "%s" over %s gets %s as a whole new page, so that its games are loaded anew for them [STATE-017] [GUARD-001]',
+  'signing in with query "%s" over page %s loads %s as a new document, so that the page shows the player\'s games [STATE-017] [GUARD-001]',
   (query, beneath, to) => {
     arrive(query, beneath);
     expect(assign.mock.calls).toEqual([[to]]);
   },
 );
 
-it('who signs in stays on the site, whatever the query names [A36]', () => {
+it('keeps the visitor on this site after sign-in, even if the redirect query names another site [A36]', () => {
   for (const redirect of hostileRedirects) arrive(String(new URLSearchParams({ redirect })), null);
   expect(assign).toHaveBeenCalledTimes(hostileRedirects.length);
   expect(assign.mock.calls.map(([to]) => to).filter(leavesSite)).toEqual([]);

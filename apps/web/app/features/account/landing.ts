@@ -4,16 +4,17 @@ import type { Paths } from '../../shared/site/address/paths.ts';
 import { leavePage } from '../../shared/site/address/leave-page.ts';
 
 /**
- * After signing in or registering the visitor lands on the path that sent them here, if it is one of this site
- * (GUARD-001, [A36]). A whole new page, so that everything on it is the player's.
+ * After sign-in or registration, loads the path in the `redirect` query if it is on this site [GUARD-001] [A36], and
+ * otherwise the page beneath the dialog or the lobby. It is loaded as a new document, so that everything on it
+ * belongs to the player.
  */
 export function land(query: URLSearchParams, paths: Paths, beneath: string | null): void {
   leavePage(safePath(query.get('redirect')) ?? (beneath === null ? paths.lobby() : paths.at(beneath)));
 }
 
 /**
- * The path that sent the visitor here, for the link between the two forms; undefined until the page's script is there,
- * because a guest's page is kept for all queries alike.
+ * The path that the visitor was redirected from, for the links between sign-in and registration. `undefined` until
+ * hydration, because the same cached guest page is used for all queries.
  */
 export function useWanted(): string | undefined {
   const hydrated = useHydrated();

@@ -5,12 +5,12 @@ interface StepHeadProps {
   icon: IconComponent;
   tone?: 'ok' | 'warn';
   title: string;
-  /** The step has come in place of another one: the keyboard is at its title, which is read. */
+  /** Set if the step replaces another one. Its title then takes the focus, so that screen readers read it. */
   arrived?: boolean;
   children?: ReactNode;
 }
 
-/** What a step is about, in words, under its sign. */
+/** The icon, title and introduction of a step. */
 export function StepHead({ icon: Icon, tone, title, arrived, children }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

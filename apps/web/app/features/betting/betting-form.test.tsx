@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { BettingForm } from './betting-form.tsx';
 
-it('the ground of a form and its close button lead out of it without script too [OVERLAY-007] [OVERLAY-008]', () => {
+it('the backdrop and the close button leave the sports site form even without a script [OVERLAY-007] [OVERLAY-008]', () => {
   const betting = { url: 'https://sport.liftoff.example/', leadsTo: '/pokies/all?page=2' };
   const screen = { header: null, body: <p>form</p> };
   const { container } = show(<BettingForm screen={screen} betting={betting} ending="close" />);

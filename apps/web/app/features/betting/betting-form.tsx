@@ -10,13 +10,16 @@ import './betting-form.css';
 
 interface BettingFormProps {
   screen: { header: ReactNode; body: ReactNode };
-  /** The sports site, and where closing leads before script does it. */
+  /**
+   * `url` is the sports site's address; `leadsTo` is the address that the close links open before the script has
+   * loaded.
+   */
   betting: { url: string; leadsTo: string };
-  /** What closing says: the visitor may have become a player meanwhile. */
+  /** The message that closing the form sends: the visitor might have become a player in the meantime. */
   ending: Ending;
 }
 
-/** A form of the sports site, over a ground that closes it (OVERLAY-007 to OVERLAY-009). */
+/** A form for the sports site, over a backdrop that closes it [OVERLAY-007] [OVERLAY-008] [OVERLAY-009]. */
 export function BettingForm({ screen, betting, ending }: BettingFormProps) {
   const t = useTranslations('account');
   useLinksOutOfFrame();
@@ -25,7 +28,7 @@ export function BettingForm({ screen, betting, ending }: BettingFormProps) {
     event.preventDefault();
     leaveForm(betting.url, ending);
   };
-  // Without script a press leads the whole window there, out of a frame as well.
+  // Without a script, a click navigates the whole window, even from inside a frame.
   const away = { href: betting.leadsTo, target: '_top', onClick: close };
   return (
     <main className="bf">
@@ -43,7 +46,7 @@ export function BettingForm({ screen, betting, ending }: BettingFormProps) {
   );
 }
 
-/** From one of its forms the way leads to the other one, not to that of the casino. */
+/** Makes the sports site's sign-in and registration forms link to each other instead of to the casino's forms. */
 function useSiteOfForms() {
   const site = useSite();
   return useMemo(() => {
@@ -52,7 +55,7 @@ function useSiteOfForms() {
   }, [site]);
 }
 
-/** For whoever is a player already: nothing to fill in, on to where the form leads. */
+/** Leaves the form immediately, for visitors who are already signed in. */
 export function LeaveAtOnce({ bettingUrl }: { bettingUrl: string }) {
   useEffect(() => leaveForm(bettingUrl, 'refresh'), [bettingUrl]);
   return null;
@@ -61,7 +64,7 @@ export function LeaveAtOnce({ bettingUrl }: { bettingUrl: string }) {
 const isForm = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   origin === window.location.origin && /\/(?:login|registration)$/.test(pathname);
 
-/** Another page of the casino must not open in the frame, which may show the forms alone. */
+/** Opens links to other casino pages outside the frame, because only the forms may be framed. */
 function useLinksOutOfFrame(): void {
   useEffect(() => {
     if (!isFramed()) return undefined;

@@ -15,7 +15,7 @@ afterEach(() => {
   postMessage.mockClear();
 });
 
-it('a form by itself leads back to the sports site [OVERLAY-007]', () => {
+it('closing a form outside a frame returns to the sports site [OVERLAY-007]', () => {
   at('', false);
   leaveForm(sports, 'close');
   expect(assign.mock.calls).toEqual([[sports]]);
@@ -28,13 +28,16 @@ it.each([
   ['?redirect=%2F%5Cevil.example', sports],
   ['?redirect=javascript%3Aalert(1)', sports],
   ['?redirect=', sports],
-])('the query %s leads to %s: only a path of this site is followed [OVERLAY-008] [A36]', (search, to) => {
-  at(search, false);
-  leaveForm(sports, 'close');
-  expect(assign.mock.calls).toEqual([[to]]);
-});
+])(
+  'closing a form with the query %s leads to %s: only redirects to paths of this site are followed [OVERLAY-008] [A36]',
+  (search, to) => {
+    at(search, false);
+    leaveForm(sports, 'close');
+    expect(assign.mock.calls).toEqual([[to]]);
+  },
+);
 
-it('whatever the query names, a form leads to this site or back to the sports site [OVERLAY-008] [A36]', () => {
+it('closing a form never leads to a third site, even if the redirect query names one [OVERLAY-008] [A36]', () => {
   for (const redirect of hostileRedirects) {
     at(`?${new URLSearchParams({ redirect })}`, false);
     leaveForm(sports, 'close');
@@ -44,7 +47,7 @@ it('whatever the query names, a form leads to this site or back to the sports si
 });
 
 it.each(['close', 'refresh'] as const)(
-  'in a frame the sports site is told "%s" at its exact origin, and nothing else happens [OVERLAY-009] [A37]',
+  'ending a framed form sends "%s" to the sports site\'s exact origin and does not navigate [OVERLAY-009] [A37]',
   ending => {
     at('?redirect=%2Fpokies%2Fall', true);
     leaveForm(sports, ending);

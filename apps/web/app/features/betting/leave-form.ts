@@ -1,15 +1,15 @@
 import { formLeadsTo } from '../../shared/site/address/betting-url.ts';
 import { leavePage } from '../../shared/site/address/leave-page.ts';
 
-/** What a sports site that shows the form in a frame is told: it was closed, or the visitor is a player now. */
+/** Message to a sports site that shows the form in a frame: the form was closed, or the visitor is now a player. */
 export type Ending = 'close' | 'refresh';
 
-/** Whether the form stands in a frame of another page. */
+/** Whether the form is in a frame on another page. */
 export const isFramed = (): boolean => window.parent !== window;
 
 /**
- * Ends a form of the sports site. In its frame the sports site is told, by its exact origin (OVERLAY-009) [A37]; else the
- * visitor goes where it leads.
+ * Ends a form for the sports site. In a frame, it sends a message to the sports site's exact origin [OVERLAY-009]
+ * [A37]; otherwise it navigates to the redirect path or to the sports site.
  */
 export function leaveForm(bettingUrl: string, ending: Ending): void {
   if (isFramed()) {

@@ -10,7 +10,7 @@ import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { useCoinWords } from './coin-words.ts';
 
-/** An amount to choose with one press, and what is written with the amount where it is more. */
+/** A preset amount that can be chosen with one click. `label` formats it if the button shows more than the amount. */
 export interface AmountPreset {
   readonly amount: bigint;
   readonly label?: (amount: string) => string;
@@ -20,20 +20,20 @@ interface AmountFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   text: string;
   currency: string;
-  /** What is typed, in minor units; null where it is no amount that can be taken. */
+  /** The typed amount in minor units, or `null` if it is not a valid amount. */
   current: bigint | null;
   presets: readonly AmountPreset[];
-  /** What is wrong with the amount, as it is told. */
+  /** The error message for the amount. */
   wrong: string | null;
   onChange: (text: string) => void;
   onPreset: (amount: bigint) => void;
   onLeave: () => void;
 }
 
-/** Characters of an amount of which four no longer stand beside each other on a phone. */
+/** Label length, in characters, above which four presets no longer fit side by side on a phone. */
 const longLabel = 8;
 
-/** The amount in large figures with its currency, and some to choose with one press. */
+/** The amount in large figures with its currency, and preset amounts to choose with one click. */
 export function AmountField(props: AmountFieldProps) {
   const { ref, text, currency, current, wrong, onChange, onPreset } = props;
   const t = useTranslations('cashbox.amount');
@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
   const money = useMoneyText();
   const coins = useCoinWords();
   const id = useId();
-  // Coins are typed whole, and shown in a unit of their own: its sign would not be that of what is typed.
+  // Cryptocurrency amounts are typed in whole coins but balances use a smaller unit, so no currency symbol is shown.
   const coin = isCurrency(currency) && !currencies[currency].fiat ? currency : null;
   const parts = coin ? [] : moneyParts(0n, currency, locale);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';

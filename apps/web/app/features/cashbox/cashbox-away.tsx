@@ -7,13 +7,13 @@ import type { PlayerSeed } from '../../shared/player/player.ts';
 import BalanceUnknown from '../../shared/money/balance-unknown.tsx';
 
 interface CashboxAwayProps {
-  /** A further try is under way. */
+  /** Whether a retry is in progress. */
   isRetrying: boolean;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** In place of a cashbox whose library did not load: why, and a further try [B28]. */
+/** Shown instead of a cashbox whose library failed to load: explains the problem and offers a retry [B28]. */
 export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) {
   const t = useTranslations('cashbox');
   return (
@@ -38,7 +38,10 @@ export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) 
   );
 }
 
-/** In place of a cashbox while the player's accounts are not known: nothing is paid without one [B12]. */
+/**
+ * Shown instead of a cashbox while the player's accounts are unavailable, because no payment is possible without an
+ * account [B12].
+ */
 export function CashboxWithoutAccount({ player, onClose }: { player: PlayerSeed; onClose: () => void }) {
   const t = useTranslations('cashbox');
   return (

@@ -24,15 +24,18 @@ interface CashboxDialogProps {
   library: PaymentsLibrary;
   user: User;
   account: Account;
-  /** The part that is shown first. */
+  /** The tab shown first. */
   first: CashboxTab;
-  /** Opens with the deposit that repeats the last one by one press, where it can be repeated. */
+  /** Opens the form that repeats the last deposit with one click, if that deposit can be repeated. */
   isFast: boolean;
-  /** Opens with the choice of a bonus in view (ROUTE-041). */
+  /** Opens the cashbox with the bonus choice shown [ROUTE-041]. */
   withBonus: boolean;
-  /** A deposit whose player comes back from its provider's page, by its id. */
+  /**
+   * Id of the deposit for which the player is returning from the provider's page; `null` if the player is not
+   * returning.
+   */
   returned: string | null;
-  /** The balance moved, or the profile did: everything of the player is read again. */
+  /** Called after the balance or profile changed, to reload all player data. */
   onMoney: () => void;
   onClose: () => void;
 }
@@ -41,7 +44,10 @@ export type CashboxTab = 'deposit' | 'withdraw' | 'history';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** SHELL-014: deposit, withdrawal and history in one dialog; while a payment is under way only that is shown. */
+/**
+ * Deposit, withdrawal and history in one dialog. While a payment is in progress, only that payment is shown
+ * [SHELL-014].
+ */
 export function CashboxDialog(props: CashboxDialogProps) {
   const { library, user, account, first, isFast, withBonus, returned, onMoney, onClose } = props;
   const t = useTranslations('cashbox');
@@ -55,11 +61,12 @@ export function CashboxDialog(props: CashboxDialogProps) {
   const balance = minor(account.amount_cents) + minor(account.bonus_cents);
   const [saved, setSaved] = useState<readonly string[]>([]);
   const missing = useMissingFields(user, currency, incomplete?.fields ?? []);
-  /** Has the keyboard until there is a field to type in. */
+  /** Takes the focus until there is a field to type in. */
   const start = useRef<HTMLDivElement>(null);
 
   const close = () => {
-    // A frame takes its details with it, and a page that was left is not paid on; coins may be on their way to an address.
+    // Closing discards the details typed in the provider's frame or page, so the deposit is cancelled. A deposit to a
+    // crypto address is not cancelled, because coins might already be on their way.
     if (deposit.step === 'paying' && deposit.next.kind !== 'address') void cancel(deposit);
     else onClose();
   };
@@ -102,7 +109,10 @@ export function CashboxDialog(props: CashboxDialogProps) {
     withdrawal.again();
   };
   const isChoosing = (deposit.step === 'choosing' || deposit.step === 'beginning') && withdrawal.begun === null;
-  /** What the open part asks for before money moves; while there is any, the cashbox itself does not open. */
+  /**
+   * Profile fields that must be filled in before the open tab can move money. While any is missing, the cashbox shows
+   * only the form for those fields.
+   */
   const asked = isChoosing && tab !== 'history' ? missing[tab === 'deposit' ? 'deposit' : 'cashout'] : [];
   const fields = asked.filter(field => !saved.includes(field));
 

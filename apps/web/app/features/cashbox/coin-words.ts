@@ -4,22 +4,25 @@ import { decimalText, exponentOf } from '@liftoff/rules/money/money';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import { useSite } from '../../shared/site/site.ts';
 
-/** Amounts as they are paid: coins counted whole, as they are typed and as a wallet has them, whatever unit balances are shown in. */
+/**
+ * Formats amounts as they are paid: crypto amounts in whole coins, as in a wallet, even if balances are shown in a
+ * different unit.
+ */
 export function useCoinWords() {
   const { locale } = useSite();
-  /** An amount of a coin without its name, to the last digit. */
+  /** A crypto amount with all its decimals but without its currency code. */
   const decimal = (value: bigint, coin: CurrencyCode): string => {
     const digits = exponentOf(coin);
     return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(decimalText(value, digits));
   };
   return {
     decimal,
-    /** An amount in minor units; of a fiat currency with its decimals, or without those of a whole amount. */
+    /** Formats an amount in minor units. `whole` drops the decimals of a whole fiat amount. */
     amount: (value: bigint, currency: CurrencyCode, whole = false): string => {
       if (currencies[currency].fiat) return formatMoney(value, currency, locale, { whole });
       return `${decimal(value, currency)}\u00a0${currency}`;
     },
-    /** What one of a coin is worth, to the cent, and of a small coin to a hundredth of it. */
+    /** The euro price of one coin, rounded to the cent, or to a hundredth of a cent below 10 euros. */
     worth: (coin: CurrencyCode, rate: string): string => {
       const euros = new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -29,7 +32,7 @@ export function useCoinWords() {
       });
       return `1\u00a0${coin} ≈ ${euros.format(rate as `${number}`)}`;
     },
-    /** What an amount of a coin is worth in euros; null while nobody says, and below a cent. */
+    /** The euro value of a crypto amount, or `null` if the rate is unknown or the value is below one cent. */
     inEuro: (value: bigint, coin: CurrencyCode, rates: Rates | undefined): string | null => {
       if (rates === undefined || !Object.hasOwn(rates, coin)) return null;
       const cents = exchange(value, coin, 'EUR', { ...rates, EUR: { EUR: '1' } }, 'down');

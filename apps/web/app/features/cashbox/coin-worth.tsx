@@ -6,7 +6,9 @@ import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { walletCalls } from '../../shared/calls/tables/wallet-calls.ts';
 import { useCoinWords } from './coin-words.ts';
 
-/** What coins are worth in euros (CALL-049), asked for where a coin is paid with; undefined while nobody says. */
+/**
+ * Euro rates of cryptocurrencies [CALL-049], loaded only for a cryptocurrency; `undefined` until they are available.
+ */
 export function useCoinRates(currency: CurrencyCode): Rates | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.coinRates(),
@@ -17,13 +19,16 @@ export function useCoinRates(currency: CurrencyCode): Rates | undefined {
 }
 
 interface CoinWorthProps {
-  /** In minor units; null while none can be read. */
+  /** Amount in minor units, or `null` if the typed text is not an amount. */
   amount: bigint | null;
   coin: CurrencyCode;
   rates: Rates | undefined;
 }
 
-/** What an amount of coins is worth today, and at which rate, or the rate alone: it stays coins on the balance. */
+/**
+ * Shows today's euro value of a crypto amount with its rate, or only the rate if the value is below one cent. This is
+ * for information only: the balance stays in the cryptocurrency.
+ */
 export function CoinWorth({ amount, coin, rates }: CoinWorthProps) {
   const t = useTranslations('cashbox.address');
   const coins = useCoinWords();

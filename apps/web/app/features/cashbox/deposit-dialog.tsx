@@ -14,10 +14,13 @@ import './payment.css';
 import './cashbox.css';
 import './payment/payment-history.css';
 
-/** The part of the cashbox that an address opens. */
+/** The cashbox tab that each address opens. */
 const tabs: Readonly<Partial<Record<PopupName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
 
-/** ROUTE-037 to ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
+/**
+ * The cashbox over the current page [ROUTE-037] to [ROUTE-043]. Its library, texts and fields are loaded in the
+ * browser; the server renders none of it.
+ */
 export default withTexts(function Cashbox() {
   const { payments, again } = usePayments(useBrand().paymentsLibrary);
   const player = usePlayerSeed();

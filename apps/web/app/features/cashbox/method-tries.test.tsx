@@ -11,7 +11,7 @@ import { FastDeposit } from './deposit/fast-deposit.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { WithdrawForm } from './withdrawal/withdraw-form.tsx';
 
-/** What the library was asked for: it has no method, and keeps what it has read. */
+/** Calls made to the library. This library has no methods and caches what it has loaded. */
 const asked: string[] = [];
 let kept = new Set<string>();
 const library = {
@@ -64,7 +64,7 @@ it.each([
   ['deposit of one press', 'deposit EUR', 'No payment methods in your country'],
   ['withdrawal', 'cashout EUR', 'Withdrawals are not available right now'],
 ] as const)(
-  'the %s asks for a list that stays empty three times more and not once again, and so at each further try [CONST-074] [ERR-022]',
+  'the %s requests an empty method list three more times and then stops, and does the same on each retry [CONST-074] [ERR-022]',
   async (part, call, title) => {
     const settle = () => act(() => vi.advanceTimersByTimeAsync(10_000));
     show(<QueryClientProvider client={playerQueries()}>{parts[part]}</QueryClientProvider>, player);

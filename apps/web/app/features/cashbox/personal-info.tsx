@@ -12,15 +12,15 @@ const ProfileFieldsForm = part(() => import('../../shared/player/profile-fields/
 interface PersonalInfoProps {
   fields: readonly string[];
   currency: string;
-  /** Has the keyboard until there is a field to type in. */
+  /** Takes the focus until there is a field to type in. */
   start: RefObject<HTMLDivElement | null>;
   onSaved: () => void;
   onHistory: () => void;
 }
 
 /**
- * STATE-055, STATE-056, POPUP-011: what is missing of VALID-060 to VALID-067 is asked for in place of the cashbox; then the
- * cashbox goes on. Payments that were made may be looked at all the same.
+ * Asks for the missing profile fields [VALID-060] to [VALID-067] before the cashbox opens [STATE-055] [STATE-056]
+ * [POPUP-011]. The payment history remains available.
  */
 export function PersonalInfo({ fields, currency, start, onSaved, onHistory }: PersonalInfoProps) {
   const t = useTranslations('cashbox');

@@ -32,7 +32,7 @@ const library = {
   },
 } as unknown as PaymentsLibrary;
 
-it('tells all there is of a payment: the person, the device, the card without its number, the page and the payment [CALL-040]', async () => {
+it('reports person, device, card (but not its number), page and payment to the fraud check [CALL-040]', async () => {
   told = [];
   const card = { holder: 'Ada Palmer', expiry: '12/30', lastFour: '4242', bin: '424242' };
   await reportPayment(library, user, payment, card);

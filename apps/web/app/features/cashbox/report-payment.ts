@@ -4,8 +4,8 @@ import { deviceCode } from '../../shared/preferences/device-code.ts';
 import type { PaymentsLibrary, ReportedCard } from './library/payments-api.ts';
 
 /**
- * Tells the check for fraud of a payment that has begun (CALL-040), with what its provider's step says of the card. The
- * payment goes on whether it is heard or not: nothing is decided by it.
+ * Reports a started payment to the fraud check, with the card data from the provider's frame [CALL-040]. The payment
+ * continues even if the report fails.
  */
 export async function reportPayment(
   library: PaymentsLibrary,

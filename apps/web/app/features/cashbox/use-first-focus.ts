@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * The amount is what a player came for: it takes the keyboard from where it waits, and from nowhere else. Where fingers
- * press, a keyboard over the half of the screen would hide the amounts to choose from.
+ * Moves the focus to the amount, unless an element other than the waiting one has it. Does nothing on touch screens,
+ * where an on-screen keyboard would cover the preset amounts.
  */
 export function useFirstFocus(input: RefObject<HTMLElement | null>, waiting: RefObject<HTMLElement | null>): void {
   const take = useEffectEvent(() => {

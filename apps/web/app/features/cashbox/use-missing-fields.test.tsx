@@ -17,7 +17,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={playerQueries()}>{children}</QueryClientProvider>
 );
 
-/** What is missing once the platform has said what it asks for; null: it does not say. */
+/** The missing fields after the platform has answered. `said` is `null` if it gives no answer. */
 async function missing(
   said: { deposit: string[]; cashout: string[] } | null,
   details: object | null,
@@ -41,23 +41,23 @@ async function missing(
 const none = { asked: { deposit: [], cashout: [] }, known: [] };
 const legal = cashboxFields.filter(field => field !== 'first_name');
 
-it('each part of the cashbox asks for what the platform names for it and is not known [CALL-044] [ENTITY-003]', async () => {
+it('each part of the cashbox asks for the missing profile fields that the platform requires there [CALL-044] [ENTITY-003]', async () => {
   const said = { deposit: ['first_name', 'city'], cashout: ['last_name', 'country', 'first_name'] };
   expect(await missing(said, none)).toEqual({ deposit: ['city'], cashout: ['last_name', 'country'] });
 });
 
-it('and for the details of the licence that are not known, where that part asks for them [CALL-044]', async () => {
+it('each part of the cashbox also asks for the missing licence details required there [CALL-044]', async () => {
   const said = { deposit: [], cashout: [] };
   const details = { asked: { deposit: ['personal_id'], cashout: ['personal_id', 'iban'] }, known: ['personal_id'] };
   expect(await missing(said, details)).toEqual({ deposit: [], cashout: ['iban'] });
 });
 
-it('coins ask for nothing but what a refusal has named [STATE-055]', async () => {
+it('asks only for the fields named by a refusal if the currency is a cryptocurrency [STATE-055]', async () => {
   const details = { asked: { deposit: ['iban'], cashout: ['iban'] }, known: [] };
   const said = { deposit: ['city'], cashout: ['city'] };
   expect(await missing(said, details, 'BTC', ['country'])).toEqual({ deposit: ['country'], cashout: ['country'] });
 });
 
-it('where the platform does not say, what the law asks for is asked for [ERR-006] [STATE-055]', async () => {
+it('asks for the legally required fields if the platform does not respond [ERR-006] [STATE-055]', async () => {
   expect(await missing(null, null)).toEqual({ deposit: legal, cashout: legal });
 });

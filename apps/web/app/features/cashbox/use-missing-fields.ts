@@ -6,12 +6,13 @@ import { accountCalls } from '../../shared/calls/tables/account-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useDetails } from '../../shared/player/profile-fields/use-details.ts';
 
-/** The parts of the cashbox that ask for fields, as the platform calls them (ENTITY-003). */
+/** The parts of the cashbox that ask for fields, as named by the platform [ENTITY-003]. */
 type Asking = 'deposit' | 'cashout';
 
 /**
- * What each part still asks for before money moves: of the profile what the platform names for it (CALL-044), what the
- * player's licence adds, and what a refusal has named. While the platform does not say, the fields that the law asks for.
+ * The fields that the player must still fill in before each part of the cashbox can move money: the missing profile
+ * fields that the platform names [CALL-044], the details for the player's licence, and the fields named by a refusal.
+ * Uses the legally required fields until the platform has responded.
  */
 export function useMissingFields(
   user: User,

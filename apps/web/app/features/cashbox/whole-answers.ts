@@ -1,10 +1,13 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { Answered, BegunDeposit, PaymentsLibrary } from './library/payments-api.ts';
 
-/** What nobody can tell an order's fate from: the next press sends the same one under its key, not a second one [A24]. */
+/**
+ * Refusals that leave the outcome of an order unknown. The next attempt repeats the order under the same key instead
+ * of starting a second order [A24].
+ */
 const leavesOpen: ReadonlySet<string> = new Set(['failed', 'unavailable', 'unknown']);
 
-/** Whether an order was answered: taken, or refused by who decides about it. */
+/** Whether an order has a definite outcome: accepted or refused. */
 export const isSettled = (answer: { ok: true } | { ok: false; refusal: string }): boolean =>
   answer.ok || !leavesOpen.has(answer.refusal);
 
@@ -18,7 +21,7 @@ const isBegun = (value: unknown): value is BegunDeposit =>
 
 const failed = { ok: false, refusal: 'failed', fields: [] } as const;
 
-/** An answer that is not what was asked for is no answer, be it said to be a success [B13]. */
+/** Treats a successful response of the wrong shape as a failure [B13]. */
 async function whole<Of extends Answered<unknown>>(answer: Promise<Of>, isWhole: (value: unknown) => boolean) {
   const given = await answer;
   return given.ok && !isWhole(given.value) ? failed : given;
@@ -26,7 +29,7 @@ async function whole<Of extends Answered<unknown>>(answer: Promise<Of>, isWhole:
 
 type Orders = Pick<PaymentsLibrary, 'createDeposit' | 'createWithdrawal' | 'getPayment' | 'cancelDeposit'>;
 
-/** The calls of the payments library that are about one payment, whichever library it is, with whole answers alone. */
+/** The payment calls of any payments library, with responses of the wrong shape turned into failures. */
 export const wholeAnswers = (library: Orders): Orders => ({
   createDeposit: order => whole(library.createDeposit(order), isBegun),
   createWithdrawal: order => whole(library.createWithdrawal(order), isPayment),

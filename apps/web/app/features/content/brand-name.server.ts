@@ -1,15 +1,15 @@
 import type { PageContext } from '../../page-context.ts';
 import { readBrandOf } from '../../shared/site/brand/read-brand.server.ts';
 
-/** The name of the brand that a page is shown under, as its texts say it. */
+/** The brand name used in a page's texts. */
 export const brandNameOf = async (page: PageContext): Promise<string> => (await readBrandOf(page)).name;
 
-/** An operator's text with the name where it says `{brand}`. */
+/** Replaces `{brand}` in an operator's text with the brand name. */
 export const withBrand = (text: string, name: string): string => text.replaceAll('{brand}', () => name);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The same of HTML, where the name stands as text. */
+/** Replaces `{brand}` in HTML with the escaped brand name. */
 export const htmlWithBrand = (html: string, name: string): string =>
   withBrand(
     html,

@@ -11,10 +11,10 @@ import type { ContentPageData } from './load-content.server.ts';
 import { longDate } from './long-date.ts';
 import './content.css';
 
-/** Fewer sections than this are seen at a glance and need no list. */
+/** Minimum number of sections for a table of contents; fewer are visible at a glance. */
 const listedFrom = 3;
 
-/** A page of text: its sections on the left where there is room, what it is about, and whom to ask. */
+/** A text page with its details and a contact address. If there is room, its table of contents is on the left. */
 export function ContentPage({ page }: { page: ContentPageData }) {
   const t = useTranslations('page.article');
   const { email } = useBrand();
@@ -47,7 +47,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
   );
 }
 
-/** News are articles, with the day that they say; other texts are pages. */
+/** News pages are marked up as articles with a date; other texts are marked up as plain pages. */
 function previewOf({ title, updatedOn }: ContentPageData, path: string): PagePreview {
   const trail = [{ name: title, path }];
   if (!/\/news\/[^/]+$/.test(path)) return { trail };
@@ -73,7 +73,7 @@ function Sections({ sections }: Pick<ContentPageData, 'sections'>) {
   );
 }
 
-/** When it changed, how long it takes, for which licence, and that a translation is still to come. */
+/** Page details: last update, reading time, licence, and a note if the text is not translated. */
 function About({ page: { updatedOn, minutes, licence, language } }: { page: ContentPageData }) {
   const t = useTranslations('page.article');
   const { locale } = useSite();

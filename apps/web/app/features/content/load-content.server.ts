@@ -10,14 +10,14 @@ import { readDetails } from './page-details.ts';
 export interface ContentPageData {
   title: string;
   description: string | null;
-  /** As the platform sanitised it, links of the casino with base and locale prefix in front. */
+  /** HTML sanitised by the platform. Links to this site are prefixed with the base and locale. */
   html: string;
   sections: readonly { id: string; title: string }[];
-  /** YYYY-MM-DD, where the page says when it changed. */
+  /** Date of the last change (YYYY-MM-DD), or `null` if the page does not state it. */
   updatedOn: string | null;
-  /** The text's own language, where it is another one than the page's. */
+  /** Language of the text if it differs from the language of the page, otherwise `null`. */
   language: string | null;
-  /** The licence of the address, where it names one (ROUTE-065). */
+  /** The licence that the address names, or `null` [ROUTE-065]. */
   licence: string | null;
   minutes: number;
 }
@@ -25,8 +25,8 @@ export interface ContentPageData {
 const wordsPerMinute = 220;
 
 /**
- * The CMS page of a path (ROUTE-064), or null where there is none. Throws 503 where the platform does not answer and
- * no kept answer stands in.
+ * The CMS page at a path, or `null` if there is none [ROUTE-064]. Throws a 503 if the platform does not respond and
+ * no cached response is available.
  */
 export async function loadContent(page: PageContext, path: string): Promise<ContentPageData | null> {
   if (!/^(?:\/[a-zA-Z0-9-]+)+$/.test(path)) return null;
@@ -54,7 +54,7 @@ function toPage(page: PageContext, path: string, found: CmsPage, brand: string):
   return {
     title: title ?? found.title,
     description: description ? withBrand(description, brand) : null,
-    // Files of the site have one address in every language.
+    // Files have the same address in every language, so links to them get no prefix.
     html: htmlWithBrand(html, brand).replaceAll(/<a href="\/(?![\w-]+\.\w+")/g, `<a href="${prefixOf(page)}/`),
     sections: details.sections,
     updatedOn: details.updatedOn,

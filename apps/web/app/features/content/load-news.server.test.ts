@@ -22,7 +22,7 @@ const news = (search: string, answer: unknown = listed, files: unknown = picture
   return { loaded, asked };
 };
 
-it('the newest six articles are shown, the older ones on a page of their own [ROUTE-071] [CONST-008] [CALL-082]', async () => {
+it('shows the newest six articles first and the older ones on the next page [ROUTE-071] [CONST-008] [CALL-082]', async () => {
   const { loaded, asked } = news('');
   const first = (await loaded) as Awaited<ReturnType<typeof loadNews>>;
   expect(first.articles.map(({ title }) => title)).toEqual(['Of 7', 'Of 6', 'Of 5', 'Of 4', 'Of 3', 'Of 2']);
@@ -38,11 +38,14 @@ it('the newest six articles are shown, the older ones on a page of their own [RO
   expect(await news('?page=2').loaded).toMatchObject({ articles: [{ title: 'Of 1' }], page: 2 });
 });
 
-it.each(['?page=3', '?page=0', '?page=x', '?page=1e1'])('there is no other page: %s', async search => {
-  expect(await news(search).loaded).toMatchObject({ init: { status: 404 } });
-});
+it.each(['?page=3', '?page=0', '?page=x', '?page=1e1'])(
+  'the news page responds with 404 to the page query %s',
+  async search => {
+    expect(await news(search).loaded).toMatchObject({ init: { status: 404 } });
+  },
+);
 
-it('without articles the list is empty, without an answer the page says so', async () => {
+it('shows an empty news list if there are no articles, and a 503 if the platform does not respond', async () => {
   expect(await news('', []).loaded).toEqual({ articles: [], page: 1, pages: 1 });
   expect(await news('', listed, 500).loaded).toMatchObject({ articles: { length: 6, 0: { image: null } } });
   expect(await news('', 500).loaded).toMatchObject({ init: { status: 503 } });

@@ -4,17 +4,17 @@ import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readDetails } from './page-details.ts';
 
-/** CONST-008. */
+/** Number of articles on each page [CONST-008]. */
 const articlesShown = 6;
 
-/** An article as the list shows it. */
+/** An article as shown in the news list. */
 export interface Article {
   path: string;
   title: string;
   description: string | null;
-  /** YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD, or `null` if the article states none. */
   date: string | null;
-  /** Its picture, of the files of the CMS. */
+  /** Image from the CMS files, or `null` if the article has none. */
   image: string | null;
 }
 
@@ -25,8 +25,8 @@ export interface NewsData {
 }
 
 /**
- * The articles of a page of the list, newest first: CMS pages of the category `news`. Throws 404 for a page that the list
- * does not have, 503 where the platform does not answer and no kept answer stands in.
+ * The articles on one page of the news list, newest first. Articles are CMS pages in the `news` category. Throws a
+ * 404 for a page number out of range, and a 503 if the platform does not respond and no cached response is available.
  */
 export async function loadNews(page: PageContext, url: URL): Promise<NewsData> {
   const query = { l: page.locale };
@@ -36,7 +36,7 @@ export async function loadNews(page: PageContext, url: URL): Promise<NewsData> {
       .catch(() => {
         throw data(null, { status: 503 });
       }),
-    // The list stands without its pictures.
+    // If the images fail to load, the list is shown without them.
     clientOf(page)
       .cmsFiles({ query })
       .catch(() => []),

@@ -7,7 +7,7 @@ import { longDate } from './long-date.ts';
 import type { NewsData } from './load-news.server.ts';
 import './news.css';
 
-/** What is new, newest first (ROUTE-071). */
+/** The news list, newest first [ROUTE-071]. */
 export function NewsList({ data: { articles, page, pages } }: { data: NewsData }) {
   const t = useTranslations('news');
   const { locale, paths } = useSite();
@@ -24,7 +24,7 @@ export function NewsList({ data: { articles, page, pages } }: { data: NewsData }
         {articles.map(({ path, title, description, date, image }) => (
           <li key={path}>
             <CardLink href={paths.at(path)} className="nws__a">
-              {/* Of this casino: the page's policy takes no other. */}
+              {/* Only images from this site are shown: the content security policy blocks all others. */}
               {image?.startsWith('/') && (
                 <img className="nws__p" src={image} width={640} height={277} alt="" loading="lazy" />
               )}

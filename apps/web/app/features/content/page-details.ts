@@ -5,8 +5,8 @@ export interface PageDetails {
 }
 
 /**
- * What a page's `blocks.json` tells besides its text. On another platform it may be anything; what has not the expected
- * shape is left out, and the page stands without it.
+ * Reads the page details from `blocks.json`. Another platform could send anything here, so fields with an unexpected
+ * shape are left out.
  */
 export function readDetails(json: unknown): PageDetails {
   const { locale, updated_on, sections } = isRecord(json) ? json : {};

@@ -7,14 +7,14 @@ import { readStudios } from '../../shared/site/studios.ts';
 import { readHiddenBonuses } from './load-bonus.server.ts';
 import { readDetails } from './page-details.ts';
 
-/** An address of the site without its locale, and the day it changed where that is known. */
+/** A site path without its locale prefix, and the day on which the page last changed, if known. */
 interface Entry {
   path: string;
-  /** YYYY-MM-DD. */
+  /** Day as YYYY-MM-DD. */
   changed?: string | null;
 }
 
-/** Addresses are written as in the default locale and get their prefix with the locale. */
+/** Paths are built for the default locale; the locale prefix is added later. */
 const paths = makePaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA' });
 const fixed = [
   paths.lobby(),
@@ -29,7 +29,7 @@ const fixed = [
   paths.support(),
 ];
 
-/** A list of the files of a host, one for each locale. */
+/** A host's sitemap index, which lists one sitemap per locale. */
 export const sitemapIndex = ({ origin }: PageContext): Response =>
   xml(
     'sitemapindex',
@@ -37,8 +37,9 @@ export const sitemapIndex = ({ origin }: PageContext): Response =>
   );
 
 /**
- * Every page of a locale that search engines may show: the fixed ones, categories, studios, games, pages of the CMS and
- * news. Rejects when the platform does not answer: half a list would take the other half out of their memory.
+ * Sitemap of all pages in a locale that search engines may index: fixed pages, categories, studios, games, CMS pages
+ * and news. Rejects if the platform does not respond, because an incomplete sitemap would make search engines drop
+ * the missing pages.
  */
 export async function sitemapOf(page: PageContext, locale: Locale): Promise<Response> {
   const client = clientOf(page);
@@ -53,7 +54,7 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
     .filter(({ hidden, path }) => !hidden && !isHiddenBonus(path))
     .map(({ path, blocks }) => ({ path, changed: readDetails(blocks.json).updatedOn }));
   const entries: Entry[] = [
-    // A page of the CMS stands in place of a fixed one at its address (ROUTE-030).
+    // A CMS page replaces the fixed page at the same address [ROUTE-030].
     ...fixed.filter(path => !written.some(text => text.path === path)).map(path => ({ path })),
     ...collections.filter(({ id }) => !isGeo(id)).map(({ id }) => ({ path: paths.category(id) })),
     ...studios.map(({ slug }) => ({ path: paths.producer(slug) })),
@@ -71,7 +72,9 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
   );
 }
 
-/** A country's own variant of a category is shown at the category's address (VALID-059). */
+/**
+ * Whether the id is a country variant of a category. The variant is shown at the category's own address [VALID-059].
+ */
 const isGeo = (id: string): boolean => /-[a-z]{2}$/.test(id);
 
 async function allGames(page: PageContext) {

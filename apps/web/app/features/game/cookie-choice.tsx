@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { cookiesHash } from '../../shared/site/address/paths.ts';
 
-/** The way to choose anew about cookies, as easy as the choice was [D13] [C38]: a game's page has no footer of the site. */
+/**
+ * Link that reopens the cookie choice, because the game page has no site footer [D13] [C38]. Changing the choice must
+ * be as easy as making it.
+ */
 export function CookieChoice({ onPress }: { onPress?: () => void }) {
   const t = useTranslations('shell.footer');
   return (

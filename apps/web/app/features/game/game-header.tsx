@@ -11,18 +11,18 @@ import { SquarePicture } from './cards/wins-card.tsx';
 interface GameHeaderProps {
   data: PlayData;
   mode: 'real' | 'demo';
-  /** Nothing is playing: no sound and no full screen to choose. */
+  /** Whether no game is running, so that sound and full screen are not offered. */
   still: boolean;
   sound: boolean;
   onSound: () => void;
   fullScreen: { available: boolean; on: boolean; toggle: () => void };
-  /** The way to the game's menu, where the bar has no room for all of it. */
+  /** The menu button, for bars too narrow for all controls. */
   menu: ReactNode;
-  /** At the end: the player's balance and deposit, or a guest's way in. */
+  /** Shown at the end of the bar: the player's balance and deposit button, or the sign-in links for a guest. */
   children: ReactNode;
 }
 
-/** The one bar over a game: back, what is played and how, and the money. */
+/** The bar above a game with the back link, the game's name and mode, and the player's money. */
 export function GameHeader({ data, mode, still, sound, onSound, fullScreen, menu, children }: GameHeaderProps) {
   const t = useTranslations('game.header');
   const paths = usePaths();

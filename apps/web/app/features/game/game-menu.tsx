@@ -27,7 +27,7 @@ import type { PlayData } from './play-data.ts';
 export interface GameMenuProps {
   data: PlayData;
   mode: 'real' | 'demo';
-  /** Nothing is playing: no sound, no full screen and no sheets. */
+  /** Whether no game is running, so that sound, full screen and sheets are not offered. */
   still: boolean;
   sound: boolean;
   onSound: () => void;
@@ -42,7 +42,7 @@ const sheets = [
   ['fairness', FingerprintIcon],
 ] as const;
 
-/** Everything around a game that a small screen has no room for: the mode, sound, full screen, the game's sheets. */
+/** The game controls that do not fit on a small screen: mode, sound, full screen and the game's sheets. */
 export default function GameMenu(props: GameMenuProps) {
   const { data, mode, still, sound, onSound, fullScreen, onSheet, onClose } = props;
   const t = useTranslations('game');

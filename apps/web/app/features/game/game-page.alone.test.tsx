@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-/** A game played for real while the player is asked whether to go on. */
+/** Opens a real-money game while a reality check is due. */
 async function openAsked() {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.realityCheck(7), { ...check, clockAheadMs: 0 });
@@ -52,7 +52,7 @@ async function openAsked() {
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Moon Koi, game');
 
-it('to stop at the reality check closes the game [C17]', async () => {
+it('closes the game when the player stops playing at the reality check [C17]', async () => {
   await openAsked();
   expect(frame()).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Stop here/ }));
@@ -60,7 +60,7 @@ it('to stop at the reality check closes the game [C17]', async () => {
   expect(frame()).toBeNull();
 });
 
-it('the game is held while the reality check is asked, and goes on after it [C17]', async () => {
+it('pauses the game while the reality check is open and resumes it afterwards [C17]', async () => {
   await openAsked();
   const source = frame()?.contentWindow;
   if (!source) throw new Error('the game has no window');
@@ -74,7 +74,7 @@ it('the game is held while the reality check is asked, and goes on after it [C17
   );
 });
 
-it('under a game, and in its menu, a press leads to the choice about cookies [C38] [D13]', async () => {
+it('links to the cookie choice under the game and in the game menu [C38] [D13]', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
@@ -91,7 +91,7 @@ it('under a game, and in its menu, a press leads to the choice about cookies [C3
   fireEvent.click(screen.getAllByRole('button', { name: 'Game menu' })[0] ?? document.body);
   const menu = await screen.findByRole('dialog', { name: 'Game menu' });
   expect(choice()).toEqual(['#cookies', '#cookies']);
-  // The notice stands on the page, so the menu makes room for it.
+  // The cookie notice is on the page, so the menu closes.
   fireEvent.click(within(menu).getByRole('link', { name: 'Cookie choice' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -36,18 +36,21 @@ const RoundsCard = part(() => import('./cards/rounds-card.tsx'), { optional: 'ro
 
 interface GamePageProps {
   data: PlayData;
-  /** The mode the address asks for; without one a player plays for real and a guest in demo. */
+  /** The mode named in the address. If it is `null`, players get real play and guests the demo. */
   asked: 'real' | 'demo' | null;
-  /** A dialog of the site lies over the page. */
+  /** Whether one of the site's dialogs covers the page. */
   held: boolean;
-  /** Changes when the balance moved outside of the game. */
+  /** A string that changes whenever the balance changes outside the game. */
   balance: string;
   account: ReactNode;
   /** The row of similar games. */
   more: ReactNode;
 }
 
-/** ROUTE-044: a game between the site's header and the site's strip, with its facts beside it. */
+/**
+ * The game page. The game is between the header and the responsible gaming strip, with facts about it next to it
+ * [ROUTE-044].
+ */
 export function GamePage({ data, asked, held, balance, account, more }: GamePageProps) {
   const t = useTranslations('game');
   const { name: brand } = useBrand();

@@ -2,7 +2,7 @@ import type { Paths } from '../../shared/site/address/paths.ts';
 import { gameImage, type PagePreview } from '../../shared/site/structured-data.tsx';
 import type { PlayData } from './play-data.ts';
 
-/** A game for search engines: what it is and whose, nothing that is not known of it. */
+/** Structured data about a game for search engines. Unknown facts are left out. */
 export function gamePreview({ game, studio }: PlayData, paths: Paths): PagePreview {
   const path = paths.play(game.provider, game.slug);
   const image = gameImage(game.slug);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The page as it opens: nothing of an earlier visit is in memory. */
+/** Loads the module again, as on a new page without in-memory state. */
 async function open() {
   vi.resetModules();
   return import('./game-sound.ts');
@@ -8,9 +8,9 @@ async function open() {
 
 beforeEach(() => localStorage.clear());
 
-it('is on until it is turned off', async () => expect((await open()).isSoundOn()).toBe(true));
+it('game sound is on until the player turns it off', async () => expect((await open()).isSoundOn()).toBe(true));
 
-it('keeps the choice for the next visit', async () => {
+it('remembers the sound choice for the next visit', async () => {
   (await open()).turnSound(false);
   const next = await open();
   expect(next.isSoundOn()).toBe(false);
@@ -18,7 +18,7 @@ it('keeps the choice for the next visit', async () => {
   expect((await open()).isSoundOn()).toBe(true);
 });
 
-it('can be turned off where the browser keeps nothing', async () => {
+it('lets the player turn game sound off even if the browser cannot store the choice', async () => {
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -28,7 +28,7 @@ it('can be turned off where the browser keeps nothing', async () => {
   refused.mockRestore();
 });
 
-it('counts only what is a choice', async () => {
+it('ignores an invalid stored sound setting', async () => {
   localStorage.setItem('liftoff.gameSound', '"loud"');
   expect((await open()).isSoundOn()).toBe(true);
 });

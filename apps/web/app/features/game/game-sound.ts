@@ -3,13 +3,13 @@ import { keepPreference, readPreference } from '../../shared/preferences/prefere
 
 const listeners = new Set<() => void>();
 
-/** What was chosen in this tab: it counts also where the browser keeps nothing. */
+/** The choice made in this tab, or `null` if none was made. It takes effect even if the browser cannot store it. */
 let chosen: boolean | null = null;
 
-/** Whether games may be heard, as chosen now or on an earlier visit. */
+/** Whether game sound is on, according to the choice in this tab or on an earlier visit. */
 export const isSoundOn = (): boolean => chosen ?? readPreference('gameSound');
 
-/** Turns the sound of every game on or off, and keeps the choice in this browser. */
+/** Turns the sound of all games on or off, and stores the choice in this browser. */
 export function turnSound(on: boolean): void {
   chosen = on;
   keepPreference('gameSound', on);
@@ -21,8 +21,11 @@ function follow(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The server does not know the choice; a game is told once it has opened, after the browser has read it. */
+/**
+ * The server does not know the choice, so it assumes that sound is on. This is safe, because a game gets the setting
+ * only after it has opened in the browser.
+ */
 const onTheServer = () => true;
 
-/** Follows the choice. */
+/** The current sound choice; rerenders when it changes. */
 export const useGameSound = (): boolean => useSyncExternalStore(follow, isSoundOn, onTheServer);

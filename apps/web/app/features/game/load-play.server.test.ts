@@ -5,7 +5,7 @@ import { findGame, loadPlay } from './load-play.server.ts';
 
 const game = { identifier: 'rocket-x', title: 'Rocket X' };
 
-it('a game is found by its identifier, in one call [CALL-058]', async () => {
+it('loads a game by its identifier in one call [CALL-058]', async () => {
   const { page, asked } = stubPage({ '/api/games_filter/select': [game] });
   expect(await findGame(page, 'rocket-x')).toEqual(game);
   expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -13,20 +13,20 @@ it('a game is found by its identifier, in one call [CALL-058]', async () => {
   ]);
 });
 
-it('an identifier that nobody has finds none, and a long one is cut [CALL-058]', async () => {
+it('finds no game for an unknown identifier, and truncates a long identifier before the call [CALL-058]', async () => {
   const { page, asked } = stubPage({ '/api/games_filter/select': [] });
   expect(await findGame(page, 'x'.repeat(500))).toBeNull();
   expect(asked[0]?.body).toEqual({ game_ids: ['x'.repeat(120)], device: 'desktop' });
 });
 
-it('a platform that does not answer says so [CALL-058]', async () => {
+it('rejects if the platform does not respond while a game is loaded [CALL-058]', async () => {
   await expect(findGame(stubPage({ '/api/games_filter/select': 503 }).page, 'rocket-x')).rejects.toMatchObject({
     name: 'CallError',
     status: 503,
   });
 });
 
-it('more of its kind are asked for in the country’s own variant of the category [VALID-059]', async () => {
+it('loads the "More in" row from the country variant of the game\'s category [VALID-059]', async () => {
   const collections = [
     { id: 'turbo', title: 'Turbo', games_count: 9 },
     { id: 'turbo-ca', title: 'Turbo', games_count: 5 },
@@ -44,14 +44,14 @@ it.each([
   [[{ identifier: 'sonic-climb' }], true],
   [[], false],
   [503, false],
-] as const)('the page of a game has the games most like it: %j', async (answer, hasMore) => {
+] as const)("loads a game's similar games, or none if the platform returns no list: %j", async (answer, hasMore) => {
   const { page } = stubPage({ '/api/games/rocket-x/similar': answer });
   const loaded = await loadPlay(page, { ...game, name: '', slug: 'rocket-x', provider: 'turbogames' } as Game);
   expect(loaded.similar).toEqual(answer === 503 ? [] : answer);
   expect(loaded.data.hasMore).toBe(hasMore);
 });
 
-it('the latest wins on the page of a game name their games, which one call finds [CALL-058]', async () => {
+it('loads the games of the latest wins in one call [CALL-058]', async () => {
   const win = (nickname: string, identifier: string, cents: number) => ({
     nickname,
     game: identifier,

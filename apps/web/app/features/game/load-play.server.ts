@@ -11,13 +11,15 @@ import { readStudios, studioTitles } from '../../shared/site/studios.ts';
 import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
 import type { LatestWin, PlayData, Shelf } from './play-data.ts';
 
-/** CONST-007. */
+/** Number of games per row [CONST-007]. */
 const rowGames = 15;
 const winsShown = 3;
 
 type PlayClient = ReturnType<typeof clientOf>;
 
-/** A game of the catalogue by its identifier, or null. Throws a `CallError` when the platform does not answer. */
+/**
+ * The game with this identifier, or `null` if there is none. Throws a `CallError` if the platform does not respond.
+ */
 export async function findGame(page: PageContext, identifier: string): Promise<Game | null> {
   const [game] = await clientOf(page).selectGames({
     body: { game_ids: [identifier.slice(0, 120)], device: 'desktop' },
@@ -29,11 +31,14 @@ interface LoadedPlay {
   data: PlayData;
   more: Shelf | null;
   similar: readonly Game[];
-  /** Titles of the studios by slug. */
+  /** Studio titles by slug. */
   studios: ReadonlyMap<string, string>;
 }
 
-/** Everything around the frame. Only the game itself is needed; what does not answer is left out [B11]. */
+/**
+ * Loads everything around the game frame. Only the game itself is required; data that fails to load is left out
+ * [B11].
+ */
 export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPlay> {
   const client = clientOf(page);
   const [facts, providers, more, similar, wins] = await Promise.all([
@@ -57,13 +62,16 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
   return { data, more, similar, studios };
 }
 
-/** Stakes are shown in the player's currency, for a guest in the one that is offered first to them. */
+/** Currency of the displayed stakes: the player's currency, or a guest's default currency. */
 async function currencyOf(page: PageContext): Promise<CurrencyCode> {
   const player = await readPlayer(page);
   return player ? playedCurrency(player) : await currencyOfVisitor(page);
 }
 
-/** The smallest shelf the game stands on tells most about it. */
+/**
+ * The games for the "More in" row. Uses the smallest collection that contains the game, because it describes the game
+ * best.
+ */
 async function moreOf(client: PlayClient, game: Game, country: string): Promise<Shelf | null> {
   const collections = await client.listCollections({});
   const collection = narrowest(collections, game);

@@ -4,7 +4,9 @@ import { usePlayerSeed } from '../../shared/player/player.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import type { PlayData } from './play-data.ts';
 
-/** The mode is part of the address (ROUTE-045); for a guest the real one begins with an account. */
+/**
+ * Links to real and demo play. The mode is part of the address [ROUTE-045]; guests must register before real play.
+ */
 export function ModeLinks({ data, mode, className }: { data: PlayData; mode: 'real' | 'demo'; className?: string }) {
   const t = useTranslations('game.header');
   const paths = usePaths();

@@ -1,7 +1,7 @@
 import type { GameFacts } from '@liftoff/contract/game/game';
 import type { Collection, Game } from '@liftoff/contract/lobby/lobby';
 
-/** A win of the casino as the side column lists it; `game` is the title, `picture` its slug. */
+/** A recent win, shown in the side column. `game` is the title of the game, `picture` its slug. */
 export interface LatestWin {
   nickname: string;
   game: string;
@@ -9,25 +9,25 @@ export interface LatestWin {
   win: string;
 }
 
-/** What the game page shows before anything of a player is known. */
+/** The content of the game page that does not depend on the player. */
 export interface PlayData {
   game: Pick<Game, 'identifier' | 'slug' | 'title' | 'provider' | 'preview' | 'tint'> & { hasDemo: boolean };
   /** The studio's title. */
   studio: string;
-  /** Null when the platform did not answer: the card is left out, nothing is made up. */
+  /** `null` if the platform did not respond; the facts card is then left out. */
   facts: GameFacts | null;
   wins: LatestWin[];
-  /** There is a row of similar games under this one. */
+  /** Whether a row of similar games is shown below the game. */
   hasMore: boolean;
 }
 
-/** The shelf the "More in" row is taken from, and its first games. */
+/** The collection for the "More in" row, and the first games in it. */
 export interface Shelf {
   collection: Collection;
   games: Game[];
 }
 
-/** The mode of the address; anything else is as if none was asked for (ROUTE-045). */
+/** Reads the mode from the address; any unknown value counts as no mode [ROUTE-045]. */
 export const readMode = (url: URL): 'real' | 'demo' | null => {
   const mode = url.searchParams.get('mode');
   return mode === 'real' || mode === 'demo' ? mode : null;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone turned sideways, or a page enlarged: too low for a header, a stage and a bar. The same as in `game-low.css`. */
+/**
+ * Matches a phone held sideways or an enlarged page, which is too low for a header, a game and a bar. Must match the
+ * media query in `game-low.css`.
+ */
 const query = '(min-aspect-ratio: 7/5) and (max-height: 500px)';
 
 function follow(changed: () => void): () => void {
@@ -10,5 +13,5 @@ function follow(changed: () => void): () => void {
 }
 const onTheServer = () => false;
 
-/** Whether the game page is laid out for a low screen. */
+/** Whether the game page uses the layout for a low screen. */
 export const useLowScreen = (): boolean => useSyncExternalStore(follow, () => matchMedia(query).matches, onTheServer);

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: start + 50 * minuteMs }));
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
 
-it('a game says five minutes before that a session limit ends the visit, not before, and until it is read [C10] [C43]', async () => {
+it('announces the end of the visit five minutes before a session limit is reached, until the player dismisses the notice [C10] [C43]', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.limits(7), [{ minutes: 60 }, { minutes: null }]);
   queries.setQueryData(queryKeys.stats(7), {

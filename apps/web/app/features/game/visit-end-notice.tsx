@@ -9,9 +9,9 @@ import { SessionEndText } from '../../shared/player/session/session-end.tsx';
 import { VisitEnd } from '../../shared/player/session/visit-end-watch.tsx';
 
 /**
- * Says over the game that a session limit [C10], or the session's own time [C43], is about to end the visit: part of the
- * stage, so that it is seen in full screen and on a low screen as well, and above the game's controls, which it never
- * covers.
+ * Announces over the game that a session limit [C10] or the end of the session [C43] is about to end the visit. The
+ * notice is part of the game area, so that it is also visible in full screen and on a low screen. It is at the top,
+ * where it never covers the game's controls.
  */
 export default function VisitEndNotice({ playerId }: { playerId: number }) {
   const t = useTranslations('player.toast');
@@ -27,7 +27,7 @@ export default function VisitEndNotice({ playerId }: { playerId: number }) {
   );
 }
 
-/** Until it is read. */
+/** A notice that remains until the player dismisses it. */
 function StageNotice({ children }: { children: ReactNode }) {
   const t = useTranslations('player.toast');
   const [read, setRead] = useState(false);

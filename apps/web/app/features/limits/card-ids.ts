@@ -1,3 +1,3 @@
-/** Where the two ways to step away stand on the page of limits, for links to them. */
+/** Anchors of the cooling-off and self-exclusion cards on the limits page. */
 export const coolingOffId = 'cooling-off';
 export const exclusionId = 'self-exclusion';

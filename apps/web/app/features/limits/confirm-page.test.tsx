@@ -23,7 +23,7 @@ function open(search: string): void {
   show(<ConfirmPage />);
 }
 const button = () => screen.queryByRole('button', { name: /^Confirm the change/ });
-/** Presses the button of the mail's page, and gives what is said then. */
+/** Clicks the confirm button and returns the alert that follows. */
 async function confirm(): Promise<string | null> {
   fireEvent.click(screen.getByRole('button', { name: /^Confirm the change/ }));
   return (await screen.findByRole('alert', undefined, { timeout: 5_000 })).textContent;
@@ -47,7 +47,7 @@ it.each([
     true,
   ],
 ])(
-  'a confirmation whose answer says %s is not shown as done, and may be tried again where that can help [ROUTE-028] [CALL-079]',
+  'a limit confirmation is not shown as done if the response says %s, and offers a retry if that can help [ROUTE-028] [CALL-079]',
   async (_what, status, body, words, mayTry) => {
     answer.mockReturnValue(Response.json(body, { status }));
     open('?token=abc');
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('a link without a token is not valid, and nothing can be confirmed with it [ROUTE-028]', () => {
+it('rejects a limit confirmation link without a token and offers no button to confirm [ROUTE-028]', () => {
   open('');
   expect(screen.getByRole('alert').textContent).toBe(
     'This link is not valid, or was used before. Nothing has changed.',

@@ -12,9 +12,9 @@ const refused = ['too_early', 'expired', 'unknown'] as const;
 type Outcome = (typeof refused)[number] | 'failed' | 'done';
 
 /**
- * ROUTE-028: confirms a change of a limit by the token of the mail, once its reader presses; a mail program that opens
- * links confirms nothing. A guest may do it too. The token is read once the page's script is there: a
- * guest's page is kept for all links alike.
+ * Confirms a limit change with the token from the email, but only when the reader clicks. Email programs that open
+ * links therefore confirm nothing [ROUTE-028]. Works for guests too. The token is read after hydration, because the
+ * same cached guest page is used for all links.
  */
 export function ConfirmPage() {
   const t = useTranslations('limits.confirm');

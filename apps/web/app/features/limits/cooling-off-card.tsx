@@ -14,7 +14,10 @@ import { useLimitCalls } from './use-limit-calls.ts';
 
 type Terms = LimitOptions['cooling_off'];
 
-/** A pause of one of the licence's lengths (C11). What it does and how long is asked again before it begins. */
+/**
+ * Starts a cooling-off period with one of the lengths that the licence offers [C11]. Asks the player to confirm
+ * first, and states the effect and the length.
+ */
 export function CoolingOffCard({ terms, playerId }: { terms: Terms; playerId: number }) {
   const t = useTranslations('limits.away');
   const names = useTranslations('limits.term');

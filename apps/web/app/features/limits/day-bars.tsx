@@ -4,19 +4,22 @@ import { useMoneyText } from '../../shared/money/money-text.ts';
 import { netBars } from '../../shared/money/net-bars.ts';
 import { useSite } from '../../shared/site/site.ts';
 
-/** Up to so many days their names stand under the bars. */
+/** Maximum number of days at which each bar is labelled. */
 const namedDays = 7;
 
 const sizeOf = (net: bigint): bigint => (net < 0n ? -net : net);
 
-/** The result of each day as a bar, up or down. A loss is no alarm: both have quiet colours. */
+/**
+ * Each day's net result as a bar, up or down. Both directions have muted colours, because a loss must not look
+ * alarming.
+ */
 export function DayBars({ result }: { result: NetResult }) {
   const t = useTranslations('limits.play');
   const { locale } = useSite();
   const money = useMoneyText();
   const bars = netBars(result);
   const most = bars.reduce((high, { net }) => (sizeOf(net) > high ? sizeOf(net) : high), 1n);
-  /** In percent of the half it goes up or down in. */
+  /** Bar height as a percentage of the chart height. The largest bar is 50, which fills its half of the chart. */
   const height = (net: bigint) => Number((sizeOf(net) * 5_000n) / most) / 100;
   const text = (day: string, shape: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString(locale, { ...shape, timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { usePaths } from '../../shared/site/site.ts';
 
 const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-/** Who helps, by a number to call and an address to open. */
+/** Help organisations with phone number and website. */
 function Lines({ lines }: { lines: readonly HelpLine[] }) {
   return (
     <ul className="lim__lines num">
@@ -37,7 +37,7 @@ function Lines({ lines }: { lines: readonly HelpLine[] }) {
   );
 }
 
-/** Help of a country, under the limits and under the self-assessment; `children` are further links beside the pages of help. */
+/** Help lines for a country, shown below the limits and the self-assessment. `children` are additional links. */
 export function HelpCard({ lines, children }: { lines: readonly HelpLine[]; children?: ReactNode }) {
   const t = useTranslations('limits.help');
   const paths = usePaths();
@@ -55,7 +55,7 @@ export function HelpCard({ lines, children }: { lines: readonly HelpLine[]; chil
   );
 }
 
-/** The same inside a dialog. */
+/** The help lines, styled for a dialog. */
 export function HelpWell({ lines }: { lines: readonly HelpLine[] }) {
   const t = useTranslations('limits.exclude');
   return (

@@ -16,7 +16,7 @@ const weekly: UserLimit = {
   pending: null,
 };
 
-/** As it is written where the reader is. */
+/** Formats a time as the card does. */
 const moment = (iso: string) => new Date(iso).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 function open(limit: UserLimit) {
@@ -29,7 +29,7 @@ function open(limit: UserLimit) {
   return screen.getByRole('region', { name: 'Loss, every week' });
 }
 
-it('says how a limit counts, what is left of it and when more is [C6]', () => {
+it('shows over which period a limit counts, how much of it is left and when more becomes available [C6]', () => {
   const words = open(weekly).textContent;
   for (const said of ['€15.50', '€60.00', '€44.50 left', 'in the last 7 days']) expect(words).toContain(said);
   expect(words).toContain(`From ${moment('2026-11-27T14:05:00.000Z')}, more becomes available.`);
@@ -37,7 +37,7 @@ it('says how a limit counts, what is left of it and when more is [C6]', () => {
   expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('more becomes available');
 });
 
-it('is removed by one call with a key of its own, and says what waits [CALL-078]', async () => {
+it('removes a limit with one call that has its own idempotency key, and shows when the removal can be confirmed [CALL-078]', async () => {
   const removal = { removal: true, accounts: [], minutes: null, confirmable_at: '2026-11-21T12:00:00.000Z' };
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {

@@ -27,7 +27,7 @@ interface LimitCardProps {
 const icons = { loss: TrendingDownIcon, deposit: ArrowDownToLineIcon, wager: CoinsIcon, session: ClockIcon };
 type Shown = keyof typeof icons;
 
-/** A limit in force: what is used of it, how it counts, and what waits for it. */
+/** Shows an active limit: how much of it is used, over which period it counts, and its pending change. */
 export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps) {
   const t = useTranslations('limits.card');
   const names = useTranslations('player.limits');
@@ -69,7 +69,7 @@ export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps
 const big = (words: ReactNode) => <b className="lim__v">{words}</b>;
 const small = (words: ReactNode) => <span className="small t3">{words}</span>;
 
-/** From this part of a limit on, its end is said to be close. */
+/** Percentage of a limit that must be used before it is shown as nearly reached. */
 const closePercent = 80;
 
 function UsedAmount({ account, label }: { account: UserLimit['accounts'][number]; label: string }) {
@@ -137,7 +137,7 @@ function WaitingBadge({ pending }: { pending: NonNullable<UserLimit['pending']> 
   return <Badge tone="info">{t('raise', { amount, from })}</Badge>;
 }
 
-/** What may be done about a limit. To keep it as it is takes back what waits. */
+/** Menu of actions for a limit. "Keep as it is" cancels the pending change. */
 function Options({ limit, playerId, onChange }: Omit<LimitCardProps, 'reached'>) {
   const t = useTranslations('limits.card');
   const page = useTranslations('limits');

@@ -5,7 +5,7 @@ import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 
-/** Opens the dialog of a new limit; gives the limits that are set from then on. */
+/** Opens the dialog for a new limit and returns a list that collects the limits it sends. */
 function open(player: PlayerSeed): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -21,7 +21,7 @@ function open(player: PlayerSeed): unknown[] {
   return sent;
 }
 
-it('the amount of a deposit limit is a free text field like that of any other limit, and goes as it is typed [C5]', async () => {
+it('accepts any typed amount for a deposit limit, as for other limits, and sends it unchanged [C5]', async () => {
   const sent = open(playerWith());
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
   const marked = () => `${amount().className} ${amount().type} ${amount().inputMode}`;
@@ -39,11 +39,11 @@ it('the amount of a deposit limit is a free text field like that of any other li
   await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', amount_cents: 13_725 }]));
 });
 
-it('who has several currencies chooses one and types an amount of it', async () => {
+it('lets a player with several currencies choose the currency of a limit', async () => {
   const one = playerWith();
   const [account] = one.accounts;
   if (!account) throw new Error('no account');
-  // The one that is played with stands first in the form, wherever it is among the accounts.
+  // The form preselects the active currency, wherever it is among the accounts.
   const player = { ...one, accounts: [{ ...account, currency: 'JPY' as const, active: false }, account] };
   const sent = open(player);
   fireEvent.change(screen.getByRole('textbox', { name: 'Amount, EUR' }), { target: { value: '50' } });
@@ -53,7 +53,7 @@ it('who has several currencies chooses one and types an amount of it', async () 
   await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', currency: 'JPY', amount_cents: 50 }]));
 });
 
-it('a session limit is a whole number of minutes, from 5 to 1440, and goes as one [POPUP-013] [VALID-050]', async () => {
+it('accepts a session limit only as a whole number of minutes from 5 to 1440 [POPUP-013] [VALID-050]', async () => {
   const sent = open(playerWith());
   fireEvent.click(screen.getByRole('radio', { name: 'Session' }));
   const save = (minutes: string) => {

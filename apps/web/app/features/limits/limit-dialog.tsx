@@ -41,7 +41,7 @@ const periods = [
 type Values = { type: string; period: string; currency: string; amount: string; minutes: string };
 
 interface LimitDialogProps {
-  /** The limit that is changed; null: a new one. */
+  /** The limit to change, or `null` for a new one. */
   limit: UserLimit | null;
   limits: readonly UserLimit[];
   player: PlayerSeed;
@@ -49,10 +49,10 @@ interface LimitDialogProps {
 }
 
 const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
-/** How long a visit may be limited to, in minutes. */
+/** Minimum and maximum length of a session limit, in minutes. */
 const visits = { least: 5n, most: 1440n };
 
-/** What is wrong with what was entered, by the field. */
+/** Returns the form's errors by field. */
 function check({ type, currency, amount, minutes }: Values) {
   if (type === 'session') {
     const typed = minutes.trim();
@@ -62,13 +62,13 @@ function check({ type, currency, amount, minutes }: Values) {
     return { minutes: checkMinValue(length, visits.least) ?? checkMaxValue(length, visits.most) };
   }
   if (amount.trim() === '') return { amount: required };
-  // Without one the amount says nothing; the form asks of each field whether it can be left out.
+  // Without a currency, the amount cannot be checked.
   if (!isCurrency(currency)) return { currency: required };
   const typed = minorOfText(amount, currency);
   return { amount: typed === null ? 'VALIDATION.AMOUNT.INVALID' : checkLimitSize(typed, currency) };
 }
 
-/** What a limit of the same kind allows now, in minor units or minutes; null: there is none. */
+/** The current limit of the same type, period and currency, in minor units or minutes; `null` if there is none. */
 function currentValue(limits: readonly UserLimit[], { type, period, currency }: Values): bigint | null {
   const limit = limits.find(one => one.type === type && (type === 'session' || one.period === period));
   if (type === 'session') return limit?.minutes == null ? null : BigInt(limit.minutes);
@@ -81,7 +81,10 @@ function wanted(values: Values): bigint | null {
   return values.type === 'session' ? BigInt(values.minutes.trim()) : minorOfText(values.amount, values.currency);
 }
 
-/** POPUP-013: sets a limit or changes one; it says beforehand whether that holds at once or waits (C2, C3). */
+/**
+ * Sets or changes a limit [POPUP-013]. States beforehand whether the change applies immediately or must wait [C2]
+ * [C3].
+ */
 export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps) {
   const t = useTranslations('limits.form');
   const names = useTranslations('player.limits');
@@ -177,7 +180,7 @@ function firstValues(limit: UserLimit | null, currency: string): Values {
   };
 }
 
-/** Whether what is entered holds at once or waits. */
+/** States whether the entered limit applies immediately or must wait. */
 function WhenItHolds({ now, wanted: size, values }: { now: bigint | null; wanted: bigint | null; values: Values }) {
   const t = useTranslations('limits.form');
   const money = useMoneyText();

@@ -13,7 +13,7 @@ const limit = (type: UserLimit['type'], used = 0): UserLimit => ({
   pending: null,
 });
 
-it('lists what is reached first, then loss, deposit and wager', () => {
+it('lists reached limits first, then loss, deposit and wager limits', () => {
   const types = (limits: UserLimit[]) => inOrder(limits).map(({ type }) => type);
   expect(types([limit('wager'), limit('deposit'), limit('loss')])).toEqual(['loss', 'deposit', 'wager']);
   expect(types([limit('loss'), limit('wager', 100), limit('deposit')])).toEqual(['wager', 'loss', 'deposit']);

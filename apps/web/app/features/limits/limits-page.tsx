@@ -35,7 +35,7 @@ interface LimitsPageProps {
   options: LimitOptions;
 }
 
-/** ROUTE-025, SHELL-013: the limits in force, what may be changed about them, and ways to step away. */
+/** The limits page: active limits with their options, cooling-off and self-exclusion [ROUTE-025] [SHELL-013]. */
 export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps) {
   const t = useTranslations('limits');
   const { data } = useQuery({ ...limitsQuery(player.user.id), initialData: loaded });
@@ -102,7 +102,7 @@ function useLead({ raise_delay: delay }: LimitOptions): string {
 
 const bold = (words: ReactNode) => <b className="lim__b">{words}</b>;
 
-/** What stops the player's games now, if something does. */
+/** Says which reached limit, if any, currently blocks the player's games. */
 function ReachedNotice({ limits }: { limits: readonly UserLimit[] }) {
   const t = useTranslations('limits');
   const name = useLimitName();

@@ -18,7 +18,7 @@ import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { PlatedTitle } from './plated-title.tsx';
 
-/** Every half hour of a day, in minutes. */
+/** Every half hour of a day, in minutes since midnight. */
 const halfHours = Array.from({ length: 48 }, (_, place) => place * 30);
 const offered = { from_min: 22 * 60, to_min: 6 * 60 };
 
@@ -30,7 +30,10 @@ const dayHours = ({ from_min: fromMin, to_min: toMin, time_zone: timeZone }: Log
   timeZone,
 });
 
-/** Hours of the day in which the player cannot sign in: more hold at once, fewer or others wait. */
+/**
+ * Sets the hours of the day in which the player cannot sign in. Additional blocked hours apply immediately; fewer or
+ * different hours must wait.
+ */
 export function LoginHoursCard({ playerId }: { playerId: number }) {
   const t = useTranslations('limits');
   const queries = useQueryClient();
@@ -42,11 +45,11 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
   const set = async (hours: LoginHours | null, key: string) => {
     const headers = { 'idempotency-key': key };
     queries.setQueryData(queryKey, await limitsCalls.setLoginHours({ body: { hours }, headers }));
-    // It says when the hours end the session.
+    // The player stats include the time at which the blocked hours end the session.
     void queries.invalidateQueries({ queryKey: queryKeys.stats(playerId) });
   };
   const attempt = useAttemptKey();
-  /** What is pressed beside the form: to keep the hours as they are, or to remove them. */
+  /** Handles the buttons outside the form: keep the current hours, or remove them. */
   const pressed = useMutation({
     mutationFn: (hours: LoginHours | null) => set(hours, attempt.of(JSON.stringify(hours))),
     onSuccess: attempt.answered,
@@ -83,7 +86,7 @@ function useTimeText() {
     new Date(minute * 60_000).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
-/** The hours as words of a sentence. */
+/** Formats blocked hours for use in a sentence. */
 function useHoursWords() {
   const time = useTimeText();
   return (hours: LoginHours) => ({
@@ -93,7 +96,7 @@ function useHoursWords() {
   });
 }
 
-/** What holds, and what waits. */
+/** Shows the blocked hours in force and the pending change. */
 function HoursInForce({ block: { hours, waiting }, onKeep }: { block: LoginBlock; onKeep: () => void }) {
   const t = useTranslations('limits');
   const words = useHoursWords();
@@ -125,7 +128,7 @@ interface HoursFormProps {
   onRemove: () => void;
 }
 
-/** Minutes of the day, as the choices hold them. */
+/** Minutes since midnight, as string values for the selects. */
 interface Chosen {
   from: string;
   to: string;

@@ -5,20 +5,20 @@ import { useState, type ReactNode } from 'react';
 
 export interface PauseSheetProps {
   title: string;
-  /** What the pause does and until when. */
+  /** Text that explains the effect of the pause and when it ends. */
   text: string;
   closeLabel: string;
   confirmLabel: string;
   confirmingLabel: string;
   failedText: string;
-  /** The other way on, under the button that begins the pause. */
+  /** An alternative to the pause, shown below the button that begins it. */
   other: ReactNode;
-  /** Begins the pause; a throw is told in the sheet, which can then be confirmed again. */
+  /** Begins the pause. If it rejects, the sheet shows the failure and lets the player try again. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks once more before a pause begins, so that no slip of a finger begins it [C11]. */
+/** Asks for confirmation before a pause begins, so that no accidental tap starts one [C11]. */
 export function PauseSheet({ onConfirm, onClose, ...said }: PauseSheetProps) {
   const [step, setStep] = useState<'asking' | 'starting' | 'failed'>('asking');
   const confirm = () => {

@@ -8,7 +8,7 @@ interface PlatedTitleProps {
   tone?: RowTone;
 }
 
-/** The head of a card: an icon in a plate, a title and a line under it. */
+/** The head of a card: an icon on a plate, a title and a line of text. */
 export function PlatedTitle({ icon, title, text, tone = 'neutral' }: PlatedTitleProps) {
   return (
     <>

@@ -35,7 +35,7 @@ function open() {
   );
 }
 
-it('shows the result, the deposits, the time and each day of the last seven', () => {
+it('the play card shows the net result, deposits, time and each day for the last seven days', () => {
   open();
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   const words = screen.getByRole('region', { name: 'Your play' }).textContent;

@@ -10,13 +10,13 @@ import { minutesText, useElapsed } from '../../shared/player/session/session-clo
 import { DayBars } from './day-bars.tsx';
 import '../../shared/player/figures.css';
 
-/** Holds the place of a figure that is not known yet. */
+/** Placeholder for a figure that is still loading. */
 const unknown = '\u00a0';
 
 const periods = ['today', 'week', 'month'] as const;
 type Period = (typeof periods)[number];
 
-/** What play has brought and cost today, or in the last 7 or 30 days, from the ledger, and the time it took. */
+/** Net result, deposits and playing time for today or for the last 7 or 30 days, from the ledger. */
 export function PlayCard({ currency }: { currency: string }) {
   const t = useTranslations('limits.play');
   const [period, setPeriod] = useState<Period>('week');

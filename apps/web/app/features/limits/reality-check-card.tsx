@@ -9,10 +9,10 @@ import { limitsCalls } from '../../shared/calls/tables/limits-calls.ts';
 import { realityCheckQuery } from '../../shared/player/limits/reality-check-query.ts';
 import { PlatedTitle } from './plated-title.tsx';
 
-/** What is offered of the minutes the platform takes. */
+/** The intervals offered, in minutes. The platform accepts other intervals too. */
 const choices = [15, 30, 45, 60, 90, 120] as const;
 
-/** How often a reality check comes [C17]: the player's own interval, or what their licence has. */
+/** Sets the interval between reality checks [C17]: one chosen by the player, or the default for their licence. */
 export function RealityCheckCard({ playerId }: { playerId: number }) {
   const t = useTranslations('limits.check');
   const queries = useQueryClient();

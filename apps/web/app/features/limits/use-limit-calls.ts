@@ -8,7 +8,10 @@ import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 
 type SetBody = Parameters<typeof limitsCalls.setLimit>[0]['body'];
 
-/** The changes of a player's limits: each is made once for its key, reads the limits again and says what has become of it. */
+/**
+ * The calls that set or remove a player's limits. Each call is sent with an idempotency key, then reloads the limits
+ * and shows the outcome in a toast.
+ */
 export function useLimitCalls(playerId: number) {
   const t = useTranslations('limits');
   const queries = useQueryClient();

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Paths } from '../../shared/site/address/paths.ts';
 
-/** A category's title: ours where we have one in the visitor's language, else the platform's. */
+/**
+ * Returns a function for the title of a category: our translation if there is one, otherwise the platform's title.
+ */
 export function useCategoryTitle(): (id: string, title: string) => string {
   const t = useTranslations('lobby.category');
   return (id, title) => {
@@ -10,12 +12,15 @@ export function useCategoryTitle(): (id: string, title: string) => string {
   };
 }
 
-/** A geo variant is `{category}-{country}` (VALID-059) and is called like its category. */
+/**
+ * Strips the country from an id: a country variant has the id `{category}-{country}` and uses its category's title
+ * [VALID-059].
+ */
 const baseOf = (id: string): string => id.replace(/-[a-z]{2}$/, '');
 
 const isLive = (id: string): boolean => id === 'live' || id.startsWith('live-') || id === 'game-shows';
 
-/** Where a category's games are shown. */
+/** The path of the page that shows a category's games. */
 export function categoryPath(paths: Paths, id: string): string {
   if (id === 'pokies' || id === 'slots') return paths.pokies();
   if (id === 'live') return paths.live();

@@ -15,8 +15,8 @@ const found = {
 const answers = { '/api/games/collections': collections, '/api/games/providers': [], '/api/games_filter': found };
 const url = new URL('https://site.example/producers/a');
 
-describe('a list of games', () => {
-  it('asks for forty games of the studio, in the order of the address [CALL-056] [CONST-005]', async () => {
+describe('loadGames', () => {
+  it("requests forty of the studio's games in the sort order from the address [CALL-056] [CONST-005]", async () => {
     const { page, asked } = stubPage(answers);
     const list = await loadGames(page, { url, id: 'a', title: 'A', filter: { providers: ['a'] } });
     expect(list).toEqual({
@@ -39,7 +39,7 @@ describe('a list of games', () => {
     });
   });
 
-  it('is narrowed by its address, with the words for it and what to take back', async () => {
+  it('applies the filters from the address, and returns their texts and the counts without each filter', async () => {
     const without = { pays: 3 };
     const { page, asked } = stubPage({ ...answers, '/api/games_filter': { ...found, without } });
     const narrowedUrl = new URL(`${url}?pays=ways&return=96&feature=nonsense`);
@@ -49,13 +49,13 @@ describe('a list of games', () => {
     expect(asked.find(call => call.url === '/api/games_filter')?.body).toMatchObject({ narrow });
   });
 
-  it('says that the games did not come [CALL-056] [ERR-006]', async () => {
+  it('reports a failure to load the games [CALL-056] [ERR-006]', async () => {
     const { page } = stubPage({ ...answers, '/api/games_filter': 500 });
     const list = await loadGames(page, { url, id: 'a', title: 'A', filter: { providers: ['a'] } });
     expect(list).toMatchObject({ games: [], total: 0, failed: true });
   });
 
-  it('of a category is the country’s own where there is one [CALL-054] [VALID-059]', async () => {
+  it('loads the country variant of a category if there is one [CALL-054] [VALID-059]', async () => {
     const { page } = stubPage(answers);
     expect(await findCategory(page, 'turbo')).toEqual({
       id: 'turbo',
@@ -71,7 +71,7 @@ describe('a list of games', () => {
     ['turbo', ['live-ca', 'turbo-ca']],
     ['roulette', ['live-ca', 'roulette']],
   ])(
-    'of live/%s is asked for by the country’s own collections: %j [CALL-054] [VALID-059]',
+    'requests the country variants of the categories for live/%s: %j [CALL-054] [VALID-059]',
     async (slug, categories) => {
       const listed = [
         ...collections,
@@ -83,7 +83,7 @@ describe('a list of games', () => {
     },
   );
 
-  it('of a main category is not there without the other, and is asked for by name where the categories do not come [VALID-059]', async () => {
+  it('rejects an unknown category, and filters by the given name if the categories fail to load [VALID-059]', async () => {
     expect(await loadMainCategory(stubPage(answers).page, url, 'live', 'nothing')).toBeNull();
     const away = stubPage({ ...answers, '/api/games/collections': 500 });
     const list = await loadMainCategory(away.page, url, 'live', 'roulette');
@@ -91,18 +91,18 @@ describe('a list of games', () => {
   });
 });
 
-describe('the favourites', () => {
+describe('loadFavourites', () => {
   const favourites = new URL('https://site.example/favorite-games?page=2');
   const player = { signedIn: true };
 
-  it('are asked for as whole games [CALL-059]', async () => {
+  it('requests favourites as complete games [CALL-059]', async () => {
     const { page, asked } = stubPage({ ...answers, '/api/player/favorite_games': [] }, player);
     expect(await loadFavourites(page, favourites)).toEqual({ games: [], failed: false });
     const call = asked.find(({ url: address }) => address === '/api/player/favorite_games');
     expect(call?.headers.get('accept-client')).toBe('application/vnd.s.v1+json');
   });
 
-  it('say that they did not come [ERR-006]', async () => {
+  it('reports a failure to load the favourites [ERR-006]', async () => {
     const { page } = stubPage({ ...answers, '/api/player/favorite_games': 500 }, player);
     expect(await loadFavourites(page, favourites)).toEqual({ games: [], failed: true });
   });
@@ -110,13 +110,16 @@ describe('the favourites', () => {
   it.each([
     ['a guest', {}, 200],
     ['whose session ended', player, 401],
-  ])('send %s to registration and back, with the query [GUARD-001]', async (_who, about, status) => {
-    const { page } = stubPage({ ...answers, '/api/player/favorite_games': status === 401 ? 401 : [] }, about);
-    const thrown = await loadFavourites(page, favourites).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(thrown).toBeInstanceOf(Response);
-    expect((thrown as Response).headers.get('location')).toBe('/sign-up?redirect=%2Ffavorite-games%3Fpage%3D2');
-  });
+  ])(
+    'redirects a visitor (%s) to registration, and back with the query afterwards [GUARD-001]',
+    async (_who, about, status) => {
+      const { page } = stubPage({ ...answers, '/api/player/favorite_games': status === 401 ? 401 : [] }, about);
+      const thrown = await loadFavourites(page, favourites).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(thrown).toBeInstanceOf(Response);
+      expect((thrown as Response).headers.get('location')).toBe('/sign-up?redirect=%2Ffavorite-games%3Fpage%3D2');
+    },
+  );
 });

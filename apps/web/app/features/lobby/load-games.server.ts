@@ -10,7 +10,7 @@ import { geoCollection } from '../../shared/site/geo-collection.ts';
 import { pageSize, readPage, readSort, type GameList, type ListFilter, type Sort } from './list/game-list.ts';
 import { toTile } from './tile-game.ts';
 
-/** An address that names nothing of ours: the page is not found. */
+/** A 404 response for an address that matches no page. */
 export const notFound = () => data(null, { status: 404 });
 
 interface Asked {
@@ -18,13 +18,16 @@ interface Asked {
   id: string;
   title: string;
   filter: ListFilter;
-  /** From the path where the page is a segment of it; else the query's. */
+  /** Page number from the path. If it is missing, the page number is read from the query. */
   page?: string | undefined;
-  /** Of a list that has one order; else the query's. */
+  /** Set for lists with a fixed order. If it is missing, the order is read from the query. */
   sort?: Sort;
 }
 
-/** One page of games. A platform that does not answer gives an empty, failed list; the page offers to try again. */
+/**
+ * Loads one page of games. If the platform does not respond, the list is empty with `failed` set, and the page offers
+ * a retry.
+ */
 export async function loadGames(page: PageContext, asked: Asked): Promise<GameList> {
   const number = readPage(asked.page ?? asked.url.searchParams.get('page'));
   if (number === null) throw notFound();
@@ -55,7 +58,7 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
     ]);
     const studios = studioTitles(providers);
     const { total_pages: pages, total_count: listed } = found.pagination;
-    // Of a search every hit counts, as in its popup.
+    // A search counts all hits, as the search popup does.
     const total = 'title' in asked.filter ? listed : (found.playable_count ?? listed);
     if (number > 1 && number > pages) throw notFound();
     return {
@@ -76,15 +79,17 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
 export interface Category {
   id: string;
   title: string;
-  /** The collection that holds its games: the country's own one where there is one (VALID-059). */
+  /** The collection with the category's games: the country variant if there is one [VALID-059]. */
   collection: string;
 }
 
-/** A category by id, or null when there is none. Without an answer the id stands in, and the list decides. */
+/** A category by id, or `null` if there is none. If the categories fail to load, the id is used unchecked. */
 export const findCategory = async (page: PageContext, id: string): Promise<Category | null> =>
   categoryOf(await readCollections(page), id, page.country);
 
-/** The games of all pokies or of all live games, or those of them that are in another category; null when there is no such category. */
+/**
+ * All pokies or all live games, optionally restricted to another category; `null` if that category does not exist.
+ */
 export async function loadMainCategory(
   page: PageContext,
   url: URL,

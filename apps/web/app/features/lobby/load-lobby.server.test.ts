@@ -41,8 +41,8 @@ const answers = {
   '/api/jackpots': [{ ...jackpot, identifier: 'asleep', state: 'inactive', levels: [] }, jackpot],
 };
 
-describe('the lobby', () => {
-  it('shows the active jackpot, its largest level first, with two decimals [PCALL-025] [PENTITY-009] [CONST-059]', async () => {
+describe('loadLobby', () => {
+  it('shows the active jackpot with its largest level first and amounts with two decimals [PCALL-025] [PENTITY-009] [CONST-059]', async () => {
     const { page, asked } = stubPage(answers);
     expect((await loadLobby(page)).jackpots).toEqual({
       identifier: 'mystic',
@@ -59,12 +59,12 @@ describe('the lobby', () => {
     ['do not answer', 500],
     ['are none', []],
     ['are none that is active', [{ ...jackpot, state: 'inactive' }]],
-  ])('stands without a jackpot where they %s [PCALL-025] [PENTITY-009]', async (_what, given) => {
+  ])('shows no jackpot if the jackpots %s [PCALL-025] [PENTITY-009]', async (_what, given) => {
     const lobby = await loadLobby(stubPage({ ...answers, '/api/jackpots': given }).page);
     expect([lobby.jackpots, lobby.failed, unpackRows(lobby.rows, new Map())[0]?.total]).toEqual([null, false, 120]);
   });
 
-  it('has fifteen games in a row, and in the row of those played last [CONST-007] [CALL-025]', async () => {
+  it('limits each row, including the recently played games, to fifteen games [CONST-007] [CALL-025]', async () => {
     const { page } = stubPage(answers, { signedIn: true });
     const { rows, recent } = await loadLobby(page);
     const first = games.slice(0, 15).map(({ title }) => title);
@@ -72,13 +72,13 @@ describe('the lobby', () => {
     expect(recent.map(({ title }) => title)).toEqual(first);
   });
 
-  it('asks nobody what a guest has played [CALL-025]', async () => {
+  it('does not request recently played games for a guest [CALL-025]', async () => {
     const { page, asked } = stubPage(answers);
     expect((await loadLobby(page)).recent).toEqual([]);
     expect(asked.map(({ url }) => url)).not.toContain('/api/player/played_games');
   });
 
-  it('asks for the banners in its language and shows them [PCALL-012] [PENTITY-019]', async () => {
+  it("requests the banners in the page's language and shows them [PCALL-012] [PENTITY-019]", async () => {
     const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Bonjour' }];
     const { page, asked } = stubPage({ ...answers, '/api/fe/config/banners-config': { banners } }, { locale: 'fr-CA' });
     const lobby = await loadLobby(page);
@@ -86,7 +86,7 @@ describe('the lobby', () => {
     expect(asked.map(({ url }) => url)).toContain('/api/fe/config/banners-config?locale=fr-CA');
   });
 
-  it('shows a player the banners of their groups and money, and to whom nobody is known none of those [PBANNER-002] [PBANNER-005]', async () => {
+  it('shows players the banners for their groups and currency type, and hides those banners if the player cannot be loaded [PBANNER-002] [PBANNER-005]', async () => {
     const banner = { image: '/pictures/scene/launch', title: 'For you' };
     const banners = [
       { ...banner, id: 'gold', groupIds: [259] },
@@ -108,7 +108,7 @@ describe('the lobby', () => {
     ['EUR', ['fiat']],
     ['BTC', ['coins']],
   ])(
-    'of banners that nothing but money narrows, a player in %s is shown %j [PBANNER-005]',
+    'shows a player in %s only these of the banners restricted by currency type: %j [PBANNER-005]',
     async (currency, expected) => {
       const banner = { image: '/pictures/scene/launch', title: 'For you' };
       const written = [
@@ -125,12 +125,12 @@ describe('the lobby', () => {
         return (await loadLobby(stubPage(given, { signedIn: true }).page)).banners.map(({ id }) => id);
       };
       expect(await shownOf(written)).toEqual(expected);
-      // Each as the only one of the list.
+      // Each banner as the only one in the list.
       expect((await Promise.all(written.map(one => shownOf([one])))).flat()).toEqual(expected);
     },
   );
 
-  it('shows a banner of the welcome pack to whom it is for, and asks who they are for it alone [PBANNER-006]', async () => {
+  it('shows a welcome pack banner only to its audience, and loads the player even if no other banner requires it [PBANNER-006]', async () => {
     const banners = [{ image: '/pictures/scene/launch', title: 'Welcome', id: 'welcome', welcomePackOnly: true }];
     const seen = async (group: string, signedIn = true) => {
       const user = { id: 7, statuses: [{ id: group, name: group }] };
@@ -142,7 +142,7 @@ describe('the lobby', () => {
     expect([await seen('131811'), await seen('259'), await seen('131811', false)]).toEqual([['welcome'], [], []]);
   });
 
-  it('shows the banners whose time it is [PBANNER-003]', async () => {
+  it('shows banners only during their live period [PBANNER-003]', async () => {
     const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
     const banner = { image: '/pictures/scene/launch', title: 'Now' };
     const banners = [
@@ -154,7 +154,7 @@ describe('the lobby', () => {
     expect((await loadLobby(page)).banners.map(({ id }) => id)).toEqual(['now']);
   });
 
-  it('says whose people see no promotions, where there is one to see [CALL-007] [CALL-013]', async () => {
+  it('returns the tags excluded from promotions only if there are banners to show [CALL-007] [CALL-013]', async () => {
     const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Hello' }];
     const tagsWith = async (config: Record<string, unknown>) =>
       (await loadLobby(stubPage({ ...answers, ...config }).page)).excludedTags;
@@ -165,7 +165,7 @@ describe('the lobby', () => {
     expect(await tagsWith({ ...odd, '/api/fe/config/banners-config': { banners } })).toBeUndefined();
   });
 
-  it('says that its rows did not come [ERR-006]', async () => {
+  it('reports a failure to load the lobby rows [ERR-006]', async () => {
     expect(await loadLobby(stubPage({}).page)).toMatchObject({ failed: true, jackpots: null, banners: [], recent: [] });
   });
 });

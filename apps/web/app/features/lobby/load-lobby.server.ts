@@ -20,19 +20,19 @@ import { toTile, type TileGame } from './tile-game.ts';
 
 export interface LobbyData {
   rows: PackedRows;
-  /** The rows did not come; the page says so and offers to try again. */
+  /** Whether the rows failed to load; the page then says so and offers a retry. */
   failed: boolean;
   recent: TileGame[];
   banners: Banner[];
-  /** Affiliates' tags whose people are not shown the operator's banners; left out where there are none (CALL-007). */
+  /** Affiliate tags whose visitors must not see the operator's banners; absent if there are none [CALL-007]. */
   excludedTags?: readonly string[];
   jackpots: JackpotBandData | null;
 }
 
-/** CONST-007. */
+/** Number of games per row [CONST-007]. */
 const rowGames = 15;
 
-/** Everything the main lobby shows, asked for at once; only the rows are worth a failure notice. */
+/** Loads all data for the main lobby concurrently. Only a failure to load the rows is reported to the visitor. */
 export async function loadLobby(page: PageContext): Promise<LobbyData> {
   const client = clientOf(page);
   const [rows, providers, recent, banners, jackpots] = await Promise.all([
@@ -52,7 +52,10 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
   };
 }
 
-/** The operator's banners for whoever looks; who a player is decides about some, and about those nobody unknown is told. */
+/**
+ * The operator's banners for this visitor. The player is loaded only if a banner's audience depends on player data.
+ * Without player data, such banners are hidden.
+ */
 async function loadBanners(page: PageContext): Promise<Pick<LobbyData, 'banners' | 'excludedTags'>> {
   const [answer, excluded] = await Promise.all([
     readConfig(page, 'banners-config', { locale: page.locale }),

@@ -13,20 +13,20 @@ import { useBanners } from './banner/use-banners.ts';
 import { part } from '../../shared/parts/part.tsx';
 
 const loadRows = () => import('./rows/lobby-rows.tsx');
-/** A guest's rows are plain links until the visitor does something: their script is asked for then. */
+/** A guest's rows are plain links; their script is loaded on the first interaction. */
 const WaitingRows = part(() => firstInteraction().then(loadRows));
 const emptyDeck = <Card as="aside" className="deck" />;
 const WaitingJoinCard = part(() => firstInteraction().then(() => import('./rows/join-card.tsx')), {
   fallback: emptyDeck,
 });
-/** A player's rows carry hearts, which follow the player's own data at once. */
+/** A player's rows are hydrated immediately, because their hearts show the player's favourites. */
 const LiveRows = part(loadRows);
 const GamesFailed = part(() => import('./list/games-failed.tsx'));
 const PlayerDeck = part(() => import('./signed-in/player-deck.tsx'), { fallback: emptyDeck });
 
 /**
- * The main lobby: offers and a card beside them, categories, rows, jackpots, studios. `hidden` keeps the page out of
- * search engines.
+ * The main lobby: banners with a card next to them, categories, rows, jackpots and studios. `hidden` keeps the page
+ * out of search engines.
  */
 export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: boolean }) {
   const t = useTranslations('lobby');

@@ -21,8 +21,8 @@ const game: Game = {
 const studios = new Map([['crane', 'Paper Crane']]);
 const badges = (...types: Game['badges'][number]['type'][]) => types.map(type => ({ type, theme: 'neutral' as const }));
 
-describe('a tile', () => {
-  it('shows title, studio and demo, and no currencies to guests', () => {
+describe("a game tile's data", () => {
+  it("a game tile's data contains title, studio and demo for everyone, but no currencies for guests", () => {
     expect(toTile(game, studios, false)).toEqual({
       id: 'crane/moon-koi',
       slug: 'moon-koi',
@@ -35,15 +35,15 @@ describe('a tile', () => {
     });
   });
 
-  it('shows the name where there is no title [ENTITY-008]', () => {
+  it("a game tile uses the game's name if it has no title [ENTITY-008]", () => {
     expect(toTile({ ...game, title: '' }, studios, false).title).toBe('moon koi');
   });
 
-  it('leaves play money out of the currencies that unlock a game [STATE-047]', () => {
+  it('a game tile leaves play money out of the currencies with which a game can be opened [STATE-047]', () => {
     expect(toTile(game, studios, true).currencies).toEqual(['EUR']);
   });
 
-  it('marks a game that is not open yet', () => {
+  it('marks the tile of a game that is not open yet', () => {
     expect(toTile({ ...game, categories: ['prerelease'] }, studios, false)).toMatchObject({
       soon: true,
       badge: 'soon',
@@ -59,7 +59,7 @@ describe('a tile', () => {
     [[], ['live', 'prerelease'], 'soon'],
     [[], ['live'], 'live'],
     [[], ['pokies'], undefined],
-  ] as const)('carries one badge, the first of the order %#', (own, categories, badge) => {
+  ] as const)('a game tile shows only the badge with the highest priority (case %#)', (own, categories, badge) => {
     expect(badgeOf({ badges: [...own], categories: [...categories] })).toBe(badge);
   });
 });

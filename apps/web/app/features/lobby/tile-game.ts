@@ -11,7 +11,7 @@ export type TileBadge =
   | 'soon'
   | 'live';
 
-/** What a tile shows of a game: a small part, because forty of them travel with every page. */
+/** The game data that a tile needs. It is kept small, because every page contains forty tiles. */
 export interface TileGame {
   id: string;
   slug: string;
@@ -23,15 +23,21 @@ export interface TileGame {
   tint: string;
   badge?: TileBadge;
   demo?: true;
-  /** Not playable yet: the tile leads to a page that says so. */
+  /** Set if the game is not playable yet. Its tile leads to a page that says so. */
   soon?: true;
-  /** Fiat and crypto currencies the game takes; only sent to signed-in players, who may meet the lock (STATE-047). */
+  /**
+   * Fiat currencies and cryptocurrencies that the game accepts. Sent only to players, because the currency lock
+   * applies only to them [STATE-047].
+   */
   currencies?: string[];
 }
 
 type Badged = Pick<Game, 'categories' | 'badges'>;
 
-/** One badge per tile: the game's own badges first, then what its categories say (visual-language §7). */
+/**
+ * The one badge that a tile shows. The game's own badges take precedence over those of its categories
+ * (visual-language §7).
+ */
 export function badgeOf({ badges, categories }: Badged): TileBadge | undefined {
   const own = (['top', 'new', 'bonus-wagering', 'jackpot', 'mystic-jackpots'] as const).find(kind =>
     badges.some(({ type }) => type === kind),
@@ -43,7 +49,7 @@ export function badgeOf({ badges, categories }: Badged): TileBadge | undefined {
   return categories.includes('live') ? 'live' : undefined;
 }
 
-/** The play-money currency of demo rounds: it never unlocks a game. */
+/** The play-money currency used in demo rounds. A player cannot open a real-money game with it. */
 const demoCurrency = 'FUN';
 
 export function toTile(game: Game, studios: ReadonlyMap<string, string>, signedIn: boolean): TileGame {

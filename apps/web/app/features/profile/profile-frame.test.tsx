@@ -15,7 +15,7 @@ const at = (path: string) =>
 const menu = () => within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
 const current = () => menu().flatMap(link => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []));
 
-it('leads to every page of the profile', () => {
+it('the profile menu links to every page of the profile', () => {
   at('/profile/main');
   expect(menu().map(link => link.getAttribute('href'))).toEqual([
     '/profile/main',
@@ -34,12 +34,12 @@ it.each([
   ['/profile/subscriptions', 'Main'],
   ['/profile/limits', 'Limits'],
   ['/profile/games-history', 'Games history'],
-])('%s is marked as %s', (path, name) => {
+])('the profile menu on %s marks %s as the current page', (path, name) => {
   at(path);
   expect(current()).toEqual([name]);
 });
 
-it('says whose it is', () => {
+it("the profile frame shows the player's name, status and id", () => {
   at('/profile');
   expect(screen.getByText('Nova')).toBeTruthy();
   expect(screen.getByText('Silver · ID 7')).toBeTruthy();

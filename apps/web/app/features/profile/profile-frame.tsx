@@ -4,7 +4,7 @@ import { usePlayerSeed } from '../../shared/player/player.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import './profile.css';
 
-/** What stands around every page of the profile: who it is of, and the way to the others. */
+/** The frame of every profile page: the player's identity and the menu. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const user = usePlayerSeed()?.user;
   return (

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 interface ProfileHeadProps {
   title: string;
   text?: ReactNode;
-  /** Over the title: the way back. */
+  /** Shown above the title, for example a back link. */
   above?: ReactNode;
-  /** At the end of the line. */
+  /** Shown at the end of the title line. */
   action?: ReactNode;
 }
 
-/** The head of a page of the profile. */
 export function ProfileHead({ title, text, above, action }: ProfileHeadProps) {
   return (
     <div className="pf__h">

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { usePaths } from '../../shared/site/site.ts';
 
-/** The children of /profile in the order of the menu (ROUTE-021 to ROUTE-027). */
+/** The pages under /profile in menu order [ROUTE-021] to [ROUTE-027]. */
 const children = {
   main: UserRoundIcon,
   level: MedalIcon,
@@ -28,10 +28,10 @@ const children = {
 
 type Child = keyof typeof children;
 
-/** What /profile shows by itself, and where its further pages belong: what the casino may send is a part of it. */
+/** Pages on which the menu marks Main as current: /profile itself, and the subscriptions, which belong to it. */
 const underMain: readonly string[] = ['', 'main', 'subscriptions'];
 
-/** The way between the pages of the profile: at the side of a wide screen, a row that scrolls on a narrow one. */
+/** Menu of the profile pages: at the side on wide screens, and a scrollable row on narrow screens. */
 export function ProfileMenu() {
   const t = useTranslations('profile.menu');
   const paths = usePaths();
@@ -64,7 +64,7 @@ export function ProfileMenu() {
   );
 }
 
-/** The page that is shown may lie outside the row: brings it to the middle, sideways only. */
+/** Scrolls the current page's link to the middle of the row, horizontally only. */
 function bringIn(current: HTMLElement | null): void {
   const row = current?.parentElement;
   if (row) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;

@@ -15,22 +15,25 @@ function fillInAndSend() {
 it.each([
   ['question', null],
   ['complaint', 'Complaint'],
-])('a message is a %s where nothing else, or that, is chosen [C42] [CALL-041]', async (kind, chosen) => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(typeof body === 'string' ? body : ''));
-    return new Response(null, { status: 204 });
-  });
-  show(<ContactForm />, playerWith());
-  const kinds = screen.getByRole('radiogroup', { name: 'What is it about?' });
-  expect(kinds.querySelectorAll('input')).toHaveLength(2);
-  if (chosen !== null) fireEvent.click(screen.getByRole('radio', { name: chosen }));
-  fillInAndSend();
-  expect(await screen.findByText('Message sent')).toBeTruthy();
-  await waitFor(() => expect(sent).toMatchObject([{ kind, message: 'It is slow.' }]));
-});
+])(
+  'sends a contact message as a %s, either by default or when the visitor selects that kind [C42] [CALL-041]',
+  async (kind, chosen) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(typeof body === 'string' ? body : ''));
+      return new Response(null, { status: 204 });
+    });
+    show(<ContactForm />, playerWith());
+    const kinds = screen.getByRole('radiogroup', { name: 'What is it about?' });
+    expect(kinds.querySelectorAll('input')).toHaveLength(2);
+    if (chosen !== null) fireEvent.click(screen.getByRole('radio', { name: chosen }));
+    fillInAndSend();
+    expect(await screen.findByText('Message sent')).toBeTruthy();
+    await waitFor(() => expect(sent).toMatchObject([{ kind, message: 'It is slow.' }]));
+  },
+);
 
-it('what the platform finds wrong stands at its field, and the message is not said to be sent [ERR-011] [CALL-041]', async () => {
+it('shows a validation error from the platform at its field and does not report the contact message as sent [ERR-011] [CALL-041]', async () => {
   const refused = { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.INVALID'] }, request_id: 'r' };
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/api/send_contact_message' ? Response.json(refused, { status: 422 }) : new Response(null, { status: 204 }),

@@ -21,13 +21,13 @@ interface Values {
   message: string;
 }
 
-/** What the form leads to takes its place: it is in view, and the keyboard goes on from there. */
+/** The confirmation replaces the form, so its heading takes the focus and is scrolled into view. */
 function heardFirst(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView?.({ block: 'center' });
 }
 
-/** A message to support (CALL-041), which is answered by e-mail. */
+/** Form for a message to support [CALL-041], which support answers by email. */
 export function ContactForm() {
   const t = useTranslations('support.page');
   const [sentFor, setSentFor] = useState<string | null>(null);

@@ -11,14 +11,14 @@ const before = async (answer: unknown) => {
   return { before: (await loadSupport(page)).before, asked: asked.map(({ url }) => url) };
 };
 
-it('the support page shows the operator’s snippet, its links in the page’s language [CALL-081] [ENTITY-017]', async () => {
+it("shows the operator's snippet on the support page, with links in the page's language [CALL-081] [ENTITY-017]", async () => {
   expect(await before(snippets)).toEqual({
     before: '<p><a href="/de/fairness">Fairness</a></p>',
     asked: ['/api/cms/snippets?l=de'],
   });
 });
 
-it('and stands without one', async () => {
+it('renders the support page without a snippet if there is none or it fails to load', async () => {
   expect((await before([])).before).toBeNull();
   expect((await before(500)).before).toBeNull();
 });

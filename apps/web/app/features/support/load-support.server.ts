@@ -6,11 +6,13 @@ import { textsOf } from '../../shared/texts/texts.server.ts';
 
 export interface SupportData {
   texts: SomeTexts;
-  /** What the operator wants read before a message is written: a snippet of the CMS, sanitised by the platform. */
+  /**
+   * HTML that the operator shows above the form: a CMS snippet, sanitised by the platform; `null` if there is none.
+   */
   before: string | null;
 }
 
-/** What stands on the support page; it stands without the snippet where there is none, or no answer. */
+/** Loads the support page. The operator's snippet is left out if there is none or it fails to load. */
 export async function loadSupport(page: PageContext): Promise<SupportData> {
   const snippets = await clientOf(page)
     .cmsSnippets({ query: { l: page.locale } })

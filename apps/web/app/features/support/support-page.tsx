@@ -13,7 +13,7 @@ import { ContactForm } from './contact-form.tsx';
 import type { SupportData } from './load-support.server.ts';
 import './support.css';
 
-/** ROUTE-029: the ways to a person, and a form for who would rather write. */
+/** Support page: ways to contact a person, and a form [ROUTE-029]. */
 export function SupportPage({ before }: Pick<SupportData, 'before'>) {
   const t = useTranslations('support.page');
   const { phone, email } = useBrand();

@@ -5,7 +5,7 @@ import { documentName, faultOfError, faultOfFile } from './document-fault.ts';
 
 const head = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
 
-it('a file that cannot be a document is told of before it is sent [A47]', async () => {
+it('rejects a file that cannot be a document before it is sent [A47]', async () => {
   const pdf = head('%PDF-1.7\n%…');
   expect(await faultOfFile(new Blob([pdf]))).toBeNull();
   expect(await faultOfFile(new Blob([head('<svg xmlns="…">')]))).toBe('not_a_document');
@@ -23,7 +23,7 @@ it.each([
   ['a\u0000\u202eb.jpg', 'a--b.jpg'],
   ['  ', 'document'],
   [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(116)}.pdf`],
-])('the name %j is sent as %j, which the platform takes [A47]', (name, sent) => {
+])('changes the file name %j to %j, which the platform accepts [A47]', (name, sent) => {
   expect(documentName(name)).toBe(sent);
   expect(callTable.sendDocument.query.safeParse({ step: 'face', name: sent }).success).toBe(true);
 });
@@ -39,4 +39,4 @@ it.each([
   [new CallError(0, 'timeout'), 'network'],
   [new CallError(500, 'unknown'), 'unknown'],
   [new Error('other'), 'unknown'],
-])('%s is told as %s', (error, fault) => expect(faultOfError(error)).toBe(fault));
+])('maps the upload error %s to the fault %s', (error, fault) => expect(faultOfError(error)).toBe(fault));

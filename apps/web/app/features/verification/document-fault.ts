@@ -1,7 +1,7 @@
 import { CallError } from '@liftoff/contract/core/client';
 import { documentHeadBytes, documentMaxBytes, documentType } from '@liftoff/rules/verification/document-type';
 
-/** What a screen can say of a file that was not taken. */
+/** Reasons for rejecting a file for which the screen has texts. */
 export const documentFaults = [
   'too_large',
   'not_a_document',
@@ -16,14 +16,14 @@ export const documentFaults = [
 ] as const;
 export type DocumentFault = (typeof documentFaults)[number];
 
-/** What is wrong with a file before it is sent; null: the platform looks closer. */
+/** Checks a file before it is sent. Returns `null` if no fault is found; the platform then checks it further. */
 export async function faultOfFile(file: Blob): Promise<DocumentFault | null> {
   if (file.size > documentMaxBytes) return 'too_large';
   const head = new Uint8Array(await file.slice(0, documentHeadBytes).arrayBuffer());
   return documentType(head) === null ? 'not_a_document' : null;
 }
 
-/** Why the platform has not taken a file. */
+/** The reason why the platform rejected a file. */
 export function faultOfError(error: unknown): DocumentFault {
   if (!(error instanceof CallError)) return 'unknown';
   if (error.status === 0) return 'network';
@@ -31,7 +31,9 @@ export function faultOfError(error: unknown): DocumentFault {
   return documentFaults.find(fault => named.includes(fault)) ?? 'unknown';
 }
 
-/** A file's name as the platform takes it: no path, nothing invisible, no dot in front. */
+/**
+ * Changes a file name so that the platform accepts it: no path separators, no invisible characters, no leading dot.
+ */
 export function documentName(name: string): string {
   const clean = name
     .replaceAll(/[/\\\p{C}\p{Zl}\p{Zp}]/gu, '-')

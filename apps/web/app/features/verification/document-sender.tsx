@@ -13,11 +13,14 @@ const pictures = 'image/jpeg,image/png,image/webp';
 
 interface DocumentSenderProps {
   step: VerificationStep;
-  /** Takes the keyboard when another step is chosen. */
+  /** Takes the focus when another step is selected. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Where a document of one step is dropped, chosen or photographed, with what a good one shows. */
+/**
+ * Accepts the document for a step by drag and drop, file selection or camera, and explains what a good document
+ * shows.
+ */
 export function DocumentSender({ step: { step, state, reason }, heading }: DocumentSenderProps) {
   const t = useTranslations('verification');
   const { sending, send } = useSendDocument(step);
@@ -89,7 +92,7 @@ function DropZone({ isFace, busy, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFile(event.target.files?.[0]);
-    // The same file may be chosen again.
+    // Lets the player choose the same file again.
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -46,7 +46,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
-/** One line of the list: what it is, how it stands, since when. */
+/** A row in the list of verification steps: step, status and date. */
 export function Row({ step, state, text, when, action }: RowProps) {
   const t = useTranslations('verification');
   const { tone, icon } = badges[state];
@@ -68,11 +68,11 @@ export function Row({ step, state, text, when, action }: RowProps) {
 interface StepRowProps {
   verification: Verification;
   step: VerificationStep;
-  /** Null where nothing can be sent now, or it is the one that is shown. */
+  /** `null` if the step currently accepts no document, or is already shown. */
   onChoose: (() => void) | null;
 }
 
-/** A step that is asked for. */
+/** A verification step that the platform has requested. */
 export function StepRow({ verification, step: { step, state, document }, onChoose }: StepRowProps) {
   const t = useTranslations('verification');
   const { moment } = useMomentText();
@@ -105,7 +105,7 @@ export function StepRow({ verification, step: { step, state, document }, onChoos
 
 const megabyte = 1024 * 1024;
 
-/** A document's name, which downloads it, and its size. */
+/** The name of a document, as a download link, and the document's size. */
 function DocumentText({ document }: { document: NonNullable<VerificationStep['document']> }) {
   const t = useTranslations('verification');
   const { locale } = useSite();

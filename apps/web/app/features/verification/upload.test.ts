@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onSessionLost } from '../../shared/calls/session-lost.ts';
 import { uploadCalls } from './upload.ts';
 
-/** What a browser's request becomes, by hand. */
+/** A fake `XMLHttpRequest` that the test controls. */
 class Request extends EventTarget {
   static last: Request;
   upload = new EventTarget();
@@ -58,7 +58,7 @@ const send = () => {
   });
 };
 
-it('a document is sent as it is, within a minute, and how far it is is told', async () => {
+it("sends a document unchanged with a one-minute timeout, and reports the upload's progress", async () => {
   const sent = send();
   const request = Request.last;
   await Promise.resolve();
@@ -72,7 +72,7 @@ it('a document is sent as it is, within a minute, and how far it is is told', as
   expect([parts, lost.mock.calls.length]).toEqual([[0.25], 0]);
 });
 
-it('an upload that is answered 401 tells of the end of the session like every other call [ERR-001]', async () => {
+it('reports the end of the session, as for any other call, if an upload gets a 401 [ERR-001]', async () => {
   const sent = send();
   Request.last.answer(401, { refusal: 'unauthenticated', request_id: 'one' });
   await expect(sent).rejects.toMatchObject({ status: 401, refusal: 'unauthenticated' });
@@ -82,9 +82,12 @@ it('an upload that is answered 401 tells of the end of the session like every ot
 it.each([
   ['error', 'network'],
   ['timeout', 'timeout'],
-])('an upload that ends in %s fails as every call does, and says nothing of the session', async (event, refusal) => {
-  const sent = send();
-  Request.last.dispatchEvent(new Event(event));
-  await expect(sent).rejects.toEqual(new CallError(0, refusal as 'network' | 'timeout'));
-  expect(lost).not.toHaveBeenCalled();
-});
+])(
+  'rejects an upload that ends in %s like any other call, and does not report the session as ended',
+  async (event, refusal) => {
+    const sent = send();
+    Request.last.dispatchEvent(new Event(event));
+    await expect(sent).rejects.toEqual(new CallError(0, refusal as 'network' | 'timeout'));
+    expect(lost).not.toHaveBeenCalled();
+  },
+);

@@ -5,7 +5,10 @@ import { sentOtherwise } from '../../shared/calls/send.ts';
 
 const timeoutMs = 60_000;
 
-/** Sends a file and says how far it is, from 0 to 1, which `fetch` does not. Fails as every other call does. */
+/**
+ * Sends a file and reports progress from 0 to 1, which `fetch` cannot do. A failure is reported like that of any
+ * other call.
+ */
 const withProgress =
   (onProgress: (part: number) => void): Send =>
   (_route, url, init) =>
@@ -26,6 +29,6 @@ const withProgress =
       request.send(init.body instanceof Blob ? init.body : null);
     });
 
-/** The call that sends a document. */
+/** The call that sends a document, with progress reports. */
 export const uploadCalls = (onProgress: (part: number) => void) =>
   callsOf({ sendDocument: verificationRoutes.sendDocument }, sentOtherwise(withProgress(onProgress)));

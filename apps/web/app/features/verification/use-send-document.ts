@@ -9,10 +9,15 @@ import { isAnswer } from '../../shared/form/refusals.ts';
 import { documentName, faultOfError, faultOfFile, type DocumentFault } from './document-fault.ts';
 import { uploadCalls } from './upload.ts';
 
-/** A file on its way, from 0 to 1, or what is wrong with the last one. */
+/**
+ * The file being sent with its progress from 0 to 1, or the fault found in the last file; `null` if there is neither.
+ */
 export type Sending = { name: string; part: number } | { fault: DocumentFault } | null;
 
-/** Sends documents one at a time; after a failed line the same file goes with the same key, and is kept once. */
+/**
+ * Sends one document at a time. After a network failure, the same file is sent again under the same idempotency key,
+ * so that it is stored only once.
+ */
 export function useSendDocument(step: DocumentStep) {
   const t = useTranslations('verification');
   const queries = useQueryClient();

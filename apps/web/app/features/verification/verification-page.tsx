@@ -29,11 +29,11 @@ const badges: Readonly<Record<Verification['status'], { tone: BadgeTone; icon?: 
   expired: { tone: 'warn', icon: CircleAlertIcon },
 };
 
-/** Whether a document can be sent for a step now. */
+/** Whether a document can currently be sent for a step. */
 const isOpen = ({ status }: Verification, { state }: VerificationStep): boolean =>
   maySubmit(status) && state !== 'accepted';
 
-/** ROUTE-024: what we ask of a player, how each of it stands, and where it is sent. */
+/** Verification page: the requested documents, their status, and the upload [ROUTE-024]. */
 export function VerificationPage({ state: seed }: { state: VerificationState }) {
   const t = useTranslations('verification');
   const { data: state } = useQuery({
@@ -52,7 +52,7 @@ export function VerificationPage({ state: seed }: { state: VerificationState }) 
     open.find(({ step }) => step.step === chosen) ?? open.find(({ step }) => step.state !== 'sent') ?? open[0];
   const choose = (step: VerificationStep['step']) => {
     setChosen(step);
-    // The heading is that of the step by then.
+    // Waits until the new step's heading is rendered.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const accepted = all.filter(({ step }) => step.state === 'accepted').length;

@@ -7,7 +7,7 @@ import { usePaths } from '../../shared/site/site.ts';
 import { useStoppedLinks } from '../../shell/follow-links.ts';
 import { useRegionGuard } from '../../shell/region-guard.tsx';
 
-/** A screen of the account at its own address; no search engine lists it. */
+/** Renders an account screen, for example a form, at its own address. Search engines do not index it. */
 export function ScreenPage({ screen }: { screen: AccountScreen }) {
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
   const { name: brand } = useBrand();
@@ -20,7 +20,7 @@ export function ScreenPage({ screen }: { screen: AccountScreen }) {
   );
 }
 
-/** What a link does not open in the guest mode is said over the form (GUARD-007, GUARD-008). */
+/** In guest mode, links that are blocked show an explanation above the form [GUARD-007] [GUARD-008]. */
 function GuardedPage({ screen }: { screen: AccountScreen }) {
   const paths = usePaths();
   const { stop, notice } = useRegionGuard();

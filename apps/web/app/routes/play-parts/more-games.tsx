@@ -8,7 +8,7 @@ import { usePaths } from '../../shared/site/site.ts';
 
 export type TileShelf = Collection & { games: TileGame[] };
 
-/** Games of the same shelf: the lobby's tiles under a game. */
+/** Shows more games from the same collection below a game, as lobby tiles. */
 export function MoreGames({ shelf }: { shelf: TileShelf }) {
   const t = useTranslations('game');
   const row = useTranslations('lobby.row');
@@ -33,7 +33,7 @@ export function MoreGames({ shelf }: { shelf: TileShelf }) {
   );
 }
 
-/** Games that are most like this one: the lobby's tiles under a game. */
+/** Shows the most similar games below a game, as lobby tiles. */
 export function SimilarGames({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('game');
   const row = useTranslations('lobby.row');

@@ -9,7 +9,7 @@ const fallback = <span className="hdr__wait" />;
 const BalanceUnknown = part(() => import('../../shared/money/balance-unknown.tsx'), { fallback });
 const BalanceDropdown = part(() => import('../../shell/account-menu/balance-dropdown.tsx'), { fallback });
 
-/** The end of a game's bar for a guest: the ways in, and back to the game. */
+/** The end of a game's bar for guests: links to sign-in and registration, which return to the game afterwards. */
 export function GuestActions({ game }: { game: PlayData['game'] }) {
   const t = useTranslations('shell.header');
   const paths = usePaths();
@@ -26,7 +26,7 @@ export function GuestActions({ game }: { game: PlayData['game'] }) {
   );
 }
 
-/** The end of a game's bar: balance and deposit. */
+/** The end of a game's bar for players: the balance and a deposit button. */
 export function PlayAccount({ player }: { player: PlayerSeed }) {
   const t = useTranslations('shell.header');
   const paths = usePaths();

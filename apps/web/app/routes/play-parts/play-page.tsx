@@ -16,7 +16,10 @@ interface PlayPageProps {
   mode: 'real' | 'demo' | null;
 }
 
-/** The game page put together: the game, the player's money in its bar, the lobby's tiles under it, a dialog over it. */
+/**
+ * Assembles the game page: the game, the player's money in the bar above it, lobby tiles below it, and any open
+ * dialog over it.
+ */
 export function PlayPage({ data, similar, shelf, mode }: PlayPageProps) {
   const player = usePlayerSeed();
   const dialog = useDialog();

@@ -9,7 +9,6 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   texts: textsOf(context.get(pageContext).locale, ['history']),
 });
 
-/** ROUTE-027. */
 export default function GamesHistory() {
   const t = useTranslations('history');
   return (

@@ -7,7 +7,7 @@ import { textsOf } from '../../shared/texts/texts.server.ts';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/limits';
 
-/** ROUTE-025. What holds and what may be chosen comes with the page. */
+/** Loads the current limits and the available options for the limits page [ROUTE-025]. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const player = await requirePlayer(page, url);

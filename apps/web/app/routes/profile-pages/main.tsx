@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/site/page-head.tsx';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/main';
 
-/** The texts of the question for the password; who may see the page is decided by the layout. */
+/** Loads the texts for the password prompt. The profile layout decides who can open the page. */
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: textsOf(context.get(pageContext).locale, ['security']) };
 }

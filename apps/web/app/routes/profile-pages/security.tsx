@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { texts: textsOf(page.locale, ['account', 'security']), state, sessions };
 }
 
-/** ROUTE-026: what protects the account. */
+/** Shows password, two-factor settings and sessions [ROUTE-026]. */
 export default function Security({ loaderData: { state, sessions } }: Route.ComponentProps) {
   return <SecurityPage state={state} sessions={sessions} />;
 }

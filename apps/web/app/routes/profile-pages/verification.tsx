@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { texts: textsOf(page.locale, ['verification']), state };
 }
 
-/** ROUTE-024: who a player is, and where their money comes from. */
+/** Verifies a player's identity and the source of their money [ROUTE-024]. */
 export default function VerificationRoute({ loaderData: { state } }: Route.ComponentProps) {
   return <VerificationPage state={state} />;
 }

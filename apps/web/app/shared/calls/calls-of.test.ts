@@ -5,7 +5,7 @@ import { callsOf, type Calls } from './calls-of.ts';
 
 type Routes = Parameters<typeof callsOf<'signUp'>>[0];
 
-it('a client makes the calls of its noun by the routes and with the types of the contract', async () => {
+it("a client makes the calls in its table with the contract's routes and types", async () => {
   const asked: string[] = [];
   const calls = callsOf(accountRoutes, async (route, url) => {
     asked.push(`${route} as ${url}`);
@@ -17,7 +17,7 @@ it('a client makes the calls of its noun by the routes and with the types of the
   expectTypeOf(calls.updateLocale).parameter(0).toHaveProperty('body').toEqualTypeOf<{ locale: string }>();
 });
 
-it('what is no call of the contract, or another call’s route, does not compile', () => {
+it("an unknown call name, or a call with another call's route, does not compile", () => {
   expectTypeOf<'signUpAgain'>().not.toExtend<
     Parameters<typeof callsOf>[0] extends Record<infer N, unknown> ? N : never
   >();

@@ -3,12 +3,12 @@ import type { CallTable } from '@liftoff/contract/core/call-table';
 
 export type CallName = keyof CallTable;
 
-/** Some calls of the table, by their names. */
+/** A client for the named calls in the contract. */
 export type Calls<Name extends CallName> = Client<Pick<CallTable, Name>>;
 
 /**
- * A client of these calls. Their types are those of the contract's table, by name; what enters a bundle is their route
- * strings alone. An unknown name, or a route that is not the call's, does not compile.
+ * Creates a client for these calls. The types are taken from the contract's table by name, so only the route strings
+ * are part of the bundle. An unknown name, or another call's route, does not compile.
  */
 export const callsOf = <Name extends CallName>(
   routes: { readonly [K in Name]: CallTable[K]['route'] },

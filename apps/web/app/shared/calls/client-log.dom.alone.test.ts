@@ -21,7 +21,7 @@ afterEach(() => {
 const fresh = async () => (await import('./client-log.ts')).logFailure;
 
 it.each(['error', 'warn'] as const)(
-  'a failure is one line of JSON in the console, and the same is sent: %s [ERR-025] [CALL-088]',
+  'writes a failure as one line of JSON to the console and sends the same line to the platform, at level %s [ERR-025] [CALL-088]',
   async level => {
     const written = vi.spyOn(console, level).mockImplementation(() => undefined);
     const logFailure = await fresh();
@@ -36,14 +36,14 @@ it.each(['error', 'warn'] as const)(
   },
 );
 
-it('what fails again and again is written each time and sent ten times', async () => {
+it('logs a repeated failure every time but sends it only ten times', async () => {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const logFailure = await fresh();
   for (let time = 0; time < 15; time += 1) logFailure('search', 'away');
   expect([written.mock.calls.length, sent.length]).toEqual([15, 10]);
 });
 
-it('a load of the player’s that fails is logged by its name and leaves what was there [ERR-007] [ERR-006]', async () => {
+it("logs a failed load of player data by the load's name, and keeps the previous data [ERR-007] [ERR-006]", async () => {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const queries = playerQueries();
   queries.setQueryData(['player', 'limits', 7], ['kept']);

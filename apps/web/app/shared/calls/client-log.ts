@@ -1,18 +1,18 @@
 import { telemetryCalls } from './tables/telemetry-calls.ts';
 
-/** Reports one page may send: what fails again and again is told often enough. */
+/** Maximum number of reports that one page sends, so that a repeated failure does not overload the platform. */
 const reportsMax = 10;
 let sent = 0;
 
-/** Where in the scripts an error was thrown: the first place of its stack. */
+/** The first script position in an error's stack trace. */
 const placeOf = (error: unknown): string | undefined =>
   error instanceof Error ? /\bhttps?:\/\/[^\s)]+/.exec(error.stack ?? '')?.[0] : undefined;
 
 const plain = (text: string, max: number): string => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, max);
 
 /**
- * Tells what failed in the browser: one line of JSON in its console (ERR-025), and the same to the casino (CALL-088).
- * `what` names the load or the part; a `warn` left the page usable (ERR-007).
+ * Logs a failure in the browser: one line of JSON to the console [ERR-025] and to the platform [CALL-088]. `what`
+ * names the load or the component that failed. At level `warn` the page remains usable [ERR-007].
  */
 export function logFailure(what: string, error: unknown, level: 'error' | 'warn' = 'warn'): void {
   const at = placeOf(error);
@@ -28,7 +28,7 @@ export function logFailure(what: string, error: unknown, level: 'error' | 'warn'
   if (sent <= reportsMax) void telemetryCalls.reportLog({ body: entry }).catch(() => undefined);
 }
 
-/** Logs what breaks on this page and is caught by nobody, from its first script on. */
+/** Logs errors and rejections that no code on the page catches, starting with the page's first script. */
 export function logUncaught(): void {
   addEventListener('error', event => logFailure('script', event.error ?? event.message, 'error'));
   addEventListener('unhandledrejection', event => logFailure('promise', event.reason, 'error'));

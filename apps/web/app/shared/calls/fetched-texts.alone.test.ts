@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the address of the texts changes every five minutes, and an answer is kept [CALL-052] [CONST-071]', async () => {
+it('the address of the texts changes every five minutes, and fetched texts are cached [CALL-052] [CONST-071]', async () => {
   const at = (time: string) => vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
   at('12:04:59.999');
   expect(await fetchTexts('de')).toEqual({ shell: {} });
@@ -32,7 +32,7 @@ it('the address of the texts changes every five minutes, and an answer is kept [
   expect(asked).toEqual([`/messages/de.json?time=${noon}`, `/messages/fr-CA.json?time=${noon + 300_000}`]);
 });
 
-it('texts that do not come are logged only, and asked for again until they do, at growing distances [ERR-015]', async () => {
+it('texts that fail to load are logged and retried, at growing intervals, until they load [ERR-015]', async () => {
   const faults = [
     () => Response.json({ refusal: 'unavailable' }, { status: 503 }),
     () => Response.json({ refusal: 'not_found' }, { status: 404 }),
@@ -49,7 +49,7 @@ it('texts that do not come are logged only, and asked for again until they do, a
   }
   expect(await texts).toEqual({ shell: {} });
   expect(asked).toHaveLength(4);
-  // Nobody asks twice at once, nor again for what is there.
+  // Simultaneous requests are shared, and loaded texts are not requested again.
   expect(fetchTexts('et')).toBe(texts);
   expect(asked).toHaveLength(4);
 });

@@ -4,9 +4,12 @@ import { logFailure } from './client-log.ts';
 import { sendFromBrowser } from './send.ts';
 import type { SomeTexts } from '../texts/text-provider.tsx';
 
-/** CONST-071: the address changes once in 5 minutes. */
+/** Interval in milliseconds at which the address of the texts changes, so that caches are bypassed [CONST-071]. */
 const bustingMs = 5 * 60_000;
-/** Milliseconds until texts that did not come are asked for again, doubled each time, and the most they become. */
+/**
+ * Milliseconds before the first retry of texts that failed to load. The pause doubles with each retry up to the
+ * maximum.
+ */
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 const fetched = new Map<Locale, Promise<SomeTexts>>();

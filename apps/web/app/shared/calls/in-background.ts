@@ -1,2 +1,2 @@
-/** Sent with what the page asks by itself: it does not count as the player doing something (A9). */
+/** Header for requests that the page sends automatically. They do not count as player activity [A9]. */
 export const inBackground = { 'x-background': '1' };

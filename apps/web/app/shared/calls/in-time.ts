@@ -1,4 +1,7 @@
-/** What is coming, or a rejection with `late` where it has not come within `ms` milliseconds; what comes later is left. */
+/**
+ * Settles like `coming`, but rejects with the message `late` if that takes longer than `ms` milliseconds. A later
+ * result is ignored.
+ */
 export async function inTime<T>(coming: Promise<T>, ms: number, late: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {

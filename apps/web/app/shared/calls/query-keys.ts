@@ -3,8 +3,9 @@ type Key = readonly (string | number)[];
 const key = (...parts: (string | number | undefined)[]): Key => parts.filter(part => part !== undefined);
 
 /**
- * The keys of everything that is kept about a player. A key stands for all that begin with it: without its last part it
- * is everybody's, and `player()` is what a payment or a change of groups may have moved.
+ * The query keys for all cached player data. A key also matches every longer key that begins with it. A key without a
+ * player's id matches that data for all players, and `player()` matches all data that a payment or a group change can
+ * affect.
  */
 export const queryKeys = {
   player: () => key('player'),

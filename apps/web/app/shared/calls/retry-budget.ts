@@ -1,20 +1,23 @@
-/** What a try again costs. Each call that is answered earns one: no more than a tenth of all calls are tries again. */
+/** Cost of a retry. Each call that gets a response earns one unit, so that at most one call in ten is a retry. */
 const price = 10;
 
-/** What a page has to begin with, and at most: thirty tries, enough for its first calls. */
+/** The initial budget, which is also the maximum: thirty retries, enough for a page's first calls. */
 const most = 30 * price;
 
-/** The last of it is for calls that a player waits for, two of them with all their tries: no load may use it up. */
+/**
+ * The part of the budget reserved for calls that a player waits for: all retries of two such calls. Background loads
+ * cannot use it.
+ */
 const keptForPlayer = 12 * price;
 
 let left = most;
 
-/** A call was answered. */
+/** Adds to the retry budget. Call it once for each call that gets a response. */
 export const earnTries = (): void => {
   left = Math.min(most, left + 1);
 };
 
-/** Whether a call may be tried once more [B9]; where it may, the try is paid for. */
+/** Takes the cost of a retry from the budget if enough is left [B9]; returns whether the retry may be made. */
 export function payTry(isWaitedFor: boolean): boolean {
   if (left < price + (isWaitedFor ? 0 : keptForPlayer)) return false;
   left -= price;

@@ -10,7 +10,7 @@ it.each([
   ['HEAD', {}],
   ['POST', { 'idempotency-key': 'one' }],
 ])(
-  '%s %j is tried six more times when the network fails [ERR-002] [ERR-004] [CONST-003] [D2]',
+  'retries %s with headers %j six times if the network fails [ERR-002] [ERR-004] [CONST-003] [D2]',
   async (method, headers) => {
     expect(await send(method, headers)).toMatchObject({ status: 0, refusal: 'network' });
     const waits = net.tries.slice(1).map((at, number) => at - (net.tries[number] ?? 0));
@@ -18,12 +18,15 @@ it.each([
   },
 );
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s without a key is made once [D2] [B10]', async method => {
-  expect(await send(method)).toMatchObject({ status: 0, refusal: 'network' });
-  expect(net.tries).toHaveLength(1);
-});
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'sends %s only once if it has no idempotency key [D2] [B10]',
+  async method => {
+    expect(await send(method)).toMatchObject({ status: 0, refusal: 'network' });
+    expect(net.tries).toHaveLength(1);
+  },
+);
 
-it('all tries of a write carry the same key [D2]', async () => {
+it('every attempt of a write has the same idempotency key [D2]', async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
@@ -35,7 +38,7 @@ it('all tries of a write carry the same key [D2]', async () => {
   expect(keys).toEqual(Array(7).fill('the one'));
 });
 
-it('a call that is not answered in thirty seconds is tried again, six times [ERR-003] [CONST-001]', async () => {
+it('retries a call that gets no response within thirty seconds, up to six times [ERR-003] [CONST-001]', async () => {
   net.answer = isSilent;
   expect(await send('GET')).toMatchObject({ status: 0, refusal: 'timeout' });
   expect(net.tries).toHaveLength(7);
@@ -47,7 +50,7 @@ it.each([
   [8_000, 1],
   [29_000, 1],
   [31_000, 7],
-])('a platform that answers after %i ms is asked %i times [B9] [CONST-001]', async (ms, times) => {
+])('with a platform that responds after %i ms, a call is made %i times [B9] [CONST-001]', async (ms, times) => {
   net.answer = signal =>
     new Promise((resolve, reject) => {
       setTimeout(() => resolve(Response.json({})), ms);
@@ -58,7 +61,7 @@ it.each([
   expect(net.tries).toHaveLength(times);
 });
 
-it('the pauses are up to a quarter longer by chance [B9]', async () => {
+it('random jitter lengthens the pauses between attempts by up to a quarter [B9]', async () => {
   vi.mocked(Math.random).mockReturnValue(1);
   await send('GET');
   expect(net.tries.slice(1).map((at, number) => at - (net.tries[number] ?? 0))).toEqual([
@@ -66,13 +69,16 @@ it('the pauses are up to a quarter longer by chance [B9]', async () => {
   ]);
 });
 
-it.each([400, 401, 403, 404, 409, 422, 429])('an answer of %i is not tried again [B9]', async status => {
-  net.answer = () => Promise.resolve(Response.json({ refusal: 'forbidden' }, { status }));
-  expect(await send('POST', { 'idempotency-key': 'one' })).toMatchObject({ status });
-  expect(net.tries).toHaveLength(1);
-});
+it.each([400, 401, 403, 404, 409, 422, 429])(
+  'does not retry a call after a response with status %i [B9]',
+  async status => {
+    net.answer = () => Promise.resolve(Response.json({ refusal: 'forbidden' }, { status }));
+    expect(await send('POST', { 'idempotency-key': 'one' })).toMatchObject({ status });
+    expect(net.tries).toHaveLength(1);
+  },
+);
 
-it('in development no call is tried again, and eight seconds are enough [ERR-005] [CONST-002]', async () => {
+it('in development, does not retry calls and lets them time out after eight seconds [ERR-005] [CONST-002]', async () => {
   vi.stubEnv('DEV', true);
   await send('GET');
   expect(net.tries).toHaveLength(1);
@@ -82,14 +88,14 @@ it('in development no call is tried again, and eight seconds are enough [ERR-005
   expect([net.tries.length, Date.now() - from]).toEqual([2, 8_000]);
 });
 
-it('ends with the try that is answered, and an answer that refuses is not tried again', async () => {
+it('stops retrying a call at the first response, even if it is a refusal', async () => {
   net.answer = () =>
     net.tries.length < 3 ? fails() : Promise.resolve(Response.json({ refusal: 'forbidden' }, { status: 403 }));
   expect(await send('GET')).toMatchObject({ status: 403 });
   expect(net.tries).toHaveLength(3);
 });
 
-it('who calls it off is not kept waiting', async () => {
+it('aborting a call ends it immediately', async () => {
   net.answer = isSilent;
   const leaving = new AbortController();
   const call = net.outcome(net.page.sendFromBrowser('GET /api/player', '/api/player', { signal: leaving.signal }));
@@ -103,7 +109,7 @@ it.each([
   [403, 0],
   [200, 0],
 ])(
-  'an answer of %i is told %i times as the end of the session, and reaches its caller [ERR-001]',
+  'a response with status %i reports a lost session %i times and still reaches its caller [ERR-001]',
   async (status, times) => {
     const heard = vi.fn<() => void>();
     const stop = net.page.onSessionLost(heard);
@@ -116,10 +122,10 @@ it.each([
   },
 );
 
-describe('a password that is changed, which renews the session', () => {
+describe('a password change, which renews the session', () => {
   const heard = vi.fn<() => void>();
   let hearNoMore = () => {};
-  /** Gives what each path is answered, one answer after the other. */
+  /** The responses of each path, in order. */
   let answers: Record<string, Promise<Response>[]>;
   const status = (code: number) => Promise.resolve(new Response(null, { status: code }));
   const change = () =>
@@ -136,7 +142,7 @@ describe('a password that is changed, which renews the session', () => {
   afterEach(() => hearNoMore());
 
   it.each(['before', 'after'])(
-    'a call that is refused %s its answer is sent once more and nothing is told',
+    'another call that is refused %s the password change completes is retried, and no lost session is reported',
     async when => {
       const changed = Promise.withResolvers<Response>();
       const refused = Promise.withResolvers<Response>();
@@ -161,14 +167,17 @@ describe('a password that is changed, which renews the session', () => {
   it.each([
     ['refused', () => status(422)],
     ['without an answer', fails],
-  ])('where it was %s, a refused call is told of as ever', async (_how, answered) => {
-    answers = { '/api/player/password': [answered()], '/api/player': [status(401)] };
-    const [, read] = await Promise.all([change(), send('GET')]);
-    expect(read).toMatchObject({ status: 401 });
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'another call that is refused reports a lost session as usual if the password change is %s',
+    async (_how, answered) => {
+      answers = { '/api/player/password': [answered()], '/api/player': [status(401)] };
+      const [, read] = await Promise.all([change(), send('GET')]);
+      expect(read).toMatchObject({ status: 401 });
+      expect(heard).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('a call with the new session is told of once, and so is the change itself', async () => {
+  it('a refused call in the new session, or a refused second password change, reports a lost session without a retry', async () => {
     answers = { '/api/player/password': [status(204), status(401)], '/api/player': [status(401)] };
     await change();
     await send('GET');

@@ -3,20 +3,20 @@ import { earnTries, payTry } from './retry-budget.ts';
 import { isRenewedSince, renewals, renewSession, reportSessionLost } from './session-lost.ts';
 import { announceTrying } from './trying.ts';
 
-/** How long a call may take, in milliseconds (CONST-001), and how often it is tried again (CONST-003). */
+/** Timeout for each attempt in milliseconds [CONST-001], and the number of retries [CONST-003]. */
 const timeoutMs = 30_000;
 const retries = 6;
 
-/** While the site is developed a fault shows at once (CONST-002, ERR-005). */
+/** A shorter timeout in milliseconds, so that faults appear quickly during development [CONST-002]. */
 const devTimeoutMs = 8_000;
 
-/** Before the first try again, in milliseconds; doubled before each further one (ERR-004). */
+/** Milliseconds before the first retry. The pause doubles with each further retry [ERR-004]. */
 const firstPauseMs = 100;
 
-/** Pauses are up to this much longer, by chance. */
+/** The maximum fraction by which a pause is randomly lengthened. */
 const jitter = 0.25;
 
-/** Until the time is over, or what is waited for is given up. */
+/** Waits for the given time or until the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const timer = setTimeout(resolve, ms);
@@ -25,7 +25,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const pauseMs = (attempt: number) => firstPauseMs * 2 ** attempt;
 
-/** How long the tries after one that failed may take, all together, in milliseconds. */
+/** The longest time, in milliseconds, that all retries after this failed attempt can take together. */
 const restMs = (attempt: number): number =>
   Array.from({ length: retries - attempt }, (_, at) => pauseMs(attempt + at) * (1 + jitter) + timeoutMs).reduce(
     (sum, ms) => sum + ms,
@@ -34,16 +34,17 @@ const restMs = (attempt: number): number =>
 
 const hasKey = ({ headers }: RequestInit): boolean => new Headers(headers).has('idempotency-key');
 
-/** Of what the page does by itself nobody waits for an answer. */
+/** Whether the page makes this call automatically, so that nobody waits for it. */
 const isInBackground = ({ headers }: RequestInit): boolean => new Headers(headers).has('x-background');
 
-/** Reads may be sent again, and writes that the platform knows by their key; nothing else (D2) [A24]. */
+/** Whether the request can safely be repeated: reads, and writes with an idempotency key [A24]. */
 const mayRepeat = (init: RequestInit): boolean => ['GET', 'HEAD', undefined].includes(init.method) || hasKey(init);
 
 /**
- * Sends a request. When no answer came at all it is tried again with growing pauses, a little longer each by chance, so
- * that many browsers do not come back at once, as often as the page's budget lets it. Of a write it is told how long is
- * tried at most, and it can be given up. A refusal is an answer and is never tried again here.
+ * Sends a request and retries it if no response arrives, as far as the page's retry budget allows. The pauses grow,
+ * with jitter so that many browsers do not retry simultaneously. While a write is being retried, the page is notified
+ * of the latest time at which the retries end, and the player can cancel. A refusal is a response, so it is never
+ * retried.
  */
 async function sendPatiently(url: string, init: RequestInit, most = retries): Promise<Response> {
   const { DEV } = import.meta.env;
@@ -74,8 +75,8 @@ async function sendPatiently(url: string, init: RequestInit, most = retries): Pr
 }
 
 /**
- * A call that is refused because its session is over is told to who listens, unless this page has renewed the session
- * meanwhile: then the call, which did nothing, is sent once more with the new one. `first` is how it is sent at first.
+ * Reports a lost session if a call gets a 401 response. If this page has renewed the session in the meantime, the
+ * refused call had no effect and is sent again under the new session. `first` wraps the first attempt.
  */
 const tellingOfLoss =
   (send: Send, first: (send: () => Promise<Answer>) => Promise<Answer> = sending => sending()): Send =>
@@ -90,14 +91,14 @@ const tellingOfLoss =
 
 const patiently: Send = (_route, url, init) => sendPatiently(url, init);
 
-/** Sends a call from the browser. */
+/** Sends a call from the browser with retries, and reports a lost session. */
 export const sendFromBrowser: Send = tellingOfLoss(patiently);
 
-/** Sends a call without trying it again: for who has a rhythm of their own to try in. */
+/** Sends a call without retries, for callers that retry it at their own intervals. */
 export const sendOnce: Send = tellingOfLoss((_route, url, init) => sendPatiently(url, init, 0));
 
-/** Sends a call that is answered with another session in the place of this one. */
+/** Sends a call whose response replaces the session with a new one. */
 export const sendRenewing: Send = tellingOfLoss(patiently, renewSession);
 
-/** A call that is sent in another way tells of the end of its session like every other one (ERR-001). */
+/** Makes another function that sends calls report a lost session as well [ERR-001]. */
 export const sentOtherwise = (send: Send): Send => tellingOfLoss(send);

@@ -2,7 +2,7 @@ import * as routes from '@liftoff/contract/core/routes';
 import type { PageContext } from '../../page-context.ts';
 import { callsOf } from './calls-of.ts';
 
-/** The nouns whose calls loaders make. */
+/** The groups of routes that loaders call. */
 const {
   accountRoutes,
   cashboxRoutes,
@@ -29,7 +29,7 @@ const asked = {
 };
 
 /**
- * Calls from a loader, with the visitor's cookies. What an answer says that the edge keeps is the same object for every
- * page, and cannot be changed.
+ * Client for calls from a loader, with the visitor's cookies. A response cached by the edge is the same frozen object
+ * for every page.
  */
 export const clientOf = (page: Pick<PageContext, 'send'>) => callsOf(asked, page.send);

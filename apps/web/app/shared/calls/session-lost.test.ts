@@ -6,7 +6,7 @@ const hear = vi.fn();
 let leave = () => {};
 afterEach(() => leave());
 
-it('the end of a session is told of until the page ends it itself, and again where that failed, by its own call too [ERR-001]', async () => {
+it('reports a lost session until the page itself ends the session; if ending it fails, even with a 401, reports it again [ERR-001]', async () => {
   leave = onSessionLost(hear);
   reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(1);

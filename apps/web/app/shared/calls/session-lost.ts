@@ -5,21 +5,22 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let isEnding = false;
 
-/** Tells that a call was answered 401: the session it was sent with is no more (ERR-001). */
+/** Notifies listeners that a call got a 401 response, so its session no longer exists [ERR-001]. */
 export function reportSessionLost(): void {
   if (isEnding) return;
   for (const listener of listeners) listener();
 }
 
-/** Hears of it; gives the way to hear no more. */
+/** Registers a listener for a lost session. Returns a function that removes it. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Ends the session by a call of this page, which then says so itself: another call may be answered 401 before this one
- * is. Where the call fails, the end of the session is told of as before, also that which it met itself.
+ * Ends the session with a call from this page. From then on a lost session is not reported, because other calls might
+ * get a 401 response before this call completes. If the call fails, reporting resumes, and a 401 response to the call
+ * itself is reported too.
  */
 export async function endSession<T>(end: () => Promise<T>): Promise<T> {
   isEnding = true;
@@ -32,16 +33,16 @@ export async function endSession<T>(end: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How often another session has taken the place of the one before, and the call that is about to see to it, if any. */
+/** Number of times that the session was renewed, and the renewing call if one is in progress. */
 let renewed = 0;
 let renewing: Promise<Answer> | undefined;
 
-/** How often this page has renewed its session: noted by a call as it is sent. */
+/** Number of times that this page has renewed its session. A call stores the number when it is sent. */
 export const renewals = (): number => renewed;
 
 /**
- * Renews the session by a call of this page: the platform ends the one before, so a call that was sent with it may be
- * answered 401 although the player goes on.
+ * Sends a call that renews the session. The platform ends the previous session, so other calls in progress might get
+ * a 401 response although the player stays signed in.
  */
 export async function renewSession(renew: () => Promise<Answer>): Promise<Answer> {
   renewing = renew();
@@ -54,11 +55,11 @@ export async function renewSession(renew: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Whether another session has taken the place of the one a call was sent with; waits for one that is about to. */
+/** Whether the session was renewed since the count was this number. Waits for a renewal in progress. */
 export async function isRenewedSince(count: number): Promise<boolean> {
   await renewing?.catch(() => undefined);
   return renewed > count;
 }
 
-/** The session is ended from this page, which leaves: nobody is told of its end any more. */
+/** Removes all listeners, because this page has ended the session and the player is leaving it. */
 export const leaveSession = (): void => listeners.clear();

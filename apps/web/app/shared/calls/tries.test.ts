@@ -5,7 +5,7 @@ const net = brokenNetwork();
 const send = (method: string, headers: Record<string, string> = {}) =>
   net.outcome(net.page.sendFromBrowser('GET /api/player', '/api/player', { method, headers }));
 
-describe('the budget of tries again [B9]', () => {
+describe('the retry budget [B9]', () => {
   const answered = async (count: number) => {
     net.answer = () => Promise.resolve(Response.json({}));
     for (let at = 0; at < count; at += 1) await send('GET');
@@ -21,7 +21,7 @@ describe('the budget of tries again [B9]', () => {
       ),
     );
 
-  it('a page whose loads all fail tries eighteen of them again, and no more until some are answered', async () => {
+  it('retries only eighteen calls if all loads of a page fail, and more only once calls get responses', async () => {
     await all(25);
     expect(net.tries).toHaveLength(25 + 18);
     net.tries = [];
@@ -32,7 +32,7 @@ describe('the budget of tries again [B9]', () => {
     expect(net.tries).toHaveLength(25 + 3);
   });
 
-  it('what a player waits for has all its net.tries left, twice', async () => {
+  it('reserves enough budget for all retries of two calls that a player waits for', async () => {
     await all(25);
     net.tries = [];
     const write = { 'idempotency-key': 'one' };
@@ -43,7 +43,7 @@ describe('the budget of tries again [B9]', () => {
     expect(net.tries).toHaveLength(1);
   });
 
-  it('of a thousand calls, half of which find nobody, a tenth and what a page begins with are tried again', async () => {
+  it('allows at most the initial budget plus 100 retries for a thousand calls, half of which fail', async () => {
     let calls = 0;
     net.answer = () => ((calls += 1) % 2 === 0 ? fails() : Promise.resolve(Response.json({})));
     for (let at = 0; at < 1_000; at += 1) await send('GET');
@@ -52,11 +52,11 @@ describe('the budget of tries again [B9]', () => {
   });
 });
 
-describe('what a player waits for', () => {
+describe('a call that a player waits for', () => {
   const write = () => net.outcome(net.page.sendFromBrowser('GET /api/player', '/api/player', key));
   const key = { method: 'POST', headers: { 'idempotency-key': 'one' } };
 
-  it('tells from its second try on until when it is tried at most, and nothing once it has ended [B9]', async () => {
+  it('a call that a player waits for announces, from its first retry until it has ended, when the retries will stop at the latest [B9]', async () => {
     net.answer = isSilent;
     const heard: number[] = [];
     const stop = net.page.onTrying(() => heard.push(...net.page.tryingCalls().map(({ until }) => until)));
@@ -69,7 +69,7 @@ describe('what a player waits for', () => {
     expect(net.page.tryingCalls()).toEqual([]);
   });
 
-  it('of a read nothing is told, nor of an answer that comes at once', async () => {
+  it('announces no retry for reads or for calls that get an immediate response', async () => {
     const heard = vi.fn<() => void>();
     const stop = net.page.onTrying(heard);
     await send('GET');
@@ -82,15 +82,18 @@ describe('what a player waits for', () => {
   it.each([
     ['between two tries', fails, 50],
     ['while nobody answers', isSilent, 31_000],
-  ])('can be given up %s: it fails at once and is tried no more [B9]', async (_when, how, ms) => {
-    net.answer = how;
-    const call = net.page.sendFromBrowser('GET /api/player', '/api/player', key).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(ms);
-    const [waiting] = net.page.tryingCalls();
-    const made = net.tries.length;
-    waiting?.stop();
-    expect(await call).toMatchObject({ status: 0, refusal: 'network' });
-    await vi.runAllTimersAsync();
-    expect([net.tries.length, net.page.tryingCalls()]).toEqual([made, []]);
-  });
+  ])(
+    'a call that a player waits for can be cancelled %s, then fails immediately and is not retried [B9]',
+    async (_when, how, ms) => {
+      net.answer = how;
+      const call = net.page.sendFromBrowser('GET /api/player', '/api/player', key).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(ms);
+      const [waiting] = net.page.tryingCalls();
+      const made = net.tries.length;
+      waiting?.stop();
+      expect(await call).toMatchObject({ status: 0, refusal: 'network' });
+      await vi.runAllTimersAsync();
+      expect([net.tries.length, net.page.tryingCalls()]).toEqual([made, []]);
+    },
+  );
 });

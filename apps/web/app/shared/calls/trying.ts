@@ -1,8 +1,8 @@
-/** A call that its player waits for and that is tried again. */
+/** A call that is being retried while the player waits for it. */
 export interface Trying {
-  /** When its last try ends at the latest, in milliseconds of this browser's clock. */
+  /** Latest time at which the last attempt ends, in milliseconds by this browser's clock. */
   readonly until: number;
-  /** Gives it up: it fails as if nobody had answered. */
+  /** Cancels the call, which then fails like a call without a response. */
   readonly stop: () => void;
 }
 
@@ -14,7 +14,7 @@ const publish = (next: readonly Trying[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Tells that a call is tried again, until the returned function is called. */
+/** Announces that a call is being retried, until the returned function is called. */
 export function announceTrying(call: Trying): () => void {
   publish([...calls, call]);
   return () => publish(calls.filter(other => other !== call));
@@ -25,12 +25,12 @@ export function onTrying(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The calls that are tried again now. */
+/** The calls that are currently being retried. */
 export const tryingCalls = (): readonly Trying[] => calls;
 
 let forms = 0;
 
-/** A form on the page shows them, until the returned function is called. */
+/** Marks that a form on the page shows the retried calls, until the returned function is called. */
 export function showTrying(): () => void {
   forms += 1;
   publish(calls);
@@ -40,5 +40,5 @@ export function showTrying(): () => void {
   };
 }
 
-/** Whether a form shows them; where none does, the page itself has to. */
+/** Whether a form shows the retried calls. If no form does, the page itself must show them. */
 export const isTryingShown = (): boolean => forms > 0;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 export interface AttemptKey {
-  /** The `Idempotency-Key` of an order: the same as long as the same is asked for and has not been answered [A24]. */
+  /**
+   * Returns the `Idempotency-Key` for an order. The key stays the same while the same order has no response [A24].
+   */
   of: (order: string) => string;
-  /** An answer came, be it a refusal: what is sent next is new. */
+  /** Call this when a response arrives, even a refusal: the next order then gets a new key. */
   answered: () => void;
 }
 
@@ -20,5 +22,8 @@ function attemptKey(): AttemptKey {
   };
 }
 
-/** One for each form: a press after a failed line sends the same order again, not a second one. */
+/**
+ * Creates the idempotency keys for one form. Submitting again after a network failure repeats the same order instead
+ * of sending a second one.
+ */
 export const useAttemptKey = (): AttemptKey => useState(attemptKey)[0];

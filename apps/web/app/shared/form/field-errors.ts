@@ -1,8 +1,8 @@
 export type NameOf<V> = keyof V & string;
 
-/** What is wrong with fields, by name: a message key, or another word that the form has a text for. */
+/** Errors by field name. Each error is a message key, or another code for which the form has a text. */
 export type FieldErrors<V> = { [K in NameOf<V>]?: string | null | undefined };
 
-/** Without the fields that nothing is wrong with. */
+/** Keeps only the fields that have an error. */
 export const onlyWrong = <V>(errors: FieldErrors<V>): FieldErrors<V> =>
   Object.fromEntries(Object.entries(errors).filter(([, key]) => Boolean(key))) as FieldErrors<V>;

@@ -55,7 +55,7 @@ function Part({ send = async () => undefined, leave = async () => null }: PartPr
   );
 }
 
-// The document of these tests has no layout.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {
@@ -77,8 +77,8 @@ const refused = (refusal: CallError['refusal'], errors?: Record<string, string[]
     status === 0 ? undefined : { refusal: 'invalid', request_id: 'one', ...(errors ? { errors } : {}) },
   );
 
-describe('what is wrong', () => {
-  it('is told at its field, the first of which has the keyboard, and all are named at once', () => {
+describe('validation errors', () => {
+  it('errors appear at their fields, the first wrong field gets the focus, and a live region names all wrong fields', () => {
     const sent = vi.fn<() => Promise<void>>();
     show(<Part send={sent} />);
     send();
@@ -93,7 +93,7 @@ describe('what is wrong', () => {
     expect(document.querySelector('[aria-live]')?.textContent).toBe('');
   });
 
-  it('leaves a field as soon as it is changed, and no other', () => {
+  it("changing a field removes only that field's error", () => {
     show(<Part />);
     send();
     enter('E-mail', 'a');
@@ -101,7 +101,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('Password is required.')).toBeTruthy();
   });
 
-  it('is what the platform says of a field too; what names no field of the form is told for the whole of it', async () => {
+  it("the platform's errors appear at their fields, and errors without a field appear for the whole form", async () => {
     const answers = [
       refused('invalid', { 'user.email': ['VALIDATION.EMAIL.TAKEN'] }),
       refused('invalid', { email: ['of tomorrow'] }),
@@ -127,7 +127,7 @@ describe('what is wrong', () => {
     expect(email().value).toBe('ada@mail.test');
   });
 
-  it('is asked of a field that is left, and counts only while the field holds the same', async () => {
+  it('the result of checking a field after it was left is ignored if its value has changed in the meantime', async () => {
     const asked: PromiseWithResolvers<string | null>[] = [];
     const leave = () => {
       const answer = Promise.withResolvers<string | null>();
@@ -146,8 +146,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('sending', () => {
-  it('happens once, however often it is pressed, and the form is free again afterwards', async () => {
+describe('submitting a form', () => {
+  it('a form is sent only once despite several clicks, and can be sent again afterwards', async () => {
     const answer = Promise.withResolvers<void>();
     const sent = vi.fn<() => Promise<void>>(() => answer.promise);
     show(<Part send={sent} />);
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it('stays under way while the page is left', async () => {
+  it('a form stays pending while the visitor is leaving the page', async () => {
     const sent = vi.fn<() => Promise<'leaving'>>(async () => 'leaving');
     show(<Part send={sent} />);
     fill();
@@ -172,7 +172,7 @@ describe('sending', () => {
     expect(document.querySelector('[aria-busy]')).not.toBeNull();
   });
 
-  it('is the same order after a failed line and a new one after an answer or a change', async () => {
+  it('a form reuses the idempotency key after a network failure, but not after a response or a change', async () => {
     const keys: string[] = [];
     const answers = [refused('network', undefined, 0), refused('invalid'), refused('network', undefined, 0)];
     const take = async (_values: Values, key: string) => {
@@ -197,8 +197,8 @@ describe('sending', () => {
   });
 });
 
-describe('before the script', () => {
-  it('nothing that was entered goes into an address, and nothing is sent', () => {
+describe('a form before hydration', () => {
+  it('entered values never get into an address, and the form cannot be submitted', () => {
     document.body.innerHTML = renderToString(inEnglish(<Part />));
     expect(document.forms[0]?.method).toBe('post');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send/ }).disabled).toBe(true);
@@ -207,34 +207,37 @@ describe('before the script', () => {
   it.each([
     ['still has the keyboard', true, 0],
     ['has been left', false, 1],
-  ])('what was entered is kept, and a field that %s is checked accordingly', async (_where, stays, checks) => {
-    const leave = vi.fn<(name: string) => Promise<string | null>>(async name =>
-      name === 'email' ? 'VALIDATION.EMAIL.TAKEN' : null,
-    );
-    document.body.innerHTML = renderToString(inEnglish(<Part leave={leave} />));
-    email().value = 'ada@mail.test';
-    screen.getByLabelText<HTMLSelectElement>('Country').value = 'DE';
-    screen.getByLabelText<HTMLInputElement>('Terms').checked = true;
-    if (stays) email().focus();
-    const root = await act(async () => hydrateRoot(document.body, inEnglish(<Part leave={leave} />)));
-    const held = '{"email":"ada@mail.test","country":"DE","terms":true}';
-    expect(document.querySelector('output')?.textContent).toBe(held);
-    expect(leave.mock.calls.filter(([name]) => name === 'email')).toHaveLength(checks);
-    enter('Password', 'x');
-    expect(email().value).toBe('ada@mail.test');
-    expect(email().getAttribute('aria-invalid')).toBe(checks === 1 ? 'true' : null);
-    act(() => root.unmount());
-  });
+  ])(
+    'hydration keeps typed values and checks only fields that do not have the focus (here one that %s)',
+    async (_where, stays, checks) => {
+      const leave = vi.fn<(name: string) => Promise<string | null>>(async name =>
+        name === 'email' ? 'VALIDATION.EMAIL.TAKEN' : null,
+      );
+      document.body.innerHTML = renderToString(inEnglish(<Part leave={leave} />));
+      email().value = 'ada@mail.test';
+      screen.getByLabelText<HTMLSelectElement>('Country').value = 'DE';
+      screen.getByLabelText<HTMLInputElement>('Terms').checked = true;
+      if (stays) email().focus();
+      const root = await act(async () => hydrateRoot(document.body, inEnglish(<Part leave={leave} />)));
+      const held = '{"email":"ada@mail.test","country":"DE","terms":true}';
+      expect(document.querySelector('output')?.textContent).toBe(held);
+      expect(leave.mock.calls.filter(([name]) => name === 'email')).toHaveLength(checks);
+      enter('Password', 'x');
+      expect(email().value).toBe('ada@mail.test');
+      expect(email().getAttribute('aria-invalid')).toBe(checks === 1 ? 'true' : null);
+      act(() => root.unmount());
+    },
+  );
 });
 
-it('a field that cannot be left empty says so, by the rule that will be asked, and the browser knows what it is', () => {
+it("marks a field as required according to the form's own rule, and sets the field's type, keyboard and autofill", () => {
   show(<Part />);
   expect(email().required).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>('Country').required).toBe(false);
   expect([email().type, email().inputMode, email().autocomplete]).toEqual(['email', 'email', 'email']);
 });
 
-it('while what was sent is tried again, how long at most is shown and it can be given up; else nothing is [B9]', async () => {
+it('shows the remaining time and a button to stop while the submission is being retried [B9]', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
     const sent = Promise.withResolvers<void>();
@@ -262,11 +265,11 @@ it('while what was sent is tried again, how long at most is shown and it can be 
   }
 });
 
-describe('a field that is left', () => {
+describe('leaving a field', () => {
   const said = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
   const turns = () => act(() => new Promise(done => setTimeout(done)));
 
-  it('says what is wrong with what was entered, until it is changed; one that was passed by says nothing', async () => {
+  it('leaving a field shows the error for its value until the value is changed, and no error for an untouched field', async () => {
     show(<Part />);
     fireEvent.blur(screen.getByLabelText('Password'));
     await turns();
@@ -284,7 +287,7 @@ describe('a field that is left', () => {
     expect(said('Password')).toBe(false);
   });
 
-  it('by a press says it once the pointer is released: nothing moves under it', async () => {
+  it("shows a field's error only after the pointer is released, so that nothing moves under a click", async () => {
     show(<Part />);
     const pressed = vi.spyOn(document, 'querySelector').mockReturnValueOnce(document.body);
     onTestFinished(() => pressed.mockRestore());

@@ -15,9 +15,9 @@ interface FormProps<V> {
 }
 
 /**
- * The element of a form. What was entered before the script came is taken over; when fields are wrong the first of them
- * has the keyboard, and where there are several, all are named to who does not see them. Sent by the browser itself it
- * would never put what was entered into an address.
+ * The `<form>` element. Takes over values that were typed before hydration. If fields are wrong, it focuses the first
+ * wrong field and, if there are several, names them all for screen readers. Uses POST, so that a submission by the
+ * browser itself never puts entered values into an address.
  */
 export function Form<V extends { [K in keyof V]: string | boolean }>({ form, className, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
@@ -64,12 +64,12 @@ export function Form<V extends { [K in keyof V]: string | boolean }>({ form, cla
 
 interface SubmitButtonProps<V> {
   form: FormState<V>;
-  /** The verb while what was entered is under way. */
+  /** The button's label while the submission is in progress. */
   pendingLabel: string;
   children: ReactNode;
 }
 
-/** Sends the form. It waits for the script: without it nobody would answer. */
+/** Submits the form. Disabled until hydration, because no code would handle the submission before. */
 export function SubmitButton<V>({ form, pendingLabel, children }: SubmitButtonProps<V>) {
   const hydrated = useHydrated();
   return (

@@ -1,12 +1,12 @@
 /**
- * Once no pointer is pressed. What is said of a field that is left by a press moves what stands under it: not before the
- * press has come to where it was meant.
+ * Resolves once no pointer is pressed. If a click makes the visitor leave a field, the field's error moves the
+ * content below it, so the error must not appear before the click has reached its target.
  */
 export const pointerReleased = (): Promise<void> =>
   document.querySelector(':active') === null
     ? Promise.resolve()
     : new Promise(resolve => {
-        // The click comes with the release.
+        // Waits one more task, because the click event follows the release of the pointer.
         const release = () => setTimeout(resolve);
         for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { once: true });
       });

@@ -3,7 +3,7 @@ import { useRefusalText, type FormRefusal } from './refusals.ts';
 
 const scrollTo = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
-/** Why a whole form was refused. It stands above the fields, so a low screen is scrolled to it. */
+/** Says why the whole form was refused. It is above the fields, so small screens scroll to it. */
 export function RefusalNotice({ refusal }: { refusal: FormRefusal | null }) {
   const text = useRefusalText();
   return (

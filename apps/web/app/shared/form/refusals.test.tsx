@@ -19,7 +19,7 @@ function AnswerNotes({ error }: { error: unknown }) {
 
 type Locale = 'en-CA' | 'fr-CA' | 'de' | 'no';
 
-/** What the form of a locale says of a refusal. */
+/** The text that a form in this locale shows for a refusal. */
 function reported(locale: Locale, status: number, refusal: Refusal, more: Partial<RefusalBody> = {}): string {
   const error = new CallError(status, refusal, { refusal, request_id: 'one', ...more });
   render(
@@ -37,7 +37,7 @@ it.each([
   ['fr-CA', 'envoyé un lien'],
   ['de', 'einen Link dorthin geschickt'],
   ['no', 'sendt den en lenke'],
-] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
+] as const)('in %s, a rate-limited sign-in mentions the email with an unlock link if one was sent', (locale, words) => {
   expect(reported(locale, 429, 'rate_limited', { errors: { email: ['unlock_by_mail'] } })).toContain(words);
   expect(reported(locale, 429, 'rate_limited')).not.toContain(words);
 });
@@ -48,7 +48,7 @@ it.each([
   ['de', 'einen Link dorthin geschickt'],
   ['no', 'sendt den en lenke'],
 ] as const)(
-  'in %s a sign-in whose captcha could not be solved tells of it, and of the mail with the link where one was sent [ERR-021]',
+  'in %s, a sign-in with an unsolved captcha says so, and mentions the email with an unlock link if one was sent [ERR-021]',
   (locale, words) => {
     const told = reported(locale, 422, 'captcha_required', { errors: { email: ['unlock_by_mail'] } });
     const withoutMail = reported(locale, 422, 'captcha_required');
@@ -58,16 +58,19 @@ it.each([
   },
 );
 
-it.each(['rate_limited', 'captcha_required'] as const)('%s is told for the whole form, not at the e-mail', refusal => {
-  const body = { refusal, request_id: 'one', errors: { email: ['unlock_by_mail'] } };
-  expect(fieldErrorsOf(new CallError(422, refusal, body), ['email', 'password'])).toEqual({});
-});
+it.each(['rate_limited', 'captcha_required'] as const)(
+  'shows the refusal %s for the whole form, not at the email field',
+  refusal => {
+    const body = { refusal, request_id: 'one', errors: { email: ['unlock_by_mail'] } };
+    expect(fieldErrorsOf(new CallError(422, refusal, body), ['email', 'password'])).toEqual({});
+  },
+);
 
 it.each([
   ['en-CA', 'From Nov 21, 2026'],
   ['fr-CA', 'à partir du 21 nov. 2026'],
   ['de', 'Ab 21.11.2026'],
   ['no', 'Fra 21. nov. 2026'],
-] as const)('in %s a sign-in within the login hours is told until when they last', (locale, words) => {
+] as const)('in %s, a sign-in during blocked login hours says when they end', (locale, words) => {
   expect(reported(locale, 403, 'login_hours', { until: '2026-11-21T12:00:00.000Z' })).toContain(words);
 });

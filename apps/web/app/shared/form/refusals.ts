@@ -1,7 +1,7 @@
 import { CallError } from '@liftoff/contract/core/client';
 import { useLocale, useTranslations } from 'use-intl';
 
-/** The refusals that have a text of their own; every other one is `unknown`. */
+/** The refusals that have a specific text; every other refusal is shown as `unknown`. */
 const reported = [
   'rate_limited',
   'wrong_credentials',
@@ -15,26 +15,28 @@ const reported = [
   'unavailable',
 ] as const;
 type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'captcha_or_mail' | 'unknown' | 'network';
-/** Of `login_hours` the moment is known at which they are over. */
+/** The refusal `login_hours` includes `until`, the ISO time at which the blocked hours end. */
 export type FormRefusal = Plain | { readonly until: string };
 
-/** Refusals that no change of a field mends, also where they name one. */
+/** Refusals that changing a field cannot resolve, even if the refusal names a field. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'captcha_required', 'otp_required'];
 
 /**
- * Whether the platform has decided; a failed line, a call that ran out of time and a server that broke off on the way say
- * nothing of what was sent.
+ * Whether the platform has decided. A network failure, a timeout or a server error does not reveal what happened to
+ * the request.
  */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof CallError && error.status > 0 && error.status < 500;
 
-/** What went wrong with a form, as one of the texts there are. */
+/** Maps an error to one of the refusals for which forms have a text. */
 export function refusalOf(error: unknown): FormRefusal {
   if (!(error instanceof CallError)) return 'unknown';
   if (error.status === 0) return 'network';
-  // Asked for again with a reason, the code before was wrong or used (CALL-030).
+  // If the platform requests the code again and gives a reason, the previous code was wrong or already used
+  // [CALL-030].
   if (error.refusal === 'otp_required' && error.body?.errors?.otp_attempt) return 'wrong_code';
-  // The account waits, or asks for a captcha, and its owner has been sent a link past it; other waits have no mail.
+  // The account is locked or requires a captcha, and its owner has been emailed a link that unlocks it. Other rate
+  // limits send no such email.
   if (error.body?.errors?.email?.includes('unlock_by_mail')) {
     if (error.refusal === 'rate_limited') return 'unlock_by_mail';
     if (error.refusal === 'captcha_required') return 'captcha_or_mail';
@@ -43,7 +45,7 @@ export function refusalOf(error: unknown): FormRefusal {
   return reported.find(refusal => refusal === error.refusal) ?? 'unknown';
 }
 
-/** The fields a refusal names, of those a form has, with the first key of each. */
+/** The form's fields that a refusal names, with the first message key of each. */
 export function fieldErrorsOf<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -34,14 +34,14 @@ const report = (side: string, errors: object[]) => ({
   body: { side, component: 'email password', errors },
 });
 
-it('what a form finds wrong itself is told with the side, the form and each field’s first message, and nothing that was entered [CALL-085]', async () => {
+it("reports errors found in the browser with side, form and each field's first message, but without entered values [CALL-085]", async () => {
   const form = open({ email: '', password: 'correct horse' });
   await act(() => form.current.submit());
   expect(sent).toEqual([report('client', [{ key: 'email', message: required }])]);
   expect(telemetry.reportValidation.body.safeParse(sent[0]?.body).success).toBe(true);
 });
 
-it('what the platform finds wrong is told as the server’s [CALL-085]', async () => {
+it('reports errors found by the platform as server errors [CALL-085]', async () => {
   const errors = { email: ['VALIDATION.EMAIL.INVALID', 'and more'] };
   const form = open({ email: 'a', password: 'b' }, async () => {
     throw new CallError(422, 'invalid', { refusal: 'invalid', errors, request_id: '1' });
@@ -50,13 +50,13 @@ it('what the platform finds wrong is told as the server’s [CALL-085]', async (
   expect(sent).toEqual([report('server', [{ key: 'email', message: 'VALIDATION.EMAIL.INVALID' }])]);
 });
 
-it('a form with nothing wrong tells nothing [CALL-085]', async () => {
+it('reports no validation errors for a form without errors [CALL-085]', async () => {
   const form = open({ email: 'a', password: 'b' });
   await act(() => form.current.submit());
   expect(sent).toEqual([]);
 });
 
-it('a form whose subject stays with the visitor tells nothing of it, whatever is wrong', async () => {
+it('reports no validation errors for a confidential form', async () => {
   const form = renderHook(() =>
     useForm<Values>({
       confidential: true,

@@ -1,11 +1,11 @@
 import { telemetryCalls } from '../calls/tables/telemetry-calls.ts';
 
-/** Who found a field wrong: the page's own check, or the platform. */
+/** Who found an error in a field: the page's own check, or the platform. */
 export type Side = 'client' | 'server';
 
 /**
- * Which fields a form refused, each with its first message (CALL-085); never what was entered. A form is known by the
- * names of its fields.
+ * Reports which fields have validation errors, each with its first message [CALL-085], but never the entered values.
+ * The names of the form's fields identify the form. Never throws.
  */
 export function reportValidation(
   side: Side,

@@ -7,8 +7,8 @@ const none: readonly Trying[] = [];
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * While what the player waits for is tried again: how long that goes on at most, and a way to give it up [B9]. `of` is
- * where its texts are: the forms', or those of every page of a player.
+ * Shown while a call that the player waits for is being retried: how long this can take at most, and a button to
+ * cancel [B9]. `of` selects the texts: those for forms, or those for a player's pages in general.
  */
 export function StillTrying({ of = 'account.form' }: { of?: 'account.form' | 'player.trying' }) {
   const t = useTranslations(of);
@@ -26,7 +26,7 @@ export function StillTrying({ of = 'account.form' }: { of?: 'account.form' | 'pl
       <span role="status">{calls.length > 0 && t('trying')}</span>
       {calls.length > 0 && (
         <>
-          {/* Read once: a clock that is read each second is no help. */}
+          {/* The remaining time is hidden from screen readers, which would announce it every second. */}
           <span className="num" aria-hidden="true">
             {' '}
             {t('tryingFor', { time: clockText(Math.ceil(left / 1_000)) })}
@@ -40,7 +40,7 @@ export function StillTrying({ of = 'account.form' }: { of?: 'account.form' | 'pl
   );
 }
 
-/** The same as a line of a form that waits. */
+/** `StillTrying` as a line inside a pending form. */
 export function TryingLine() {
   useEffect(() => showTrying(), []);
   return (

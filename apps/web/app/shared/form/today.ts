@@ -1,4 +1,7 @@
 import { dayIn, type CalendarDay } from '@liftoff/rules/account/calendar-day';
 
-/** The day it is where this browser is. What an age is judged by is the platform's day in the player's country. */
+/**
+ * Today's date in this browser's time zone. To check an age, the platform uses the date in the player's country
+ * instead.
+ */
 export const todayHere = (): CalendarDay => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());

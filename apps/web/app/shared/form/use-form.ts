@@ -5,46 +5,51 @@ import { pointerReleased } from './pointer-released.ts';
 import { fieldErrorsOf, isAnswer, refusalOf, type FormRefusal } from './refusals.ts';
 import { reportValidation, type Side } from './report-validation.ts';
 
-/** After sending: fields that are wrong after all, or that the page is being left and the form stays busy until then. */
+/**
+ * Result of sending: the fields that turned out to be wrong, or 'leaving' if the visitor is leaving the page and the
+ * form stays pending.
+ */
 export type Sent<V> = FieldErrors<V> | 'leaving' | void;
 
 interface FormOptions<V> {
-  /** What the fields hold at first, by their names on the wire. */
+  /** The fields' initial values, by the names of the fields in the contract. */
   values: V | (() => V);
-  /** What is wrong with each field: the rules that the platform asks too. */
+  /** Checks every field by the same rules as the platform. */
   check: (values: V) => FieldErrors<V>;
   /**
-   * Sends what was entered; a `CallError` it rejects with is told at the fields it names, else for the whole form. The
-   * key goes with calls that may be sent again.
+   * Sends the values. If it rejects with a `CallError`, the errors appear at the fields that the error names, or
+   * otherwise for the whole form. `key` is the idempotency key for calls that can be repeated.
    */
   send: (values: V, key: string) => Promise<Sent<V>>;
-  /** What is wrong with a field that was left; the answer counts only if the field still holds the same. */
+  /**
+   * Checks a field after the visitor has left it. The result is used only if the field's value has not changed since.
+   */
   leave?: (name: NameOf<V>, values: V) => Promise<string | null> | string | null;
-  /** Nobody is told that it was filled in, nor which fields were wrong: what it is about stays with the visitor. */
+  /** If `true`, validation errors are not reported, because the form's subject is private. */
   confidential?: boolean;
 }
 
 export interface FormState<V> {
   values: V;
   errors: FieldErrors<V>;
-  /** Why the whole form was refused. */
+  /** Reason why the whole form was refused; `null` if it was not refused. */
   refusal: FormRefusal | null;
-  /** What was entered is under way; further presses do nothing. */
+  /** Whether the values are being sent. Further submissions are ignored until this ends. */
   pending: boolean;
-  /** Counts the times that fields were found wrong: the first of them takes the keyboard then. */
+  /** Number of submissions in which fields were found wrong. After each one, the first wrong field gets the focus. */
   faults: number;
-  /** A field that cannot be left empty. */
+  /** Whether the field must be filled in. */
   isRequired: (name: NameOf<V>) => boolean;
   change: (part: Partial<V>) => void;
   leave: (name: NameOf<V>) => void;
   submit: () => Promise<void>;
-  /** The values now, also in a call that began before they changed. */
+  /** Returns the current values, even in a callback that started before they changed. */
   latest: () => V;
 }
 
 const requiredKeys: readonly unknown[] = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED', 'VALIDATION.COMMON.MUST_BE_CHECKED'];
 
-/** A form from the first key to the answer. It keeps what was entered whatever comes back. */
+/** Manages a form's values, errors and submission. Keeps the entered values, even if they are refused. */
 export function useForm<V extends { [K in keyof V]: string | boolean }>(options: FormOptions<V>): FormState<V> {
   const { check, send } = options;
   const [values, setValues] = useState(options.values);
@@ -57,7 +62,7 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
   const busy = useRef(false);
   const attempt = useAttemptKey();
 
-  /** Shows what is wrong; true when nothing is. */
+  /** Shows the errors; returns true if there are none. */
   const judge = (found: FieldErrors<V>, side: Side): boolean => {
     const wrong = onlyWrong(found);
     setErrors(wrong);
@@ -99,7 +104,7 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
     },
     leave: async name => {
       const left = now.current[name];
-      // What was entered is judged as its field is left; a field that was only passed by is not.
+      // A field is checked when the visitor leaves it, unless its value was never changed.
       const own = left === begun.current[name] ? null : check(now.current)[name];
       const error = own ?? (await options.leave?.(name, now.current));
       if (!error) return;

@@ -4,7 +4,7 @@ import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { walletCalls } from '../calls/tables/wallet-calls.ts';
 
-/** A player's accounts. Every part of the page that asks shares one answer. */
+/** A player's accounts. All parts of the page share a single response. */
 export const accountsQuery = (playerId: number) =>
   queryOptions({
     queryKey: queryKeys.accounts(playerId),

@@ -11,7 +11,7 @@ const account = (currency: Account['currency'], amount: number): Account => ({
   wagering: null,
 });
 
-it('puts the balance of a message into the account it is about, and into no other [RT-012]', () => {
+it('a balance message updates only the account in its own currency [RT-012]', () => {
   const message = readBalance({ currency: 'EUR', amount_cents: 1250, bonus_cents: 100, seq: 3, since: 2 });
   const [eur, cad] = withBalance(
     [account('EUR', 5), account('CAD', 7)],
@@ -30,11 +30,11 @@ it.each([
   { currency: 'EUR', amount_cents: '9'.repeat(39), bonus_cents: 0, seq: 1, since: 0 },
   { currency: 'EUR', amount_cents: 1.5, bonus_cents: 0, seq: 1, since: 0 },
   { currency: 'EUR', amount_cents: '12e3', bonus_cents: 0, seq: 1, since: 0 },
-])('ignores a message that has not its shape: %j [RT-013]', data => {
+])('ignores the malformed balance message %j [RT-013]', data => {
   expect(readBalance(data)).toBeNull();
 });
 
-it('takes messages in their order: an old one is dropped, a missing one is noticed, each currency by itself [RT-012]', () => {
+it('processes balance messages in order for each currency: drops old messages and detects gaps [RT-012]', () => {
   const order = balanceOrder();
   const take = (currency: string, since: number, seq: number) =>
     order.take({ currency, amount_cents: 1, bonus_cents: 0, seq, since });

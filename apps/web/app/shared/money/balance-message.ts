@@ -4,14 +4,14 @@ import { isCurrency } from '@liftoff/rules/money/money';
 
 type BalanceMessage = RealtimeEvents['balance'];
 
-/** Whether a value can be an amount of the wire: a whole number, or its digits, of which 38 are as many as any has. */
+/** Whether a value is a valid amount: a whole number, or a string of at most 38 digits. */
 export const isAmount = (value: unknown): boolean =>
   Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,38}$/.test(value));
 
-/** Whether a value is a currency that this page can write amounts in. */
+/** Whether a value is a currency that this page can format. */
 export const isKnownCurrency = (value: unknown): boolean => typeof value === 'string' && isCurrency(value);
 
-/** A message of the balance channel, or null when it has not its shape: then it is ignored (RT-013). */
+/** Validates a message from the balance channel; `null` if it is malformed and must be ignored [RT-013]. */
 export function readBalance(data: unknown): BalanceMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Partial<BalanceMessage>;
@@ -20,9 +20,9 @@ export function readBalance(data: unknown): BalanceMessage | null {
 }
 
 /**
- * Holds the messages of a page to their order. Answers `old` for one that is not newer than what is shown, `gap` where
- * some before it never came, and `next` otherwise; the first of each currency is taken as it is, and so is one of a
- * platform that does not number them.
+ * Checks the order of balance messages. Returns `old` for a message that is not newer than the current balance, `gap`
+ * if messages before it are missing, and `next` otherwise. The first message in a currency is always accepted, as are
+ * messages without numbers.
  */
 export function balanceOrder() {
   const known = new Map<string, number>();
@@ -34,12 +34,12 @@ export function balanceOrder() {
       known.set(currency, seq);
       return before === undefined || since === before ? 'next' : 'gap';
     },
-    /** What was missed is fetched: whatever comes now is taken. */
+    /** Call this after refetching missed data, so that the next message is accepted whatever its number is. */
     forget: () => known.clear(),
   };
 }
 
-/** The accounts with the message's amounts in the one it is about. */
+/** Returns the accounts with the message's amounts applied to the account in its currency. */
 export const withBalance = (accounts: readonly Account[], message: BalanceMessage): Account[] =>
   accounts.map(account =>
     account.currency === message.currency

@@ -8,14 +8,14 @@ const shown = (account: Partial<Account>) =>
   playerWith(account).accounts.forEach(own => void show(<BalancePanel account={own} />));
 const has = (text: string) => screen.queryAllByText(text).length > 0;
 
-it('shows the common balance, real and bonus money, and how much of the wagering is done [ENTITY-012] [SHELL-038] [STATE-068] [STATE-069]', () => {
+it('the balance panel shows the total balance, real and bonus money, and the wagering progress [ENTITY-012] [SHELL-038] [STATE-068] [STATE-069]', () => {
   shown({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });
   expect(['€258.50', '€248.50', '€10.00', 'Wagering 41%', '€123.45 of €300.00'].filter(text => !has(text))).toEqual([]);
   expect(document.querySelector('.figs--2')?.textContent).toBe('Real€248.50Bonus€10.00');
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('41');
 });
 
-it('shows one figure where there is no bonus money, and of bonus money without a wagering 0 percent [STATE-068] [STATE-069] [CONST-058]', () => {
+it('the balance panel shows one figure if there is no bonus money, and 0 percent for bonus money without wagering [STATE-068] [STATE-069] [CONST-058]', () => {
   shown({});
   expect([has('€248.50'), has('Real'), has('Bonus'), screen.queryByRole('progressbar')]).toEqual([
     true,

@@ -9,7 +9,10 @@ import { useMoneyText } from './money-text.ts';
 import { usePaths } from '../site/site.ts';
 import { TodayFigures } from '../player/today-figures.tsx';
 
-/** SHELL-038: total, real and bonus with its wagering where there is bonus money, today, and the two ways of money. */
+/**
+ * Shows the total balance, today's figures, and links to deposit and withdraw. If there is bonus money, also shows
+ * real and bonus money separately and the wagering progress [SHELL-038].
+ */
 export function BalancePanel({ account }: { account: Account }) {
   const t = useTranslations('shell');
   const paths = usePaths();
@@ -39,7 +42,7 @@ export function BalancePanel({ account }: { account: Account }) {
   );
 }
 
-/** STATE-068, STATE-069: the split, and how far the wagering is. */
+/** Shows real and bonus money, and the wagering progress [STATE-068] [STATE-069]. */
 function BonusMoney({ account }: { account: Account }) {
   const t = useTranslations('shell.balance');
   const money = useMoneyText();

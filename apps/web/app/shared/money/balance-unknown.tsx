@@ -7,11 +7,11 @@ import { accountsQuery } from './accounts-query.ts';
 
 interface BalanceUnknownProps {
   player: PlayerSeed;
-  /** A button alone, where there is no room for a sentence. */
+  /** Renders only a button, for places without room for a sentence. */
   short?: boolean;
 }
 
-/** In place of a balance that did not come: that it is safe, and a further try [B12]. */
+/** Shown instead of a balance that failed to load. Says that the money is safe and offers a retry [B12]. */
 export default function BalanceUnknown({ player, short = false }: BalanceUnknownProps) {
   const t = useTranslations();
   const { isError, isFetching, refetch } = useQuery(accountsQuery(player.user.id));

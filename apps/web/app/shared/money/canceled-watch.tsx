@@ -11,7 +11,7 @@ import { paymentsQuery } from './payments-query.ts';
 import { statsQuery } from '../player/player-stats.ts';
 import { steadyNow } from '../player/session/steady-clock.ts';
 
-/** STATE-053, ERR-019: tells once of a deposit that has just been canceled, and leads to another one. */
+/** Announces a deposit that has just been cancelled, once and with a link to deposit again [STATE-053] [ERR-019]. */
 export default function CanceledWatch({ playerId }: { playerId: number }) {
   const t = useTranslations('player.toast');
   const money = useMoneyText();
@@ -20,8 +20,8 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
   const queries = useQueryClient();
   const { data: payments } = useQuery(paymentsQuery());
   const announce = useEffectEvent(async (listed: readonly Payment[]) => {
-    // Moments of payments are of the platform's clock, which may be another than this browser's.
-    // They are asked for anew where they are older than a minute: a page that slept has a clock that stood still.
+    // Payment times are by the platform's clock, which can differ from the browser's. The difference is measured
+    // again after a minute, because a suspended page's clock stops.
     const ahead = await queries.fetchQuery({ ...statsQuery(playerId), staleTime: 60_000 }).then(
       ({ clockAheadMs }) => clockAheadMs,
       () => 0,

@@ -3,7 +3,7 @@ import type { Locale } from '@liftoff/contract/core/locale';
 import type { Currency } from '@liftoff/contract/cashbox/wallet';
 import type { Choice } from '../form/countries.ts';
 
-/** What Intl has no names for; a coin is called the same in every language. */
+/** Names of cryptocurrencies, which `Intl` does not know. They are the same in every language. */
 const coinNames: Readonly<Partial<Record<CurrencyCode, string>>> = {
   BTC: 'Bitcoin',
   ETH: 'Ether',
@@ -13,14 +13,17 @@ const coinNames: Readonly<Partial<Record<CurrencyCode, string>>> = {
   USDT: 'Tether',
 };
 
-/** A currency’s name in the visitor's language. */
+/** The name of a currency in the visitor's language. */
 export const currencyName = (code: CurrencyCode, locale: Locale): string =>
   coinNames[code] ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
 
-/** The code first, then the name. */
+/** Select options for currencies, each labelled with the currency's code and name. */
 export const currencyChoices = (codes: readonly CurrencyCode[], locale: Locale): Choice[] =>
   codes.map(code => ({ value: code, label: `${code}, ${currencyName(code, locale)}` }));
 
-/** The currencies that are on offer and that a payment method takes: an account in another one could not be paid into. */
+/**
+ * The enabled currencies in which a payment method accepts deposits. An account in any other currency could not
+ * receive deposits.
+ */
 export const payableCurrencies = (listed: readonly Currency[]): CurrencyCode[] =>
   listed.filter(({ enabled, deposit }) => enabled && deposit).map(({ code }) => code);

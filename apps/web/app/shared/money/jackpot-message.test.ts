@@ -3,7 +3,7 @@ import { readJackpotWin } from './jackpot-message.ts';
 
 const won = { identifier: 'mystic', level: 'spark', level_name: 'Spark', amount_cents: 21_209, currency: 'EUR' };
 
-it('reads a jackpot that was won, also in amounts that are too large for a number [RT-010]', () => {
+it('reads a jackpot win, even if an amount is too large for a JavaScript number [RT-010]', () => {
   expect(readJackpotWin(won)).toEqual(won);
   const large = { ...won, amount_cents: '1234567890123456789012', more: true };
   expect(readJackpotWin(large)).toEqual(large);
@@ -20,6 +20,6 @@ it.each([
   { ...won, amount_cents: '9'.repeat(39) },
   { ...won, amount_cents: 1.5 },
   { ...won, amount_cents: '12e3' },
-])('ignores a message that has not its shape: %j [RT-013]', data => {
+])('ignores the malformed jackpot message %j [RT-013]', data => {
   expect(readJackpotWin(data)).toBeNull();
 });

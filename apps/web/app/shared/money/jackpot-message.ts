@@ -3,7 +3,7 @@ import { isAmount, isKnownCurrency } from './balance-message.ts';
 
 type JackpotMessage = RealtimeEvents['jackpot_win_award'];
 
-/** A message of the jackpot channel, or null when it has not its shape: then it is ignored (RT-013). */
+/** Validates a message from the jackpot channel; `null` if it is malformed and must be ignored [RT-013]. */
 export function readJackpotWin(data: unknown): JackpotMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { identifier, level, level_name, amount_cents, currency } = data as Partial<JackpotMessage>;

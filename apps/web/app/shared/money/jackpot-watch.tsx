@@ -5,7 +5,10 @@ import { useChannel } from '../realtime/use-channel.ts';
 import { readJackpotWin } from './jackpot-message.ts';
 import { useMoneyText } from './money-text.ts';
 
-/** Tells of a jackpot on whatever page its winner is (PRT-009); it stays until it is closed. The money is paid already. */
+/**
+ * Announces a won jackpot to the winner on any page [PRT-009], until the winner closes the notice. The money has
+ * already been paid.
+ */
 export function JackpotWatch({ playerId }: { playerId: number }) {
   const t = useTranslations('player.toast');
   const { show } = useToast();
@@ -14,7 +17,7 @@ export function JackpotWatch({ playerId }: { playerId: number }) {
     const won = readJackpotWin(data);
     if (!won) return;
     show({
-      // A message that comes twice, after a dropped line, is told once.
+      // After a reconnection a message can arrive twice. The id makes sure that it is shown only once.
       id: `jackpot ${won.identifier} ${won.level} ${won.amount_cents}`,
       tone: 'ok',
       persistent: true,

@@ -9,7 +9,7 @@ it.each([
   [false, 'wager', ['stats', 'limits']],
   [false, 'deposit', ['stats']],
 ] as const)(
-  'in a game (%s) a message of the balance, with a limit of %s in force, asks again for %j: nothing tells of a round before it is shown [C9]',
+  'reloads the right data after a balance message, so that nothing reveals a round before it is shown (in a game: %s, limit in force: %s, reloads: %j) [C9]',
   (inGame, type, asked) => {
     const queries = new QueryClient();
     const keys = { stats: queryKeys.stats(7), limits: queryKeys.limits(7) };

@@ -5,12 +5,12 @@ import { queryKeys } from '../calls/query-keys.ts';
 import type { ChannelListener } from '../realtime/connection.ts';
 import { balanceOrder, readBalance, withBalance } from './balance-message.ts';
 
-/** What a round uses of. */
+/** The types of limit that count the player's rounds. */
 const usedByPlay: ReadonlySet<UserLimit['type']> = new Set(['loss', 'wager']);
 
 /**
- * Asks for what play moves: the figures of session and day, and the limits, where the player has one that play uses of,
- * so that one which a round has used up is told of at once [C9].
+ * Reloads data that play changes: the session and daily figures, and the limits if the player has one that counts
+ * rounds. A limit reached by a round is therefore announced immediately [C9].
  */
 export function askForPlay(queries: QueryClient, playerId: number): void {
   void queries.invalidateQueries({ queryKey: queryKeys.stats() });
@@ -20,9 +20,9 @@ export function askForPlay(queries: QueryClient, playerId: number): void {
 }
 
 /**
- * What the balance channel does to the accounts that a page keeps of its player: a message is shown at once and in its
- * order, and where one is missing the accounts are asked for again (RT-012) [B7]. What else play has moved is asked for
- * with it, but not in a game, which shows a round later than its money moves: nothing may tell of it before.
+ * Creates a listener for the balance channel. A message updates the cached accounts immediately and in order. If a
+ * message is missing, the accounts are reloaded [RT-012] [B7]. All other data that play changes is reloaded too,
+ * except in a game: the money moves before the game shows the round, and the outcome must not be revealed early.
  */
 export function liveBalance(queries: QueryClient, playerId: number, inGame: boolean): ChannelListener {
   const order = balanceOrder();
@@ -33,7 +33,7 @@ export function liveBalance(queries: QueryClient, playerId: number, inGame: bool
       const place = message && order.take(message);
       if (!message || place === 'old') return;
       const key = queryKeys.accounts(playerId);
-      // An answer that was asked for before this message may be older than it: it is asked for again.
+      // The accounts are being loaded, and the response might be older than this message, so they are reloaded.
       const isAsked = queries.isFetching({ queryKey: key }) > 0;
       queries.setQueryData<Account[]>(key, accounts => accounts && withBalance(accounts, message));
       if (place === 'gap' || isAsked) askFor(queryKeys.accounts());

@@ -3,8 +3,8 @@ import { chartLines, netBars } from './net-bars.ts';
 
 const day = (on: string, net: number) => ({ day: on, staked_cents: 0, returned_cents: net, net_cents: net });
 
-describe('the bars of the net result', () => {
-  it('are one a day, also where nothing was played, with the sum so far', () => {
+describe('the bars in the net-result chart', () => {
+  it('the chart has one bar per day, including days without play, each with the running total', () => {
     const days = [day('2026-11-18', 500), day('2026-11-20', -700)];
     expect(netBars({ since: '2026-11-17', until: '2026-11-21', days })).toEqual([
       { day: '2026-11-17', net: 0n, total: 0n },
@@ -15,7 +15,7 @@ describe('the bars of the net result', () => {
     ]);
   });
 
-  it('are one a month for more than a month', () => {
+  it('the chart has one bar per month for periods longer than a month', () => {
     const days = [day('2026-09-30', 100), day('2026-10-01', 20), day('2026-10-31', 3)];
     const bars = netBars({ since: '2026-09-30', until: '2026-11-05', days });
     expect(bars.map(bar => [bar.day, bar.net, bar.total])).toEqual([
@@ -25,7 +25,7 @@ describe('the bars of the net result', () => {
     ]);
   });
 
-  it('are none where nothing was ever played', () => {
+  it('the chart has no bars if the player has never played', () => {
     expect(netBars({ since: null, until: '2026-11-05', days: [] })).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ it.each([
   [0n, 100n, [100n, 50n, 0n]],
   [-7n, 0n, [0n, -2n, -4n, -6n]],
   [0n, 0n, [0n]],
-  // Beyond what a float holds: the third line is exact to the last unit.
+  // Beyond the precision of a float: each line is exact to the last unit.
   [0n, 40_000_000_000_000_000_000n, [4n, 3n, 2n, 1n, 0n].map(of => of * 10_000_000_000_000_000_000n)],
 ])('a chart from %s to %s has lines at %s', (low, high, lines) => {
   expect(chartLines(low, high)).toEqual(lines);

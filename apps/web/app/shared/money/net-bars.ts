@@ -1,7 +1,10 @@
 import type { NetResult } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 
-/** A day or a month of the chart: its first day, what it brought or cost, and the sum up to its end, in minor units. */
+/**
+ * A day or a month in the chart: its first day, its net result, and the running total at its end. Amounts are in
+ * minor units.
+ */
 export interface NetBar {
   readonly day: string;
   readonly net: bigint;
@@ -9,10 +12,10 @@ export interface NetBar {
 }
 
 const dayMs = 86_400_000;
-/** A bar a day up to so many, then one a month. */
+/** Maximum number of days for which there is one bar per day. Longer periods have one bar per month. */
 const mostDays = 31;
 
-/** The bars of a period without a gap, oldest first; none where nothing was ever played. */
+/** The bars for a period without gaps, oldest first; empty if the player has never played. */
 export function netBars({ since, until, days }: Pick<NetResult, 'since' | 'until' | 'days'>): NetBar[] {
   if (since === null) return [];
   const start = Date.parse(since);
@@ -28,16 +31,22 @@ export function netBars({ since, until, days }: Pick<NetResult, 'since' | 'until
   });
 }
 
-/** Steps between the lines of a chart, from the smallest on: 1, 2, 5, 10, 20, 50 … */
+/**
+ * The distance between chart lines: the smallest of 1, 2, 5, 10, 20, 50, … that covers the range in at most four
+ * steps.
+ */
 function stepOf(range: bigint): bigint {
   for (let power = 1n; ; power *= 10n) for (const of of [1n, 2n, 5n]) if (of * power * 4n >= range) return of * power;
 }
 
-/** Whole steps up to an amount, also below zero. */
+/** Number of whole steps up to an amount. Rounds down, even for negative amounts. */
 const stepsTo = (amount: bigint, step: bigint): bigint =>
   amount / step - (amount < 0n && amount % step !== 0n ? 1n : 0n);
 
-/** Amounts for the lines of a chart from `low` to `high`, highest first: steps of 1, 2 or 5, five at most. */
+/**
+ * The amounts at which a chart from `low` to `high` has lines, highest first, in steps of 1, 2 or 5 times a power of
+ * ten.
+ */
 export function chartLines(low: bigint, high: bigint): bigint[] {
   const step = stepOf(high - low);
   const first = stepsTo(high, step);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gameCalls } from '../calls/tables/game-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 
-/** What play brought and cost in a currency and a period, from the ledger; null asks for nothing. */
+/** The player's net result in one currency over a period, from the ledger. A `null` period disables the query. */
 export const useNetResult = (currency: string, period: HistoryPeriod | null) =>
   useQuery({
     queryKey: queryKeys.netResult(currency, period ?? undefined),

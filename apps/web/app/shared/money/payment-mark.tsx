@@ -11,7 +11,7 @@ import tether from './payment-marks/tether.svg';
 import visa from './payment-marks/visa.svg';
 import type { ReactElement } from 'react';
 
-/** The brands that have a drawing, with the names they have in every language. */
+/** The payment brands that have a logo, with their names, which are the same in every language. */
 const brands: Readonly<Record<string, { name: string; mark: string }>> = {
   visa: { name: 'Visa', mark: visa },
   mastercard: { name: 'Mastercard', mark: mastercard },
@@ -26,16 +26,16 @@ const brands: Readonly<Record<string, { name: string; mark: string }>> = {
   tether: { name: 'Tether', mark: tether },
 };
 
-/** The brand as it calls itself; an unknown one by the name it is given. */
+/** The brand's official name. For an unknown brand, the given name. */
 export const brandName = (brand: string): string => brands[brand]?.name ?? brand;
 
 interface PaymentMarkProps {
   brand: string;
-  /** Whether the name stands beside it and need not be said twice. */
+  /** Whether the name is displayed next to the logo, so that the logo needs no alternative text. */
   named?: boolean;
 }
 
-/** The drawing of a brand on its plate; a brand without one is its name. */
+/** The logo of a payment brand, or its name if there is no logo. */
 export function PaymentMark({ brand, named = false }: PaymentMarkProps): ReactElement | null {
   const known = brands[brand];
   if (!known) return named ? null : <>{brand}</>;

@@ -12,39 +12,44 @@ interface NoticeSchema extends DBSchema {
 }
 
 const name = 'liftoff.notices';
-/** Milliseconds after which a database that does not open counts as one that cannot be used. */
+/** Milliseconds after which a database that has not opened counts as unusable. */
 const openWithinMs = 5_000;
 
 let isReported = false;
 
-/** One line of the log says so, however often it is met [B14]. */
+/** Logs that the notification database is broken, once per page [B14]. */
 function reportBroken(what: string): void {
   if (!isReported) logFailure('kept notices', what);
   isReported = true;
 }
 
-/** The notices of this browser's players (ENTITY-020). Everything rejects where the browser has no usable database. */
+/**
+ * The notifications stored in this browser for its players [ENTITY-020]. Every method rejects if the browser has no
+ * usable database.
+ */
 export interface NoticeDatabase {
-  /** All that have the shape of one; what has not is deleted, and nothing else [B14]. */
+  /** Returns all well-formed notifications. Malformed entries, and no others, are deleted [B14]. */
   all(): Promise<KeptNotice[]>;
   put(notices: readonly KeptNotice[]): Promise<void>;
   remove(notices: readonly KeptNotice[]): Promise<void>;
-  /** Empties it and takes the database itself away; nothing can be done with it any more. */
+  /** Empties and deletes the database, which cannot be used afterwards. */
   drop(): Promise<void>;
 }
 
 const open = (): Promise<IDBPDatabase<NoticeSchema>> =>
   openDB<NoticeSchema>(name, 1, {
     upgrade: (db, _from, _to, { done }) => {
-      // Where the browser breaks it off, the opening fails as well, and that is told.
+      // If the browser aborts the upgrade, opening fails too, and that failure is reported.
       done.catch(() => undefined);
       db.createObjectStore('notices', { keyPath: ['player', 'id'] });
     },
-    // Another tab has signed out and deletes the database: it waits for nobody.
+    // If another tab deletes the database because of a sign-out, it must not have to wait for this page.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
 
-/** A database that has lost its store would keep nothing ever again: it is made anew. */
+/**
+ * Opens the database. A database without its store would prevent saving permanently, so it is deleted and recreated.
+ */
 async function openWhole(): Promise<IDBPDatabase<NoticeSchema>> {
   const found = await open();
   if (found.objectStoreNames.contains('notices')) return found;
@@ -56,8 +61,8 @@ async function openWhole(): Promise<IDBPDatabase<NoticeSchema>> {
 
 export async function openNoticeDatabase(): Promise<NoticeDatabase> {
   const db = await inTime(openWhole(), openWithinMs, 'the database does not open');
-  // A sign-out takes the database away under a transaction: then what was asked of it rejects and its end does too, which
-  // nobody hears of idb's own reads.
+  // A sign-out can delete the database during a transaction. In that case both the requests and the transaction's
+  // `done` promise reject, and idb's shortcut methods would leave the rejection of `done` unhandled.
   const write = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
     const { done, store } = db.transaction('notices', 'readwrite');
     await Promise.all([done, (async () => Promise.all(work(store as Store)))()]);

@@ -1,7 +1,7 @@
 import type { Notice } from '@liftoff/contract/content/content-entities';
 import { chatHash, type Paths } from '../site/address/paths.ts';
 
-/** Routes that a notice's button may name. */
+/** Routes that a notification's button can name. */
 const routes = {
   lobby: paths => paths.lobby(),
   deposit: paths => paths.deposit(),
@@ -21,7 +21,7 @@ export type RouteOfNotice = keyof typeof routes;
 
 const isRoute = (name: string): name is RouteOfNotice => Object.hasOwn(routes, name);
 
-/** Where the button of a notice leads: a route by its name, or a path of this site; null where it names neither. */
+/** The address that a notification's button opens: a named route or a path on this site; `null` if it is neither. */
 export function noticeHref({ content: { button } }: Notice, paths: Paths): string | null {
   if (button?.name !== undefined) return isRoute(button.name) ? routes[button.name](paths) : null;
   return button?.path !== undefined && /^\/(?![/\\])/.test(button.path) ? paths.at(button.path) : null;

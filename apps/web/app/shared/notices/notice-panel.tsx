@@ -28,7 +28,10 @@ import { noticeNow, openNotices, readNotices, removeNotice, removeNotices, useNo
 import { relativeTime } from './relative-time.ts';
 import './notices.css';
 
-/** From here on the panel hangs on the header's bell; below, it rises from the bottom edge. */
+/**
+ * Media query for screens on which the panel hangs from the bell in the header. On narrower screens it rises from the
+ * bottom edge.
+ */
 const desktop = '(min-width: 1024px)';
 
 const plates: Readonly<Record<string, { icon: IconComponent; tone: RowTone }>> = {
@@ -42,7 +45,7 @@ const plates: Readonly<Record<string, { icon: IconComponent; tone: RowTone }>> =
 };
 const otherPlate = { icon: BellIcon, tone: 'brand' } as const;
 
-/** Every notice of the player that is kept, newest first; what was shown is read once the panel is closed. */
+/** Lists all of the player's stored notifications, newest first. Closing the panel marks them as read. */
 export default function NoticePanel() {
   const t = useTranslations('notifications');
   const [bell] = useState(() => ({ current: document.querySelector('[data-bell]') }));
@@ -136,7 +139,7 @@ function Row({ one, onLeave }: { one: Kept<Notice>; onLeave: () => void }) {
   );
 }
 
-/** How long ago, by the platform's clock, and anew each minute. */
+/** Shows how long ago a notification was sent, by the platform's clock. Updated every minute. */
 function Ago({ at }: { at: number }) {
   const { locale } = useSite();
   const [now, setNow] = useState(noticeNow);

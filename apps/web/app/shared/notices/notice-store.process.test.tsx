@@ -11,7 +11,7 @@ const name = 'liftoff.notices';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const aheadMs = 86_400_000;
-/** The platform's clock, a day ahead of this page's. */
+/** The platform's clock runs one day ahead of this page's. */
 const platformNow = () => steadyNow() + aheadMs;
 const notice = (id: string) => ({ id, type: 'personal' as const, text: `text of ${id}`, content: { title: id } });
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.mocked(performance.now).mockRestore();
 });
 
-/** A page that has just been opened by a player. */
+/** Simulates a page that a player has just opened. */
 async function page(player = 7) {
   vi.resetModules();
   const store = await import('./notice-store.ts');
@@ -50,7 +50,7 @@ async function inDatabase(): Promise<string[]> {
 }
 const isSaved = (...expected: string[]) => expect.poll(async () => inDatabase()).toEqual(expected);
 
-it('a notice is in the browser’s database for two hours of the platform’s clock, over reloads, and the cleanup drops it then [ENTITY-020] [PENTITY-017] [CONST-019] [CONST-020] [PNOTIF-002] [PNOTIF-010] [PNOTIF-011]', async () => {
+it('stores a notification in the browser across reloads for two hours of platform time, then hides it until the cleanup deletes it [ENTITY-020] [PENTITY-017] [CONST-019] [CONST-020] [PNOTIF-002] [PNOTIF-010] [PNOTIF-011]', async () => {
   const first = await page();
   first.addNotice(notice('paid'), platformNow());
   expect(ids(first)).toEqual(['paid']);
@@ -65,13 +65,13 @@ it('a notice is in the browser’s database for two hours of the platform’s cl
   expect(await inDatabase()).toEqual([]);
 });
 
-it('what has expired when it is heard of is not told', async () => {
+it('does not show a notification that is already expired when it arrives', async () => {
   const store = await page();
   store.addNotice(notice('old'), platformNow() - 2 * hourMs);
   expect(ids(store)).toEqual([]);
 });
 
-it('one that was read or removed stays so, and is told once however often it is heard of', async () => {
+it('keeps a notification read or removed, and shows it only once, however often it arrives', async () => {
   const store = await page();
   for (const id of ['read', 'removed', 'read']) store.addNotice(notice(id), platformNow());
   expect(shown(store).unread).toBe(2);
@@ -86,7 +86,7 @@ it('one that was read or removed stays so, and is told once however often it is 
   await expect.poll(afterReload).toEqual([['read'], 0]);
 });
 
-it('what happens again is told again', async () => {
+it('shows a notification again if its event happens again', async () => {
   const store = await page();
   store.addNotice(notice('document'), platformNow() - minuteMs);
   store.readNotices();
@@ -94,7 +94,7 @@ it('what happens again is told again', async () => {
   expect([ids(store), shown(store).unread]).toEqual([['document'], 1]);
 });
 
-it('what lasts is told once, over reloads, and anew when it has been over [CONST-019] [PNOTIF-010]', async () => {
+it('shows a lasting notification once across reloads, and again after its cause has ended and returned [CONST-019] [PNOTIF-010]', async () => {
   const store = await page();
   store.addLasting([notice('reached')]);
   expect(ids(store)).toEqual(['reached']);
@@ -109,7 +109,7 @@ it('what lasts is told once, over reloads, and anew when it has been over [CONST
   expect([ids(reloaded), shown(reloaded).unread]).toEqual([['reached'], 1]);
 });
 
-it('what lasts and was removed stays removed [CONST-019] [PNOTIF-010]', async () => {
+it('keeps a lasting notification removed while its cause lasts [CONST-019] [PNOTIF-010]', async () => {
   const store = await page();
   store.addLasting([notice('reached')]);
   store.removeNotice('reached');
@@ -120,14 +120,14 @@ it('what lasts and was removed stays removed [CONST-019] [PNOTIF-010]', async ()
   expect(ids(store)).toEqual([]);
 });
 
-it('all of them are removed at once', async () => {
+it('removes all notifications at the same time', async () => {
   const store = await page();
   for (const id of ['one', 'two']) store.addNotice(notice(id), platformNow());
   store.removeNotices();
   expect([ids(store), shown(store).unread]).toEqual([[], 0]);
 });
 
-it('signing out leaves none in the browser, and a page of nobody’s is told nothing [STATE-029]', async () => {
+it('deletes all stored notifications on sign-out, and shows no more on that page afterwards [STATE-029]', async () => {
   const store = await page();
   store.addNotice(notice('paid'), platformNow());
   await isSaved('paid');
@@ -139,7 +139,7 @@ it('signing out leaves none in the browser, and a page of nobody’s is told not
   expect(ids(store)).toEqual([]);
 });
 
-it('another player of the browser neither sees them nor leaves them there', async () => {
+it("hides a player's notifications from another player in the same browser, and deletes them", async () => {
   const store = await page(7);
   store.addNotice(notice('paid'), platformNow());
   await isSaved('paid');
@@ -148,7 +148,7 @@ it('another player of the browser neither sees them nor leaves them there', asyn
 });
 
 it.each([null, 'text', {}, { type: 'personal' }, { ...notice('x'), content: null }, { ...notice('x'), text: 3 }])(
-  'a kept notice that is broken goes, and the others stay [B14]: %j',
+  'deletes a malformed stored notification and keeps the others [B14]: %j',
   async broken => {
     const store = await page();
     store.addNotice(notice('whole'), platformNow());
@@ -169,7 +169,7 @@ it.each([null, 'text', {}, { type: 'personal' }, { ...notice('x'), content: null
   },
 );
 
-it('a database without its store is made anew, one line is logged, and notices are saved again [B14]', async () => {
+it('recreates a database that lacks its store, logs one line, and saves notifications again [B14]', async () => {
   (await openDB(name, 1)).close();
   const store = await page();
   store.addNotice(notice('paid'), platformNow());
@@ -189,7 +189,7 @@ const refusing: [string, () => unknown][] = [
   ['its version is another', () => throwing('VersionError')],
 ];
 it.each(refusing)(
-  'where %s, notices are shown and not saved, and one line is logged [ERR-017] [B14]',
+  'shows notifications without saving them and logs one line if the database cannot be used: %s [ERR-017] [B14]',
   async (_, of) => {
     vi.stubGlobal('indexedDB', of());
     const store = await page();
@@ -201,7 +201,7 @@ it.each(refusing)(
   },
 );
 
-it('where it is full, notices are shown and not saved, and one line is logged [ERR-017] [B14]', async () => {
+it('shows notifications without saving them and logs one line if the database is full [ERR-017] [B14]', async () => {
   const store = await page();
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -218,7 +218,7 @@ const takenAway: [string, () => { mockRestore(): void }][] = [
   ['is opened', () => breakOff('createObjectStore', store => (store as IDBObjectStore).transaction)],
   ['is read or written', () => breakOff('transaction', tx => tx as IDBTransaction)],
 ];
-/** The browser breaks a transaction off as soon as something has been asked of it. */
+/** Simulates a browser that aborts a transaction as soon as it contains a request. */
 function breakOff(call: 'createObjectStore' | 'transaction', transactionOf: (made: unknown) => IDBTransaction) {
   const real = lists[call] as (...args: unknown[]) => unknown;
   return vi.spyOn(lists, call).mockImplementation(function (this: IDBDatabase, ...args: unknown[]) {
@@ -228,7 +228,7 @@ function breakOff(call: 'createObjectStore' | 'transaction', transactionOf: (mad
   });
 }
 it.each(takenAway)(
-  'a database that is taken away while it %s is no error of the page: notices are shown and not saved [ERR-017] [B14]',
+  'shows notifications without saving them, and throws no error, if the database is deleted while it %s [ERR-017] [B14]',
   async (_, takeAway) => {
     const unheard = vi.fn<() => void>();
     process.on('unhandledRejection', unheard);
@@ -236,7 +236,7 @@ it.each(takenAway)(
     const store = await page();
     store.addNotice(notice('paid'), platformNow());
     await expect.poll(() => shown(store).saved).toBe(false);
-    // Node tells of what nobody heard once its microtasks are done.
+    // Node reports unhandled rejections after its microtasks.
     await new Promise(done => setTimeout(done));
     broken.mockRestore();
     process.off('unhandledRejection', unheard);

@@ -5,20 +5,22 @@ import { logFailure } from '../calls/client-log.ts';
 import type { KeptNotice, NoticeDatabase } from './notice-database.ts';
 import { steadyNow } from '../player/session/steady-clock.ts';
 
-/** What a page knows of its player's notices. */
+/** The state of the player's notifications on this page. */
 export interface Notices {
   readonly list: readonly KeptNotice[];
-  /** Whether they outlast the page: the browser may have no database, or a full one (ERR-017). */
+  /**
+   * Whether notifications are stored beyond this page. The browser might have no database, or a full one [ERR-017].
+   */
   readonly saved: boolean;
   readonly open: boolean;
-  /** The title of what was told last while the page is there, for who does not see the counter. */
+  /** Title of the latest notification on this page, for screen readers; `null` if there is none. */
   readonly latest: string | null;
 }
 
 const none: Notices = { list: [], saved: true, open: false, latest: null };
 let notices = none;
 let player: number | null = null;
-/** The page's player has signed out: what still comes for them makes nothing any more. */
+/** Whether this page's player has signed out; later notifications are then ignored. */
 let left = false;
 let clockAheadMs = 0;
 let database: Promise<NoticeDatabase | null> | undefined;
@@ -29,10 +31,10 @@ const set = (change: Partial<Notices>): void => {
   for (const hear of listeners) hear();
 };
 
-/** Milliseconds of the platform's clock. */
+/** The platform's current time in milliseconds. */
 export const noticeNow = (): number => steadyNow() + clockAheadMs;
 
-/** The database, asked for once; null where there is none that can be used, of which one line of the log tells. */
+/** The database, opened once; `null` if it cannot be used, which is logged once. */
 const kept = (): Promise<NoticeDatabase | null> =>
   (database ??= import('./notice-database.ts').then(({ openNoticeDatabase }) => openNoticeDatabase()).catch(unsaved));
 
@@ -42,13 +44,13 @@ function unsaved(error: unknown): null {
   return null;
 }
 
-/** Does something with the database; where it fails, the page goes on with what it has. */
+/** Performs a database operation. If it fails, the page continues with the notifications in memory. */
 async function save(work: (db: NoticeDatabase) => Promise<void>): Promise<void> {
   const db = await kept();
   if (db) await work(db).catch(unsaved);
 }
 
-/** Begins with what is kept of a player; `aheadMs` is how far the platform's clock is ahead of this page's. */
+/** Loads the player's stored notifications. `aheadMs` is how far the platform's clock is ahead of this page's. */
 export async function startNotices(playerId: number, aheadMs: number): Promise<void> {
   if (left) return;
   player = playerId;
@@ -61,7 +63,10 @@ export async function startNotices(playerId: number, aheadMs: number): Promise<v
   await cleanNotices();
 }
 
-/** CONST-019, CONST-020: drops what has expired by the platform's clock and does not last, and what another player left here. */
+/**
+ * Deletes notifications that belong to another player or have expired by the platform's clock. A notification whose
+ * condition lasts does not expire [CONST-019] [CONST-020].
+ */
 export async function cleanNotices(): Promise<void> {
   const now = noticeNow();
   set({ list: notices.list.filter(one => isNoticeNeeded(one, now)) });
@@ -72,8 +77,8 @@ export async function cleanNotices(): Promise<void> {
 }
 
 /**
- * Tells the player something that happened at `at`, by the platform's clock. The same notice is told once, wherever it
- * comes from; `again` tells it anew, as something that has happened once more.
+ * Shows the player a notification of an event that happened at `at`, by the platform's clock. The same notification
+ * is shown only once, even if it arrives from several sources, unless `again` says that its event has happened again.
  */
 export function addNotice(notice: Notice, at: number, again = false): void {
   if (!again && notices.list.some(({ id }) => id === notice.id)) return;
@@ -81,8 +86,8 @@ export function addNotice(notice: Notice, at: number, again = false): void {
 }
 
 /**
- * Tells the player what lasts, each once, from the moment it is first heard of. `lasting` is all that lasts now: what is
- * not in it any more is over, and is told anew when it comes back.
+ * Shows one notification for each lasting condition, from the moment at which the page first learns of it. `lasting`
+ * is the complete current list: a condition that is missing from it has ended, and is shown again if it returns.
  */
 export function addLasting(lasting: readonly Notice[]): void {
   const ids = new Set(lasting.map(({ id }) => id));
@@ -111,12 +116,12 @@ export const readNotices = (): void => change(({ read }) => !read, { read: true 
 export const removeNotice = (gone: string): void => change(({ id }) => id === gone, { removed: true, read: true });
 export const removeNotices = (): void => change(({ removed }) => !removed, { removed: true, read: true });
 
-/** STATE-029: nothing of any player's is left, on the page or in the browser. */
+/** Deletes all players' notifications from the page and the browser [STATE-029]. */
 export async function forgetNotices(): Promise<void> {
   player = null;
   left = true;
   set({ list: [], open: false, latest: null });
-  // A page that has not come to its database has nothing to take away but what an earlier one left.
+  // Opens the database if necessary, because an earlier page might have left notifications in it.
   const db = await kept();
   database = Promise.resolve(null);
   await db?.drop().catch(unsaved);

@@ -12,7 +12,7 @@ vi.mock('../realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The platform's clock as the page begins, a day ahead of this browser's. */
+/** The platform's time when the page starts, one day ahead of this browser's clock. */
 const platformStart = Date.now() + 24 * hourMs;
 
 let limits: unknown[] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
     if (url.startsWith('/api/user_limits')) return Response.json(limits);
     return Response.json(url.startsWith('/api/player/stats') ? stats : []);
   });
-  // The database goes on by itself: its steps take none of the page's time.
+  // Fakes only what the page uses, so that the database works without advancing the page's clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(() => {
@@ -38,7 +38,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const database = () =>
   openDB('liftoff.notices', 1, { upgrade: db => void db.createObjectStore('notices', { keyPath: ['player', 'id'] }) });
 
-/** Keeps a notice of this age in the browser. */
+/** Stores a notification of this age in the browser. */
 async function keep(id: string, ageMs: number): Promise<void> {
   const notice = { id, type: 'personal', text: `text of ${id}`, content: { title: id } };
   const db = await database();
@@ -46,7 +46,7 @@ async function keep(id: string, ageMs: number): Promise<void> {
   db.close();
 }
 
-/** The notices that the browser keeps. */
+/** Keys of the notifications stored in the browser. */
 async function kept(): Promise<unknown[]> {
   const db = await database();
   const keys = await db.getAllKeys('notices');
@@ -54,10 +54,10 @@ async function kept(): Promise<unknown[]> {
   return keys;
 }
 
-/** Waiting of which the page's clock knows nothing: by itself `expect.poll` moves it on. */
+/** Polls without a pause, because `expect.poll` would otherwise advance the page's clock. */
 const atOnce = { interval: 0 };
 
-/** Opens a page of the player; gives the ids of what they see. */
+/** Opens a page of the player; returns a function that reads the ids of the visible notifications. */
 function open(): () => Promise<string[]> {
   show(
     <QueryClientProvider client={playerQueries()}>
@@ -72,7 +72,7 @@ function open(): () => Promise<string[]> {
   };
 }
 
-it('what has expired since the page began is taken out of the browser two hours after that and no sooner, and so every two hours [CONST-020] [PNOTIF-011]', async () => {
+it('deletes expired notifications from the browser every two hours after the page was opened, and not sooner [CONST-020] [PNOTIF-011]', async () => {
   await keep('paid', 1.5 * hourMs);
   const shown = open();
   await expect.poll(shown, atOnce).toEqual(['paid']);
@@ -85,7 +85,7 @@ it('what has expired since the page began is taken out of the browser two hours 
   await pass(1);
   await expect.poll(kept, atOnce).toEqual([]);
   expect(await shown()).toEqual([]);
-  // The cleanup comes back: what expires after it is gone with the next one.
+  // The cleanup repeats: a notification that expires later is deleted by the next run.
   await keep('won', -hourMs);
   await pass(2 * hourMs - 1);
   expect(await kept()).toEqual([[7, 'won']]);
@@ -93,7 +93,7 @@ it('what has expired since the page began is taken out of the browser two hours 
   await expect.poll(kept, atOnce).toEqual([]);
 });
 
-it('a limit that stays reached is told once: after two hours it is gone, and does not come back [CONST-019] [PNOTIF-010]', async () => {
+it('shows a limit that stays reached once, hides it after two hours, and does not show it again [CONST-019] [PNOTIF-010]', async () => {
   const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
   limits = [
     { id: '1', type: 'loss', period: 'day', accounts, minutes: null, resets_at: null, ends_at: null, pending: null },

@@ -22,17 +22,20 @@ import { part } from '../parts/part.tsx';
 
 const NoticePanel = part(() => import('./notice-panel.tsx'));
 
-/** Milliseconds between two looks at what has come due: a limit that can be confirmed now. */
+/** Interval in milliseconds for checking whether a limit change can now be confirmed. */
 const lookAgainMs = 60_000;
 
-/** Hears what a player is to be told, keeps it (PNOTIF-001, PNOTIF-002), and shows it where the player opens it. */
+/**
+ * Collects the player's notifications and stores them [PNOTIF-001] [PNOTIF-002]. Shows the panel when the player
+ * opens it.
+ */
 export default function NoticeWatch({ playerId }: { playerId: number }) {
   const queries = useQueryClient();
   const [started, setStarted] = useState(false);
   const { open, latest } = useNotices();
   useEffect(() => {
     let gone = false;
-    // Where the platform does not say what time it is, the notices of this page are kept by the page's clock.
+    // If the platform does not report its time, notifications follow this page's clock.
     void queries
       .ensureQueryData(statsQuery(playerId))
       .then(
@@ -58,7 +61,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
   );
 }
 
-/** A notice of our own: everything that the player's channels and calls tell is of the type `personal`. */
+/** Builds a notification for an event that concerns this player. All such notifications have the type `personal`. */
 const own = (
   id: string,
   icon: string,
@@ -101,7 +104,10 @@ const paymentLooks: Record<PaymentNews, { icon: string; route: RouteOfNotice }> 
   withdrawal_returned: { icon: 'warning', route: 'cashbox' },
 };
 
-/** Told from the list of payments, which is read anew at each message: what ended while no page was open is told as well. */
+/**
+ * Derives notifications from the list of payments. The list is reloaded after each message, so that payments that
+ * ended while no page was open are included too.
+ */
 function usePaymentNotices(): void {
   const t = useTranslations('notifications');
   const money = useMoneyText();

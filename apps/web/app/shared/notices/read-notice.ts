@@ -2,7 +2,7 @@ import type { Notice } from '@liftoff/contract/content/content-entities';
 
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
-/** What came on a channel or out of the database, where it is a notice; fields that nobody knows are ignored. */
+/** Validates a notification from a channel or the database; `null` if it is malformed. Unknown fields are ignored. */
 export function readNotice(value: unknown): Notice | null {
   const { id, type, text, content } = (value ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof type !== 'string' || typeof text !== 'string') return null;

@@ -9,7 +9,7 @@ it.each([
   ['no', 'nå', 'for 4 min siden', 'for 1 t siden'],
   ['it', 'ora', '4 min fa', '1 h fa'],
   ['et', 'nüüd', '4 min eest', '1 t eest'],
-])('how long ago, in %s', (locale, now, minutes, hour) => {
+])('says in %s how long ago an event happened', (locale, now, minutes, hour) => {
   const ago = (ms: number) => relativeTime(0, ms, locale).replaceAll(/\s/g, ' ');
   expect([ago(59_999), ago(-1), ago(4.9 * minuteMs), ago(119 * minuteMs)]).toEqual([now, now, minutes, hour]);
 });

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long ago a moment was, in words: "now", "4 mins ago", "1 hr ago". What is still to come was just now. */
+/** Says in words how long ago a time was: "now", "4 mins ago", "1 hr ago". Future times count as "now". */
 export function relativeTime(at: number, now: number, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const ago = Math.max(0, now - at);

@@ -8,7 +8,7 @@ beforeEach(() => {
 const settled = async (waiting: Promise<void>): Promise<boolean> =>
   Promise.race([waiting.then(() => true), new Promise<false>(done => setImmediate(() => done(false)))]);
 
-it('waits for a sign of use', async () => {
+it("resolves only at the visitor's first interaction", async () => {
   const { firstInteraction } = await import('./first-interaction.ts');
   const waiting = firstInteraction();
   expect(await settled(waiting)).toBe(false);
@@ -17,13 +17,13 @@ it('waits for a sign of use', async () => {
   expect(await settled(firstInteraction())).toBe(true);
 });
 
-it('takes a page that was scrolled before its script came as used', async () => {
+it('treats a page as used if it was scrolled before its script loaded', async () => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(300);
   const { firstInteraction } = await import('./first-interaction.ts');
   expect(await settled(firstInteraction())).toBe(true);
 });
 
-it('can be settled where the page changes by itself', async () => {
+it('can be resolved before an interaction, for pages that change automatically', async () => {
   const { firstInteraction, wakeSleepingParts } = await import('./first-interaction.ts');
   const waiting = firstInteraction();
   wakeSleepingParts();

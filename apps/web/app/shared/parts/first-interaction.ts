@@ -1,10 +1,13 @@
-/** What shows that a visitor is at the page. */
+/** Events that show that a visitor is using the page. */
 export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 let seen: Promise<void> | undefined;
 let settle: (() => void) | undefined;
 
-/** Settles when the visitor first moves, presses, types or scrolls; at once on the server, which renders everything. */
+/**
+ * Resolves at the visitor's first pointer movement, click, key press or scroll. On the server it resolves
+ * immediately, because the server renders everything.
+ */
 export function firstInteraction(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();
   seen ??= new Promise(resolve => {
@@ -17,8 +20,8 @@ export function firstInteraction(): Promise<void> {
 }
 
 /**
- * Settles it without waiting. A signed-in player's page changes by itself, and what is still the server's markup by then
- * would have to be drawn anew, or would hold the change up (decision 008).
+ * Resolves `firstInteraction` without an interaction. A signed-in player's page changes automatically, and parts that
+ * are not hydrated before the first change would be rendered again or delay the change (decision 008).
  */
 export function wakeSleepingParts(): void {
   void firstInteraction();

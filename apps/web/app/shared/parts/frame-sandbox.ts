@@ -1,5 +1,5 @@
 /**
- * What a frame of the platform may do [A38]: run its own scripts and forms on its own origin, which is never the
- * site's. It may not leave the page, open windows or download.
+ * Permissions for the platform's frames [A38]. They can run scripts and forms on their own origin, which is never the
+ * site's. They cannot navigate the page, open windows or download files.
  */
 export const frameSandbox = 'allow-scripts allow-same-origin allow-forms';

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the server's page is taken over, true from then on: for what only script can offer. With `from` true from
- * the start: what is around a part that waits for its script must not be drawn anew, or React gives that part up.
+ * `false` during hydration and `true` afterwards, for everything that needs scripts. With `from` set to `true`, it is
+ * `true` from the start: if a value around a part that waits for its script changed, React would discard that part.
  */
 export const useHydrated = (from = false): boolean =>
   useSyncExternalStore(

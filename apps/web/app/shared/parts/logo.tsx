@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../site/site.ts';
 import { useBrand } from '../site/shell-data.ts';
 
-/** SHELL-020: the logo leads to the lobby; an operator may put another in its place (CALL-009). */
+/** The logo, which links to the lobby [SHELL-020]. An operator can replace the logo [CALL-009]. */
 export function Logo() {
   const t = useTranslations('shell');
   const paths = usePaths();
@@ -16,7 +16,7 @@ export function Logo() {
   );
 }
 
-/** The brand's mark alone, as its place sizes it. */
+/** Only the brand's mark, sized by its parent. */
 export function Mark({ className }: { className?: string }) {
   const image = useBrand().logo?.image;
   if (image) return <img className={className} src={image} width={30} height={30} alt="" />;

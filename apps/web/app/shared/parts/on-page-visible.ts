@@ -1,6 +1,6 @@
 /**
- * Called whenever the visitor turns to this page: from another tab, or from another window that left this one in sight.
- * Answers how to stop.
+ * Calls `look` whenever the visitor returns to this page from another tab or window. Returns a function that stops
+ * this.
  */
 export function onPageVisible(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);

@@ -31,7 +31,7 @@ describe('a part whose script does not come', () => {
     read.mockReset().mockRejectedValue(gone());
   });
   afterEach(async () => {
-    // What a test still misses comes, so that the next begins with a whole page.
+    // Lets all missing parts load, so that the next test starts clean.
     read.mockResolvedValue({ default: Card });
     await pass(1_000);
     await comes('online');
@@ -61,7 +61,7 @@ describe('a part whose script does not come', () => {
   });
 
   it.each(['online', 'pointerdown', 'keydown'])(
-    'it is asked for again on %s, and drawn where it stands [B21]',
+    "retries the part's script on %s and renders the part in its place [B21]",
     async sign => {
       const Part = part(read, { fallback });
       render(<Part label="a card" />);
@@ -76,7 +76,7 @@ describe('a part whose script does not come', () => {
     },
   );
 
-  it('it is not asked for more than once a second, whatever is pressed; a press in that second counts [B21]', async () => {
+  it('retries a script at most once per second; an event within that second triggers the next retry [B21]', async () => {
     void retried(read)();
     await pass(0);
     for (let presses = 0; presses < 20; presses += 1) {
@@ -88,7 +88,7 @@ describe('a part whose script does not come', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('what does not come because the page is being loaded anew for it is waited for, without a word in the log [B21]', async () => {
+  it('waits, without logging, for a part that is missing while the page is being reloaded [B21]', async () => {
     read.mockResolvedValue(undefined as never);
     const script = retried(read)();
     await pass(1_000);
@@ -100,7 +100,7 @@ describe('a part whose script does not come', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('each part that is missing counts, until all have come', async () => {
+  it('reports that parts are missing until all of them have loaded', async () => {
     const other = vi.fn<() => Promise<string>>(async () => 'other').mockRejectedValueOnce(gone());
     const first = retried(read)();
     const second = retried(other)();
@@ -115,7 +115,7 @@ describe('a part whose script does not come', () => {
     expect(isPartMissing()).toBe(false);
   });
 
-  it('style sheets that did not come with it are asked for again first, and what needs them waits for them [B21]', async () => {
+  it('loads missing style sheets again first, while the parts that need them wait [B21]', async () => {
     const link = document.head.appendChild(document.createElement('link'));
     Object.assign(link, { rel: 'stylesheet', href: '/assets/card-1.css' });
     const sheets = () => [...document.querySelectorAll('link')];
@@ -127,7 +127,7 @@ describe('a part whose script does not come', () => {
     await comes('online');
     expect(sheets()).toHaveLength(1);
     expect(sheets()).not.toContain(link);
-    // It fails once more: nothing is drawn without it.
+    // The style sheet fails again, so the part is still not rendered.
     fireEvent.error(sheets()[0] as Element);
     await pass(1_000);
     expect(isPartMissing()).toBe(true);
@@ -144,15 +144,15 @@ describe('a part whose script does not come', () => {
 const Field = ({ label }: { label: string }) => <input aria-label={label} />;
 const field = (label: string) => screen.queryByRole<HTMLInputElement>('textbox', { name: label });
 
-it('a part whose script has come is drawn in the turn in which it is asked for', async () => {
+it('renders a part immediately if its script is already loaded', async () => {
   const Part = part(async () => ({ default: Field }));
   await Part.load();
-  // Without a wait: what `lazy` draws comes later.
+  // Synchronous on purpose: a component made by `lazy` would render later.
   render(<Part label="Search" />);
   expect(field('Search')).not.toBeNull();
 });
 
-it('one whose script is still to come is drawn then, and stays the same one from there on', async () => {
+it("renders a part once its script has loaded, and keeps the part's state on re-renders", async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Field }>();
   const Part = part(() => promise);
   const { rerender } = render(<Part label="Search" />);
@@ -230,19 +230,16 @@ describe('a screen for a failure', () => {
   it.each([
     ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is waited for while the page is loaded anew', () => Promise.resolve(undefined as never)],
-  ])(
-    'where its script %s as well, words and the way to the lobby stand in its place [B21]',
-    async (_what, readScreen) => {
-      draw(readScreen);
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be loaded');
-      expect(screen.getByText(/Your account and balance are not affected/)).toBeTruthy();
-      const link = screen.getByRole('link', { name: 'Go to the lobby' });
-      expect(link.getAttribute('href')).toBe('/');
-      expect(link.dataset['document']).toBe('true');
-    },
-  );
+  ])("shows plain text and a link to the lobby if the failure screen's script %s [B21]", async (_what, readScreen) => {
+    draw(readScreen);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be loaded');
+    expect(screen.getByText(/Your account and balance are not affected/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Go to the lobby' });
+    expect(link.getAttribute('href')).toBe('/');
+    expect(link.dataset['document']).toBe('true');
+  });
 
-  it('without a connection they say so', async () => {
+  it('the failure text says that the visitor is offline if there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     draw(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline');

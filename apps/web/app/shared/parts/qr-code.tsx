@@ -1,4 +1,4 @@
-/** A QR code, a row of its squares a text of `1` (dark) and `0`; with the light margin that readers need. */
+/** A QR code with the light margin that scanners need. Each row is a string of `1` (dark) and `0` (light). */
 export function QrCode({ rows, label, className }: { rows: readonly string[]; label: string; className: string }) {
   const size = rows.length + 4;
   const dark = rows.flatMap((row, y) =>

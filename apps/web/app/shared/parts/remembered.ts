@@ -1,6 +1,6 @@
 /**
- * A function that remembers what it made of each value for as long as the value is there. For values that are the same
- * objects for many pages and that nobody changes: answers that the edge keeps, and what follows from them.
+ * Caches the result of `make` for each object, for as long as that object exists. Use it for immutable objects shared
+ * by many pages: responses cached by the edge, and data derived from them.
  */
 export function remembered<Value extends object, Made>(make: (value: Value) => Made): (value: Value) => Made {
   const known = new WeakMap<Value, { made: Made }>();

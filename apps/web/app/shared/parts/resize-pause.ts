@@ -1,2 +1,5 @@
-/** CONST-011: milliseconds that a window keeps its size before what depends on it is measured. */
+/**
+ * Time in milliseconds without further resizing after which layout that depends on the window's size is measured
+ * again [CONST-011].
+ */
 export const resizePauseMs = 150;

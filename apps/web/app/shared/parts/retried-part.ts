@@ -1,18 +1,18 @@
 import { logFailure } from '../calls/client-log.ts';
 
-/** The least time between a try and the next, in milliseconds. */
+/** Minimum time between attempts, in milliseconds. */
 const pauseMs = 1_000;
-/** Events after which it may be there: the connection is back, or a visitor at the page presses something. */
+/** Events after which a retry might succeed: the connection is back, or the visitor interacts. */
 export const retryEvents = ['online', 'pointerdown', 'keydown'] as const;
 
 let missing = 0;
 
-/** Whether a part of this page has been asked for in vain: React would hold back another page until it has come. */
+/** Whether a part of this page is missing. React would not show another page until the part has loaded. */
 export const isPartMissing = (): boolean => missing > 0;
 
 /**
- * Reads a script again when the browser has a connection again, and when the visitor presses something, until it has
- * come. Never rejects in a browser, where the first failure is logged; on the server it does.
+ * Loads a script and retries until it succeeds, whenever the connection is back or the visitor interacts. In a
+ * browser it never rejects and logs the first failure; on the server it rejects.
  */
 export function retried<T>(read: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.SSR) return read;
@@ -20,7 +20,7 @@ export function retried<T>(read: () => Promise<T>): () => Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
         if (tries > 0) await stylesAgain();
-        // Nothing comes where the page is being loaded anew for it: see `missing-chunks.ts`.
+        // `undefined` means that the page is being reloaded to get the missing script: see `missing-chunks.ts`.
         const part = (await read()) as T | undefined;
         if (part !== undefined) {
           if (tries > 0) missing -= 1;
@@ -35,7 +35,7 @@ export function retried<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Style sheets that did not come with a script: what imports it asks for them once. */
+/** Style sheets that failed to load together with a script. The import that needs them requests them only once. */
 const missedStyles = new Set<HTMLLinkElement>();
 const noteStyle = ({ target }: Event) => {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missedStyles.add(target);
@@ -44,7 +44,7 @@ if (typeof document !== 'undefined') document.addEventListener('error', noteStyl
 
 let styles: Promise<unknown> | undefined;
 
-/** Asks for them again, once for all parts that wait. Rejects when one fails again. */
+/** Requests the missing style sheets again, once for all waiting parts. Rejects if one of them fails again. */
 const stylesAgain = (): Promise<unknown> =>
   (styles ??= Promise.all([...missedStyles].map(styleAgain)).finally(() => (styles = undefined)));
 
@@ -57,7 +57,7 @@ const styleAgain = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(again);
   });
 
-/** Settles at the next such event, once the pause is over. */
+/** Resolves at the next retry event, but not before the minimum time between attempts has passed. */
 const nextChance = async (): Promise<void> => {
   const event = new Promise<void>(resolve => {
     const stop = new AbortController();

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 
 interface SafeHtmlProps {
-  /** Sanitised by the platform before it was kept [A31]; nothing is added to it here. */
+  /** HTML that the platform sanitised before storing it [A31]. It is written to the page unchanged. */
   html: string;
-  /** The language of the text, where it is not the page's. */
+  /** The language of the HTML; `null` if it is the page's language. */
   language: string | null;
   className: string;
 }
 
-/** What the browser takes instead of text where the policy of trusted types holds [A2]. */
+/** A value that the browser accepts instead of a string if the page enforces Trusted Types [A2]. */
 interface TrustedHtml {
   toString(): string;
 }
@@ -21,7 +21,10 @@ interface PolicyFactory {
 
 let policy: HtmlPolicy | undefined;
 
-/** The site's one policy for HTML of pages. It is not given out: only the component below can make trusted HTML. */
+/**
+ * Creates trusted HTML with the only policy on the site that may do so. The policy is not exported, so only the
+ * component below can use it.
+ */
 function trusted(html: string): TrustedHtml {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return html;
@@ -29,9 +32,9 @@ function trusted(html: string): TrustedHtml {
   return policy.createHTML(html);
 }
 
-/** The one component that writes HTML: pages of the CMS, sanitised on the server and put on the screen as they are [A30]. */
+/** The only component that writes HTML. It is used for CMS pages, which the platform has sanitised [A30]. */
 export function SafeHtml({ html, language, className }: SafeHtmlProps) {
-  // Kept while the text is the same, so that React does not write it again.
+  // Memoised so that React does not write the same HTML again.
   const written = useMemo(() => ({ __html: trusted(html) as string }), [html]);
   return <div className={className} lang={language ?? undefined} dangerouslySetInnerHTML={written} />;
 }

@@ -1,4 +1,4 @@
-/** Gives a player a file of text; `type` as of a MIME type, without its charset. */
+/** Offers a text file for download. `type` is a MIME type without charset. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ it.each([
   ['a guest from Canada', null, 'CW-0000-EX'],
   ['a player from Canada under the Estonian licence', playerWith({}, { license_name: 'EE' }), 'EE-0000-EX'],
   ['a player under the licence of Curaçao', playerWith({}, { license_name: 'CW' }), 'CW-0000-EX'],
-])('%s reads the number of their own licence [ROLE-023]', (_who, player, number) => {
+])('shows %s the number of the licence that applies to them [ROLE-023]', (_who, player, number) => {
   show(<TrustLine />, player);
   expect(screen.getByText(new RegExp(number))).toBeTruthy();
 });

@@ -5,7 +5,10 @@ import { usePlayerSeed } from '../player/player.ts';
 import { useBrand } from '../site/shell-data.ts';
 import { usePaths, useSite } from '../site/site.ts';
 
-/** Age, licence and help in one line, for what has no footer: games, forms, dialogs and, in full, plain pages [C37]. */
+/**
+ * Age limit, licence and help in one line, for everything without a footer: games, forms, dialogs and, with `full`
+ * set, plain pages [C37].
+ */
 export function TrustLine({ full }: { full?: boolean }) {
   const t = useTranslations('page');
   const paths = usePaths();
@@ -33,19 +36,25 @@ export function TrustLine({ full }: { full?: boolean }) {
   );
 }
 
-/** ROLE-023, ROLE-024: of the player as they are now, on a page without a layer of theirs as it was made. */
+/**
+ * The licence for the page [ROLE-023] [ROLE-024]. It is taken from the player's current profile or, if the page has
+ * no player layer, from the profile at the time of rendering.
+ */
 export function useLicence(): string {
   const site = useSite();
   return licenceAt(site, usePlayerSeed()?.user.license_name ?? site.playerLicence);
 }
 
-/** The number of the page's licence. */
+/** The licence number to show on the page. */
 export function useLicenceNumber(): string {
   const licence = useLicence();
   return useBrand().licences[licence] ?? licence;
 }
 
-/** SHELL-069: of a player's own country, which their licence tells of where the page has no layer of theirs. */
+/**
+ * Shows the minimum age in the player's own country [SHELL-069]. On a page without a player layer, the licence
+ * indicates that country.
+ */
 export function AgeMark({ small }: { small?: boolean }) {
   const t = useTranslations('shell.footer');
   const { country, playerLicence } = useSite();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds where the browser does not say when it is idle. */
+/** Delay in milliseconds in browsers without `requestIdleCallback`. */
 const fallbackMs = 1_000;
 
-/** Runs something once the browser has nothing else to do; answers how to call it off. */
+/** Runs a function once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, fallbackMs);
@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(asked);
 }
 
-/** False until the browser has nothing else to do, true from then on. */
+/** `false` until the browser is idle, `true` afterwards. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
-describe('the letters of an avatar', () => {
+describe('the letters on an avatar', () => {
   it.each([
     ['Nova', 'N'],
     ['Mira Kask', 'MK'],
@@ -15,7 +15,7 @@ describe('the letters of an avatar', () => {
     ['élan vert du lac', 'ÉV'],
     ['~ Kit ~', 'K'],
     ['', ''],
-  ])('of %s are %s: initials of the name that is shown', (name, letters) => {
+  ])('an avatar for %s shows the initials %s of the displayed name', (name, letters) => {
     expect(renderToStaticMarkup(<Avatar name={name} vip={false} />)).toBe(
       `<span class="avatar" data-initials="${letters}" aria-hidden="true"></span>`,
     );

@@ -1,9 +1,9 @@
 /**
- * The initials of the name in a disc, two at most; a ring marks VIP players (SHELL-036, SHELL-037). A number is nobody's
- * initial: it counts only where the name has no letters.
+ * A disc with at most two initials of the name, and a ring for VIP players [SHELL-036] [SHELL-037]. A digit counts as
+ * an initial only if the name contains no letters.
  */
 export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?: 's' | 'l' }) {
-  // Who has no name is shown with the e-mail: the host behind the sign is nobody's name.
+  // A player without a name is shown by email address, of which only the part before the @ counts as the name.
   const [person = name] = name.split('@');
   const words = person.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const named = words.filter(word => /^\p{L}/u.test(word));
@@ -11,8 +11,8 @@ export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?:
     .map(word => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join('')
     .toUpperCase();
-  // The name stands beside it, or names the control it is in. The letters are drawn by the styles: they are a picture of
-  // the name and no words that the name of a control would have to hold.
+  // The name is next to the avatar or labels the control around it. CSS draws the letters as a picture, so that they
+  // do not become part of that control's accessible name.
   const className = `avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`;
   return <span className={className} data-initials={letters} aria-hidden="true" />;
 }

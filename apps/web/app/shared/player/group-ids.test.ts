@@ -4,7 +4,7 @@ import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { expect, it } from 'vitest';
 
-it('the groups of players that are known by their id do what each is for, and no other does [ROLE-020]', () => {
+it('only the listed group ids trigger their features [ROLE-020]', () => {
   const newcomer = { groups: [], stag: null };
   expect([abGroup({ ...newcomer, id: 7 }), abGroup({ ...newcomer, id: 8 })]).toEqual([543, 544]);
   const all = Array.from({ length: 2_000 }, (_, id) => String(id)).concat('131811');

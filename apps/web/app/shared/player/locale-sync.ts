@@ -7,9 +7,9 @@ import { queryKeys } from '../calls/query-keys.ts';
 import { useSite } from '../site/site.ts';
 
 /**
- * Tells the platform the language that the player reads the site in, where it knows another one (STATE-018, CALL-027).
- * A choice of language opens the page anew in it, so that choosing one comes here as well. Where the call fails, the
- * next page makes it again.
+ * Tells the platform which language the player uses on the site, if it has stored a different one [STATE-018]
+ * [CALL-027]. Choosing a language reloads the page in that language, so this code handles that choice too. After a
+ * failed call, the next page tries again.
  */
 export function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const id = 'offline';
 
-/** Says while the browser has no connection what does not work then, and that nothing is sent later [B15]. */
+/** While the browser is offline, says which features do not work and that nothing will be sent later [B15]. */
 export function OfflineWatch() {
   const t = useTranslations('player.toast');
   const { show, dismiss } = useToast();

@@ -3,18 +3,18 @@ import { noticesEnabled, vipLevelOf } from './player-groups.ts';
 
 const inGroups = (...ids: string[]) => ({ statuses: ids.map(id => ({ id, name: id })) });
 
-describe('a player’s groups', () => {
+describe("a player's groups", () => {
   it.each([
     ['759', 'Diamond'],
     ['255', 'Platinum'],
     ['259', 'Gold'],
     ['258', 'Silver'],
     ['257', 'Bronze'],
-  ])('%s is the VIP level %s [ROLE-009, ROLE-010, ROLE-011, ROLE-012, ROLE-013]', (group, level) => {
+  ])('group %s gives a player the VIP level %s [ROLE-009, ROLE-010, ROLE-011, ROLE-012, ROLE-013]', (group, level) => {
     expect(vipLevelOf(inGroups(group))).toBe(level);
   });
 
-  it('are the ids of the statuses alone, whatever these are called, and decide what a player has [ROLE-006]', () => {
+  it('groups are recognised by id and not by name, and decide which features a player can use [ROLE-006]', () => {
     const called = (name: string, id: string) => ({ statuses: [{ id, name }] });
     expect(vipLevelOf(called('Diamond', '1'))).toBeNull();
     expect(vipLevelOf(called('Visitors', '759'))).toBe('Diamond');
@@ -24,12 +24,12 @@ describe('a player’s groups', () => {
     expect([vipLevelOf({ statuses: [] }), noticesEnabled({ statuses: [] })]).toEqual([null, false]);
   });
 
-  it('give the highest VIP level', () => {
+  it('a player in several groups has the highest VIP level among them', () => {
     expect(vipLevelOf(inGroups('257', '259'))).toBe('Gold');
     expect(vipLevelOf(inGroups('21'))).toBeNull();
   });
 
-  it('switch notifications on [ROLE-014]', () => {
+  it('groups decide whether a player has notifications [ROLE-014]', () => {
     expect(noticesEnabled(inGroups('21'))).toBe(true);
     expect(noticesEnabled(inGroups('916'))).toBe(true);
     expect(noticesEnabled(inGroups('258'))).toBe(false);

@@ -6,7 +6,7 @@ import { vipLevelOf } from './player-groups.ts';
 import { playerName } from './player-name.ts';
 import './player-identity.css';
 
-/** Who is signed in: avatar, name, and the number that the support asks for, after the VIP level if there is one. */
+/** The signed-in player: avatar, name, VIP level if any, and the id that support asks for. */
 export function PlayerIdentity({ user, className }: { user: User; className: string }) {
   const t = useTranslations('player.menu');
   const name = playerName(user);

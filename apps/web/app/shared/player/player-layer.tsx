@@ -33,10 +33,10 @@ import { part } from '../parts/part.tsx';
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
 const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 
-/** Every dialog of a player ends with it [C37]. */
+/** Every dialog for players ends with the age limit, the licence and a link to help [C37]. */
 const trustLine = <TrustLine />;
 
-/** What is kept of a player's payments, of which one may have moved between the page's making and its connection. */
+/** Query keys of payment data, which can change between rendering the page and connecting to the platform. */
 const paymentKeys = [
   queryKeys.payments(),
   queryKeys.paymentPages(),
@@ -45,8 +45,8 @@ const paymentKeys = [
 ];
 
 /**
- * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
- * It begins with what the page was rendered with and puts live values in its place: whoever reads the player reads those.
+ * Adds all live data about a signed-in player around the page. It is in a separate chunk that guests never load. It
+ * starts with the data that the page was rendered with and replaces it with live values.
  */
 export default function PlayerLayer({ inGame = false, children }: { inGame?: boolean; children: ReactNode }) {
   const seed = usePlayerSeed();
@@ -92,7 +92,7 @@ function LivePlayer({ seed, inGame, children }: LivePlayerProps) {
     queryFn: () => readOwnProfile(id),
     initialData: seed.user,
   });
-  // What the page came without is asked for at once.
+  // Data that is missing from the page is requested immediately.
   const initialData = seed.accounts.length > 0 ? { initialData: seed.accounts } : {};
   const { data: accounts = seed.accounts } = useQuery({ ...accountsQuery(id), ...initialData });
   useSignInAgain();
@@ -117,8 +117,8 @@ function LivePlayer({ seed, inGame, children }: LivePlayerProps) {
     () => refetch(queryKeys.profile()),
   );
 
-  // The same as long as nothing of it changes: what the browser has not taken over yet is drawn anew by any other one, and
-  // the page would be gone meanwhile.
+  // The value must stay identical while nothing changes. A new value would re-render parts that are not hydrated yet,
+  // and those parts would disappear in the meantime.
   const live = useMemo(() => ({ ...seed, user, accounts }), [seed, user, accounts]);
   return <PlayerSeedProvider value={live}>{children}</PlayerSeedProvider>;
 }

@@ -8,4 +8,6 @@ it.each([
   [{ first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],
   [{ nickname: ' ', first_name: 'Ada', last_name: '' }, 'Ada'],
   [{}, 'player-1795@liftoff.test'],
-])('names a player of %j %s', (names, shown) => expect(playerName({ ...nobody, ...names })).toBe(shown));
+])('the displayed name for a player with %j is %s', (names, shown) =>
+  expect(playerName({ ...nobody, ...names })).toBe(shown),
+);

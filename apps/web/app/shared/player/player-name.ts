@@ -1,6 +1,6 @@
 import type { User } from '@liftoff/contract/account/account';
 
-/** How the casino names a player to themselves: the nickname, else the name of the profile, else the e-mail. */
+/** The name shown to the player: the nickname, otherwise the name in the profile, otherwise the email address. */
 export function playerName({ nickname, first_name, last_name, email }: PlayerNames): string {
   const ofProfile = [first_name, last_name].flatMap(part => part?.trim() || []).join(' ');
   return nickname?.trim() || ofProfile || email;

@@ -7,16 +7,19 @@ import { useHydrated } from '../parts/hydrated.ts';
 import { usePlayerSeed } from './player.ts';
 import { steadyNow } from './session/steady-clock.ts';
 
-/** A balance message asks for the figures at once; without one they are at most this old. */
+/**
+ * Maximum age of the figures in milliseconds if no balance message arrives. A balance message reloads them
+ * immediately.
+ */
 const pollMs = 60_000;
 
-/** An answer with what the platform's clock is ahead of this page's as it comes; throws on one without its fields. */
+/** Adds to a response how far the platform's clock is ahead of this page's. Throws if required fields are missing. */
 export function statsOf(answer: Awaited<ReturnType<typeof accountCalls.playerStats>>) {
   const stats = requireAnswer(answer, 'currency', 'now', 'session_started_at', 'today');
   return { ...stats, clockAheadMs: Date.parse(stats.now) - steadyNow() };
 }
 
-/** Of a player's session and day, as the platform has them. */
+/** The platform's figures for a player's session and for today. */
 export const statsQuery = (playerId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.stats(playerId),
@@ -24,8 +27,8 @@ export const statsQuery = (playerId: number | undefined) =>
   });
 
 /**
- * This session and today, with what the platform's clock is ahead of this page's, in milliseconds.
- * Undefined until they are known, and always while a part of the server's page is taken over: the server knows none.
+ * The session and daily figures, and how far the platform's clock is ahead of this page's, in milliseconds.
+ * `undefined` until they are loaded, and always during hydration, because the server does not have them.
  */
 export function usePlayerStats() {
   const id = usePlayerSeed()?.user.id;

@@ -5,15 +5,16 @@ import { forgetPlayersPreferences } from '../preferences/preferences.ts';
 import { forgetNotices } from '../notices/notice-store.ts';
 import { resetSessionTimer } from './session/session-timer.ts';
 
-/** What the browser keeps of a player, each with the way to empty it. */
+/** Functions that delete stored data about a player from the browser. */
 const stores: readonly (() => void)[] = [resetSessionTimer, forgetPlayersPreferences];
 
-/** Milliseconds that a page waits for the browser's database before it leaves. */
+/** Milliseconds that a page waits for the browser's database to be deleted before it continues. */
 const emptyWithinMs = 2_000;
 
 /**
- * Takes a player whose session this page has ended out of the chat (STATE-022) and empties what the browser keeps of them,
- * while the page stays. Its own stores come last, so that nothing fills them while the database is emptied.
+ * Removes a player whose session has ended from the chat [STATE-022] and deletes what the browser stores about them,
+ * while the page stays open. The page's own stores are emptied last, so that nothing refills them while the database
+ * is being deleted.
  */
 export async function forgetInBrowser(): Promise<void> {
   clearChatUser();
@@ -22,8 +23,8 @@ export async function forgetInBrowser(): Promise<void> {
 }
 
 /**
- * Leaves nothing of a player whose session this page has ended (STATE-035), before the page itself is left; the session's
- * end is no news to anybody then. Every key of `queryKeys` is in `queries`.
+ * Deletes everything about a player whose session this page has ended [STATE-035]. Call it before the player leaves
+ * the page. From then on, the lost session is not reported. `queries` contains every key in `queryKeys`.
  */
 export async function forgetPlayer(queries: QueryClient): Promise<void> {
   leaveSession();

@@ -3,25 +3,28 @@ import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { createContext, useContext } from 'react';
 
-/** The signed-in player as the page was rendered: what the header shows before anything live is connected. */
+/** The signed-in player as of the time when the page was rendered. Shown until live data is available. */
 export interface PlayerSeed {
   user: User;
-  /** One in each currency of theirs, of which every player has one; empty when they did not come. */
+  /**
+   * The player's accounts, one per currency. Every player has at least one account, so an empty list means that
+   * loading failed.
+   */
   accounts: Account[];
-  /** Identifiers of the favourite games; null when they did not come. */
+  /** Identifiers of the favourite games; `null` if loading failed. */
   favourites: string[] | null;
 }
 
 const PlayerSeedContext = createContext<PlayerSeed | null>(null);
 export const PlayerSeedProvider = PlayerSeedContext.Provider;
 
-/** Null for guests. Live values (balance, gifts, favourites) are in the player layer, not here. */
+/** The signed-in player, or `null` for guests. The player layer provides live values (balance, gifts, favourites). */
 export const usePlayerSeed = (): PlayerSeed | null => useContext(PlayerSeedContext);
 
-/** The account that is played with; none while the accounts are not known. */
+/** The account used for play; `undefined` if the accounts are not available. */
 export const activeAccount = (accounts: readonly Account[]): Account | undefined =>
   accounts.find(account => account.active) ?? accounts[0];
 
-/** The currency that is played in; that of the registration while the accounts are not known. */
+/** The currency used for play. If the accounts are not available, the currency chosen at registration. */
 export const playedCurrency = ({ user, accounts }: PlayerSeed): CurrencyCode =>
   activeAccount(accounts)?.currency ?? user.currency;

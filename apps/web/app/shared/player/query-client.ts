@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../calls/client-log.ts';
 
-/** The calls themselves try again (ERR-002); what does not come after that is logged by its name (ERR-007). */
+/** Calls already retry themselves [ERR-002]. A query that fails nevertheless is logged by its name [ERR-007]. */
 const make = () =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -17,8 +17,8 @@ const make = () =>
 let kept: QueryClient | undefined;
 
 /**
- * Where player data is kept: in the browser one for the whole visit (sign-out loads a new page, which clears it), on the
- * server a new one for each page, so that no page is rendered with what another one knew.
+ * The store for player data. A browser has one store for the whole visit; signing out clears it by loading a new
+ * page. The server creates a new store for each page, so that no page contains another player's data.
  */
 export function playerQueries(): QueryClient {
   if (import.meta.env.SSR) return make();

@@ -5,7 +5,7 @@ import { PlayerUnknown, readPlayer } from './read-player.server.ts';
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A page whose platform answers so, by the path that is asked. */
+/** A page whose platform answers requests by their path. */
 const page = (signedIn: boolean, answer: (path: string) => Response | Promise<Response>) => ({
   signedIn,
   send: (async (_route, url) => answer(new URL(url, 'http://localhost').pathname)) satisfies PageContext['send'],
@@ -13,8 +13,8 @@ const page = (signedIn: boolean, answer: (path: string) => Response | Promise<Re
 
 const refusal = (status: number) => json({ refusal: 'unauthenticated', request_id: 'one' }, status);
 
-describe('who a page is for', () => {
-  it('is a guest without a session cookie, and nobody is asked', async () => {
+describe("a page's player", () => {
+  it("a page's player is a guest if there is no session cookie, and the platform is not called", async () => {
     expect(
       await readPlayer(
         page(false, () => {
@@ -27,16 +27,16 @@ describe('who a page is for', () => {
   it.each([
     ['is over', (path: string) => (path === '/api/player' ? json({}) : refusal(401))],
     ['has no player', (path: string) => json(path === '/api/player' ? {} : [])],
-  ])('is a guest where the session %s [STATE-002] [CALL-021]', async (_what, answer) => {
+  ])("a page's player is a guest if the session %s [STATE-002] [CALL-021]", async (_what, answer) => {
     expect(await readPlayer(page(true, answer))).toBeNull();
   });
 
-  it('is the player of the profile, once it has an id [STATE-001] [CALL-021]', async () => {
+  it("a page's player is the one in the profile if the profile has an id [STATE-001] [CALL-021]", async () => {
     const answer = (path: string) => json(path === '/api/player' ? { id: 7 } : []);
     expect(await readPlayer(page(true, answer))).toEqual({ user: { id: 7 }, accounts: [], favourites: [] });
   });
 
-  it('is loaded by the profile first, then by balance and favourites at once [STATE-003] [STATE-004] [STATE-005] [STATE-011]', async () => {
+  it("a page's player is loaded in two steps: the profile first, then balance and favourites concurrently [STATE-003] [STATE-004] [STATE-005] [STATE-011]", async () => {
     const asked: string[] = [];
     let answerAccounts: (answer: Response) => void = () => undefined;
     const seed = readPlayer(
@@ -56,7 +56,7 @@ describe('who a page is for', () => {
     });
   });
 
-  it('is asked for once, however many loaders of the page want to know', async () => {
+  it("a page's player is requested only once for all of the page's loaders", async () => {
     const asked: string[] = [];
     const shared = page(true, path => {
       asked.push(path);
@@ -67,7 +67,7 @@ describe('who a page is for', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('asks for the accounts as they are now, and for the ids of favourites alone [CALL-017] [CALL-060]', async () => {
+  it("a page's player is loaded with the current accounts, and with only the ids of favourites [CALL-017] [CALL-060]", async () => {
     const asked = new Map<string, string | null>();
     const send: PageContext['send'] = async (_route, url, init) => {
       asked.set(url, new Headers(init.headers).get('accept-client'));
@@ -86,13 +86,13 @@ describe('who a page is for', () => {
     ['are away', () => Promise.reject(new TypeError('fetch failed'))],
     ['are nothing', () => json(null)],
     ['are a list of something else', () => json([7, null, {}])],
-  ])('is the player without a balance where the accounts %s [B12] [B13]', async (_what, accounts) => {
+  ])("a page's player has no balance if the accounts %s [B12] [B13]", async (_what, accounts) => {
     const answer = (path: string) =>
       path === '/api/player/accounts' ? accounts() : json(path === '/api/player' ? { id: 7 } : []);
     expect(await readPlayer(page(true, answer))).toEqual({ user: { id: 7 }, accounts: [], favourites: [] });
   });
 
-  it('is a guest where the session ends between the profile and the accounts', async () => {
+  it("a page's player is a guest if the session ends between loading the profile and the accounts", async () => {
     const answer = (path: string) =>
       path === '/api/player/accounts' ? refusal(401) : json(path === '/api/player' ? { id: 7 } : []);
     expect(await readPlayer(page(true, answer))).toBeNull();
@@ -103,7 +103,10 @@ describe('who a page is for', () => {
     ['fails', () => refusal(500)],
     ['is overrun', () => refusal(429)],
     ['is not built', () => refusal(503)],
-  ])('is not known where the platform %s: no page may say that the session has ended [B11]', async (_what, answer) => {
-    await expect(readPlayer(page(true, answer))).rejects.toThrow(PlayerUnknown);
-  });
+  ])(
+    "a page's player is unknown if the platform %s, so that no page claims that the session has ended [B11]",
+    async (_what, answer) => {
+      await expect(readPlayer(page(true, answer))).rejects.toThrow(PlayerUnknown);
+    },
+  );
 });

@@ -8,10 +8,10 @@ import { listHaving } from '../calls/require-answer.ts';
 import { clientOf } from '../calls/server-client.server.ts';
 import { idsOf, idsOnly } from './favourites/favourite-ids.ts';
 
-/** Milliseconds until a page goes without waiting: for who the visitor is, and then for what is theirs. */
+/** Milliseconds that a page waits for the profile, and then once more for the player's other data. */
 const playerMaxMs = 5_000;
 
-/** The platform does not say who the visitor with a session cookie is. */
+/** Thrown if the visitor has a session cookie but the platform cannot identify the visitor at the moment. */
 export class PlayerUnknown extends Error {
   constructor(cause: unknown) {
     super('the platform does not say who this is', { cause });
@@ -19,12 +19,12 @@ export class PlayerUnknown extends Error {
   }
 }
 
-/** What a page answers then, as it comes through the router. */
+/** The response for a page whose player is unknown, in the form that passes through the router. */
 export const unknownPlayerAnswer = { status: 503, statusText: 'player unknown' } as const;
 
 /**
- * What a loader throws then. Only a whole page can say it (`away-page.server.tsx`), so the router's request for the data of
- * the page `shown` leads to that.
+ * The response that a loader throws if the player is unknown. Only a whole page can show this response
+ * (`away-page.server.tsx`), so a data request for the page `shown` is redirected to that page.
  */
 export const unknownPlayer = (shown: string | null): Response =>
   shown === null ? new Response(null, unknownPlayerAnswer) : redirectDocument(shown);
@@ -35,9 +35,9 @@ const profiles = new WeakMap<object, Promise<User | null>>();
 const seeds = new WeakMap<object, Promise<PlayerSeed | null>>();
 
 /**
- * The profile behind the session cookie, asked for once for a page. No cookie and an ended session give null: the page is a
- * guest's. A platform that does not answer says nothing of the session, so the page must not say that it ended: rejects
- * with `PlayerUnknown` [B11].
+ * The profile of the session's player, requested once per page. `null` without a cookie or after the session has
+ * ended: the page is then a guest's page. Rejects with `PlayerUnknown` if the platform does not respond, because the
+ * page must not claim that the session has ended [B11].
  */
 export function readProfileOf(page: Asker): Promise<User | null> {
   const asked = profiles.get(page) ?? unlessUnknown(askProfile(page));
@@ -46,8 +46,8 @@ export function readProfileOf(page: Asker): Promise<User | null> {
 }
 
 /**
- * The player of that profile, asked for once for all loaders of a page: the profile first, then at once what every page
- * shows of them. Null and rejects as the profile does.
+ * The session's player, requested once for all loaders of a page: first the profile, then concurrently the data that
+ * every page shows. Returns `null` and rejects in the same cases as `readProfileOf`.
  */
 export function readPlayer(page: Asker): Promise<PlayerSeed | null> {
   const asked = seeds.get(page) ?? unlessUnknown(askPlayer(page));
@@ -87,11 +87,14 @@ async function unlessUnknown<T>(answer: Promise<T | null>): Promise<T | null> {
 
 const known = (accounts: Account[]) => listHaving(accounts, 'currency', 'amount_cents');
 
-/** Without their accounts a player's page says that the balance is not known [B12]; an ended session is no player's. */
+/**
+ * If the accounts fail to load, a player's page says that the balance is unknown [B12]. The error for an ended
+ * session is rethrown.
+ */
 function unknown(error: unknown): Account[] {
   if (error instanceof CallError && error.status === 401) throw error;
   return [];
 }
 
-/** An ended session answers an empty object instead of a player. */
+/** For an ended session the platform returns an empty object. */
 const isUser = (answer: User | Record<string, never>): answer is User => 'id' in answer;

@@ -4,8 +4,8 @@ import { inBackground } from '../calls/in-background.ts';
 import { isRenewedSince, renewals, reportSessionLost } from '../calls/session-lost.ts';
 
 /**
- * The player as the platform has them now; null for a guest: their answer is an empty object (STATE-001, STATE-002).
- * Throws on what is neither [B13].
+ * Reads the player's current profile. `null` for a guest, for whom the platform returns an empty object [STATE-001]
+ * [STATE-002]. Throws on any other response [B13].
  */
 export async function readProfile(): Promise<User | null> {
   const answer: unknown = await accountCalls.getPlayer({ headers: inBackground });
@@ -15,9 +15,10 @@ export async function readProfile(): Promise<User | null> {
 }
 
 /**
- * The player of a page of theirs. A profile without an id, or with another player's, says that their session is over,
- * and that is told as where a call is answered 401 (STATE-002, ERR-001) [A10]; this throws then. Where this page has
- * renewed its session meanwhile, the answer is that of the one before, and the profile is asked for once more.
+ * Reads the profile for a player's page. A profile without an id, or of another player, means that the session is
+ * lost. The lost session is then reported as after a 401 [STATE-002] [ERR-001] [A10], and the function throws. If
+ * this page has renewed its session in the meantime, the response belongs to the old session, and the profile is
+ * requested again.
  */
 export async function readOwnProfile(playerId: number): Promise<User> {
   const askedWith = renewals();

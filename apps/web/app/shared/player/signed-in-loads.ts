@@ -12,9 +12,9 @@ import { statsQuery } from './player-stats.ts';
 const headers = inBackground;
 
 /**
- * Loads what is kept of a player whose profile is known, all at once; one that fails leaves the others and is asked for
- * again by the part of the page that shows it. Balance and favourites came with the profile, what the socket needs is
- * asked for with it.
+ * Loads a player's remaining data concurrently, once the profile has loaded. A failed load does not affect the other
+ * loads, and the component that needs the data tries again. Balance and favourites are loaded with the profile, and
+ * the realtime connection loads its own settings.
  */
 export async function loadOfPlayer(queries: QueryClient, playerId: number): Promise<void> {
   await Promise.all([
@@ -32,7 +32,10 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
   ]);
 }
 
-/** Does so once the page has nothing else to do (STATE-008, STATE-013, STATE-015, STATE-016, STATE-017). */
+/**
+ * Loads the player's remaining data once the browser is idle [STATE-008] [STATE-013] [STATE-015] [STATE-016]
+ * [STATE-017].
+ */
 export function useSignedInLoads(playerId: number): void {
   const queries = useQueryClient();
   useEffect(() => whenIdle(() => void loadOfPlayer(queries, playerId)), [queries, playerId]);

@@ -3,10 +3,10 @@ import { useMoneyText } from '../money/money-text.ts';
 import { usePlayerStats } from './player-stats.ts';
 import { minutesText, useElapsed } from './session/session-clock.ts';
 
-/** Holds the place of a figure that is not known yet. */
+/** A non-breaking space that reserves room for a figure until it has loaded. */
 const unknown = '\u00a0';
 
-/** This session in hours and minutes, and what today won or lost, from the ledger [C18]. */
+/** Shows the length of this session, and today's net result from the ledger [C18]. */
 export function TodayFigures({ netLabel }: { netLabel: 'net' | 'netShort' }) {
   const t = useTranslations('player.today');
   const money = useMoneyText();

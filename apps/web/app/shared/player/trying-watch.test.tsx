@@ -6,14 +6,14 @@ import { sendFromBrowser } from '../calls/send.ts';
 import { showTrying } from '../calls/trying.ts';
 import { TryingWatch } from './trying-watch.tsx';
 
-// While the site is developed nothing is tried again (ERR-005).
+// Retries are disabled in development [ERR-005].
 beforeEach(() => void vi.stubEnv('DEV', false));
 afterEach(() => {
   cleanup();
   vi.unstubAllEnvs();
 });
 
-/** Sends something that nobody answers, and gives what becomes of it. */
+/** Sends a call that gets no answer; resolves to what becomes of it. */
 function send(headers: Record<string, string>) {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no connection');
@@ -33,7 +33,7 @@ const open = () =>
 const said = () => screen.queryByText(/We are still trying/);
 const turns = () => act(() => new Promise(done => setTimeout(done)));
 
-it('what a player waits for is said to be tried again, for how long, and can be given up [B9]', async () => {
+it('shows that a call the player waits for is being retried and for how long, and lets the player cancel it [B9]', async () => {
   open();
   const sent = send({ 'idempotency-key': 'one' });
   expect((await screen.findByText(/We are still trying/)).getAttribute('role')).toBe('status');
@@ -47,7 +47,7 @@ it('what a player waits for is said to be tried again, for how long, and can be 
 it.each([
   ['in a form that says so itself', true, {}],
   ['by the page itself, in the background', false, { 'x-background': '1' }],
-])('what is tried again %s is not said twice, or at all [B9]', async (_how, inForm, headers) => {
+])('shows no toast for a call retried %s [B9]', async (_how, inForm, headers) => {
   open();
   const hide = inForm ? showTrying() : undefined;
   const sent = send({ 'idempotency-key': 'one', ...headers });

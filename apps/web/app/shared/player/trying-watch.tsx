@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isTryingShown, onTrying, tryingCalls } from '../calls/trying.ts';
 import { StillTrying } from '../form/still-trying.tsx';
 
-/** Tells on any page that what its player waits for is tried again, where no form of theirs says so [B9]. */
+/** Shows on any page that a call the player waits for is being retried, unless a form already says so [B9]. */
 export function TryingWatch() {
   const isDue = useSyncExternalStore(
     onTrying,

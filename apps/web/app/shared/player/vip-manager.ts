@@ -7,7 +7,10 @@ import { loyaltyCalls } from '../calls/tables/loyalty-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { vipLevelOf } from './player-groups.ts';
 
-/** The manager who looks after a VIP player (ROLE-030, CALL-012); null for everyone else, and until the answer is there. */
+/**
+ * The personal manager of a VIP player [ROLE-030] [CALL-012]. `null` for other players, and until the manager is
+ * loaded.
+ */
 export function useVipManager(user: User): VipManager | null {
   const { data } = useQuery({
     queryKey: queryKeys.manager(user.id),

@@ -1,2 +1,4 @@
-/** Gifts that wait for the player (SHELL-040). No call gives bonuses or free spins out yet, so none ever wait. */
+/**
+ * The number of gifts waiting for the player [SHELL-040]. Always 0, because no call grants bonuses or free spins yet.
+ */
 export const useWaitingGifts = (): number => 0;

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it.each(['accepted', 'refused'] as const)(
-  '%s is kept for a year, with version and time [OVERLAY-001] [CONST-013] [D13] [C38]',
+  'stores the cookie choice "%s" for a year, with version and time [OVERLAY-001] [CONST-013] [D13] [C38]',
   choice => {
     expect(readConsent()).toBeNull();
     const heard = vi.fn<() => void>();
@@ -29,7 +29,7 @@ it.each([
   ['tab', document, 'visibilitychange'],
   ['window', window, 'focus'],
 ] as const)(
-  'a choice that is made in another %s is heard once this one is looked at, and only once [OVERLAY-001]',
+  'detects a cookie choice made in another %s when the page becomes visible, and reports it only once [OVERLAY-001]',
   (_where, target, event) => {
     const heard = vi.fn<() => void>();
     const stop = onConsent(heard);
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it.each(['', '1', '1.yes.5', '2.accepted.5', 'accepted', '%E0%A4%A'])('%o is no choice', value => {
+it.each(['', '1', '1.yes.5', '2.accepted.5', 'accepted', '%E0%A4%A'])('ignores the invalid cookie choice %o', value => {
   document.cookie = `cookie_consent=${value};path=/`;
   expect(readConsent()).toBeNull();
 });

@@ -2,18 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { keepCookie, readCookie } from './cookies.ts';
 import { onPageVisible } from '../parts/on-page-visible.ts';
 
-/** What a visitor has said to cookies and scripts that the site could do without; null while nothing was said [D13]. */
+/** The visitor's choice about optional cookies and scripts; `null` before they choose [D13]. */
 export type Consent = 'accepted' | 'refused' | null;
 
 const cookie = 'cookie_consent';
-/** CONST-013: a year. */
+/** Lifetime of the choice in days: one year [CONST-013]. */
 const keptDays = 365;
-/** Of the notice's words: when it asks for something else, its number grows and everyone is asked anew. */
+/**
+ * Version of the cookie notice. Increase it if the notice asks for something new: every visitor is then asked again.
+ */
 const version = 1;
 
 const listeners = new Set<() => void>();
 
-/** The cookie is the version of the notice, the choice and when it was made, in seconds (C38). */
+/** Reads the choice. The cookie contains the version of the notice, the choice, and its time in seconds [C38]. */
 export function readConsent(): Consent {
   const [of, choice] = (readCookie(cookie) ?? '').split('.');
   if (of !== String(version)) return null;
@@ -25,7 +27,10 @@ export function keepConsent(choice: Exclude<Consent, null>): void {
   for (const tell of listeners) tell();
 }
 
-/** Called after each change of the choice, one of another tab or window too once this one is looked at; answers how to stop. */
+/**
+ * Calls `tell` after each change of the choice. A change made in another tab or window is detected when this page
+ * becomes visible. Returns a function that stops this.
+ */
 export function onConsent(tell: () => void): () => void {
   let known = readConsent();
   const look = () => {
@@ -41,5 +46,5 @@ export function onConsent(tell: () => void): () => void {
   };
 }
 
-/** Nothing on the server: its page is the same for everyone. */
+/** The current choice. It is always `null` on the server, whose page is the same for everyone. */
 export const useConsent = (): Consent => useSyncExternalStore(onConsent, readConsent, () => null);

@@ -1,6 +1,9 @@
 import { keepPreference, readPreference } from './preferences.ts';
 
-/** A code this browser keeps, so that the platform can know a device again (`dfpc`). Made at random, tells nothing else. */
+/**
+ * A random code stored in this browser (`dfpc`), with which the platform recognises the device. It contains no other
+ * information.
+ */
 export function deviceCode(): string {
   const kept = readPreference('deviceCode');
   if (kept) return kept;

@@ -1,10 +1,10 @@
 import { keepPreference, readPreference } from './preferences.ts';
 
-/** What each flag is where no override says otherwise (ROLE-027). */
+/** Value of each flag that is not overridden [ROLE-027]. */
 export const flagDefaults = {
-  /** On: the maintenance page is shown in place of the site (ROLE-028). */
+  /** Whether the maintenance page replaces the site [ROLE-028]. */
   techwork: false,
-  /** On: no redirect between the bare host and its www form (ROLE-029). */
+  /** Whether redirects between a host's forms with and without `www` are disabled [ROLE-029]. */
   disableWWW: false,
 } as const satisfies Record<string, boolean>;
 
@@ -18,11 +18,11 @@ export function readFlags(): Flags {
   return Object.fromEntries(flagNames.map(name => [name, isOn(name)])) as Flags;
 }
 
-/** Overrides one flag in this browser; false where it cannot be kept. */
+/** Overrides one flag in this browser. Returns `false` if the override cannot be stored. */
 export function overrideFlag(name: Flag, on: boolean): boolean {
   keepPreference('flags', { ...readPreference('flags'), [name]: on });
   return readFlags()[name] === on;
 }
 
-/** Back to the defaults. */
+/** Removes all flag overrides. */
 export const resetFlags = (): void => keepPreference('flags', {});

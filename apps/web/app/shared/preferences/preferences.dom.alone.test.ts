@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that has just been opened. */
+/** Imports the module as a newly opened page would. */
 const page = () => import('./preferences.ts');
 const lines = () => logged.mock.calls.map(([line]) => (JSON.parse(String(line)) as { what: string }).what);
 
 const local = { recentSearches: [], deviceCode: '', gameSound: true, flags: {}, announcedPayment: '' } as const;
 const session = { timerPlayer: 0, timerStart: 0, chatOffered: false } as const;
 
-/** What no key of the site has ever been written as. */
+/** Values that the site has never written for any key. */
 const broken = [
   '',
   ' ',
@@ -36,7 +36,7 @@ const broken = [
   '[null]',
   '[1]',
 ].concat(['{"a":1}', '{"a":"b"}', '{"a":null}', '[{"a":true}]', '1e999', '-1e999', "{'a':true}", '{"a":{"b":true}}']);
-/** JSON of a right shape for some keys and of a wrong one for others. */
+/** JSON values that are valid for some keys and invalid for others. */
 const shapes = ['""', '"text"', '0', '-1', '1.5', 'true', 'false', '[]', '["a"]', '["a",1]', '{}', '{"a":true}'];
 const older = ['{"v":1,"value":"x"}', '{"state":{"x":[]}}', '"[]"', '"true"', '[true]', '{"a":[true]}'];
 const values = [...broken, ...shapes, ...older];
@@ -49,7 +49,7 @@ const isRight: Record<'object' | 'string' | 'boolean' | 'number' | 'texts', (tex
 };
 const shapeOf = (fallback: unknown) => (Array.isArray(fallback) ? 'texts' : (typeof fallback as 'object'));
 
-it(`of ${values.length} kept values each key takes its own; for the others its default counts, it alone is reset, and one line is logged [B14]`, async () => {
+it(`each key accepts the valid ones among ${values.length} stored values; any other value resets only that key to its default, with one logged line [B14]`, async () => {
   const own = [
     ...Object.entries(local).map(([name, fallback]) => ({ name, fallback, of: localStorage, isLocal: true })),
     ...Object.entries(session).map(([name, fallback]) => ({ name, fallback, of: sessionStorage, isLocal: false })),
@@ -78,7 +78,7 @@ const closed = () => {
   throw new DOMException('closed', 'SecurityError');
 };
 it.each(['localStorage', 'sessionStorage'] as const)(
-  '%s that is closed to the page: defaults, and a line of the log for each key [B14]',
+  'if %s is blocked, every key has its default and is logged once [B14]',
   async name => {
     vi.spyOn(window, name, 'get').mockImplementation(closed);
     const { keepPreference, keepSessionPreference, readPreference, readSessionPreference } = await page();
@@ -92,7 +92,7 @@ it.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-it('a storage that is full keeps what it has, and one line is logged [B14]', async () => {
+it('keeps the previous value and logs one line if the storage is full [B14]', async () => {
   const { keepPreference, readPreference } = await page();
   keepPreference('deviceCode', 'before');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

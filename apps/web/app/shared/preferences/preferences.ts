@@ -1,37 +1,37 @@
 import { logFailure } from '../calls/client-log.ts';
 
-/** What this browser remembers for convenience only; nothing the server must know (those are cookies). */
+/** Values that this browser stores only for convenience. Values that the server needs are in cookies. */
 interface Preferences {
   recentSearches: readonly string[];
-  /** A code made at random by which the platform knows a device again (`dfpc`). */
+  /** A random code with which the platform recognises the device (`dfpc`). */
   deviceCode: string;
-  /** Whether games may be heard. */
+  /** Whether game sound is on. */
   gameSound: boolean;
-  /** Feature flags that are not as by default (ROLE-027). */
+  /** Feature flags that differ from their defaults [ROLE-027]. */
   flags: Readonly<Record<string, boolean>>;
-  /** The canceled deposit that was announced last (STATE-054). */
+  /** Id of the cancelled deposit that was most recently announced [STATE-054]. */
   announcedPayment: string;
-  /** Ids of the header notices that were closed, the last ones. */
+  /** Ids of the most recently closed header notices. */
   closedNotices: readonly string[];
-  /** Surveys that were answered or refused, the last ones. */
+  /** Ids of the surveys most recently answered or refused. */
   surveysDone: readonly string[];
-  /** The site was installed as an app from this browser. */
+  /** Whether the site was installed as an app from this browser. */
   installed: boolean;
 }
 
-/** What it remembers until its session ends: a reload finds it, a new browser session does not. */
+/** Values that the browser stores until its session ends: they survive a reload but not a new browser session. */
 interface SessionPreferences {
-  /** Whose session timer runs (STATE-064); 0 for nobody's. */
+  /** Id of the player whose session timer is running [STATE-064]; 0 if no timer is running. */
   timerPlayer: number;
-  /** When that timer began, in milliseconds of the platform's clock. */
+  /** The time when that timer started, in milliseconds by the platform's clock. */
   timerStart: number;
-  /** How long the visit's documents before this one were open, in milliseconds. */
+  /** Total time for which earlier documents of this visit were open, in milliseconds. */
   visitMs: number;
-  /** When the page was last loaded anew for a chunk that was gone, in milliseconds of this browser's clock. */
+  /** Time of the last reload because of a missing chunk, in milliseconds by this browser's clock. */
   reloadedAt: number;
-  /** The tags of the campaign that led here, as a query. */
+  /** The tags of the campaign that led to this visit, as a query string. */
   utm: string;
-  /** The VIP player was offered the chat, and closed the offer. */
+  /** Whether the VIP player has closed the offer to chat. */
   chatOffered: boolean;
 }
 
@@ -70,7 +70,7 @@ export const keepSessionPreference = <K extends keyof SessionPreferences>(
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What of a kept value has the shape of its default; anything else counts as not kept. Lists are of texts, records of choices. */
+/** Whether a stored value has the type of its default. Lists must contain only strings, and records only booleans. */
 function isWithinSpan(value: unknown, fallback: unknown): boolean {
   if (Array.isArray(fallback)) return Array.isArray(value) && value.every(isText);
   if (typeof value !== typeof fallback || value === null || Array.isArray(value)) return false;
@@ -80,13 +80,15 @@ function isWithinSpan(value: unknown, fallback: unknown): boolean {
 
 const keyOf = (name: string): string => `liftoff.${name}`;
 
-/** Takes what is about a player out of the browser: what they were told of and what they searched for [A10]. */
+/**
+ * Deletes preferences that reveal something about a player: announcements shown to them and searches they made [A10].
+ */
 export function forgetPlayersPreferences(): void {
   for (const name of ['announcedPayment', 'recentSearches'] as const) drop(() => localStorage, name);
   drop(() => sessionStorage, 'chatOffered');
 }
 
-/** Keys of which the log knows on this page. */
+/** Keys whose failures this page has already logged. */
 const told = new Set<string>();
 
 function reportOnce(name: string, error: unknown): void {
@@ -96,8 +98,8 @@ function reportOnce(name: string, error: unknown): void {
 }
 
 /**
- * Storage may be full, closed to the page or hold what an older version of the site or another script wrote: then the
- * default counts, and one line of the log says so. Of what it holds, only the broken value goes [B14].
+ * Reads a stored value. If storage is blocked, or contains a malformed value from an older version of the site or
+ * another script, returns the default and logs one line. Only the malformed value is deleted [B14].
  */
 function read<T>(storage: () => Storage, name: string, fallback: T): T {
   try {
@@ -125,7 +127,7 @@ function keep(storage: () => Storage, name: string, value: unknown): void {
   try {
     storage().setItem(keyOf(name), JSON.stringify(value));
   } catch (error) {
-    // Not kept: the site works without it.
+    // The site works even if the value cannot be stored.
     reportOnce(name, error);
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionLost } from '../calls/session-lost.ts';
 import { openConnection } from './connection.ts';
 
-/** A line that is down: every socket fails at once. */
+/** A WebSocket that fails immediately. */
 class Line {
   static opened = 0;
   readonly binaryType = '';
@@ -18,10 +18,10 @@ class Line {
   close() {}
 }
 
-/** A line that is up: the platform takes the page and each subscription, and never recovers any. */
+/** A WebSocket whose platform accepts the connection and every subscription, but never recovers missed messages. */
 class OpenLine {
   static readonly OPEN = 1;
-  /** The tokens that it was opened with. */
+  /** The tokens with which it was opened. */
   static tokens: string[] = [];
   readonly binaryType = '';
   readonly readyState = OpenLine.OPEN;
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the settings of a player are loaded as their page opens, and the socket uses what they say [STATE-014]', async () => {
+it("loads the player's settings when the page opens, and connects to the address in them [STATE-014]", async () => {
   const asked: string[] = [];
   const opened: string[] = [];
   class Named extends Line {
@@ -83,7 +83,7 @@ it('the settings of a player are loaded as their page opens, and the socket uses
   expect(new Set(opened)).toEqual(new Set(['wss://liftoff.test/other/socket']));
 });
 
-it('a line that is down is tried again at least every two seconds, however long it has been down [B7]', async () => {
+it('retries a failing connection at least every two seconds, even after a long failure [B7]', async () => {
   await openConnection();
   for (let minutes = 0; minutes < 5; minutes += 1) await vi.advanceTimersByTimeAsync(60_000);
   for (let tries = 0; tries < 20; tries += 1) {
@@ -93,7 +93,7 @@ it('a line that is down is tried again at least every two seconds, however long 
   }
 });
 
-it('what happened between the making of a page and its first subscription is fetched once it listens [B7]', async () => {
+it('the first subscription reports a gap, so that changes since the page was rendered are fetched [B7]', async () => {
   vi.stubGlobal('WebSocket', OpenLine);
   const connection = await openConnection();
   const told = { onMessage: vi.fn(), onGap: vi.fn() };
@@ -103,7 +103,7 @@ it('what happened between the making of a page and its first subscription is fet
   expect(told.onMessage).not.toHaveBeenCalled();
 });
 
-it('who finds no place because of lines that are gone comes back when the platform has missed them', async () => {
+it('reconnects one minute after reaching the connection limit, when the platform has dropped dead connections', async () => {
   let isFull = true;
   class Crowded extends OpenLine {
     override send(commands: string) {
@@ -122,7 +122,7 @@ it('who finds no place because of lines that are gone comes back when the platfo
   expect(told.onGap).toHaveBeenCalledTimes(1);
 });
 
-describe('a socket whose session has ended', () => {
+describe('a realtime connection whose session has ended', () => {
   let close: () => void;
   let answer: () => Response;
   let asked: string[];
@@ -147,7 +147,7 @@ describe('a socket whose session has ended', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it('has the page ask at once whether its player is signed in: who is not is told, and no socket comes back [A10] [C10] [ERR-001]', async () => {
+  it('a connection whose session has ended makes the page check its player immediately; the check reports a lost session, and the connection stays closed [A10] [C10] [ERR-001]', async () => {
     answer = () => Response.json({});
     const lost = vi.fn<() => void>();
     const hearNoMore = onSessionLost(lost);
@@ -160,7 +160,7 @@ describe('a socket whose session has ended', () => {
     hearNoMore();
   });
 
-  it('does not come back for another player, who has signed in meanwhile: the page is told [A10]', async () => {
+  it('a connection whose session has ended stays closed if another player has signed in since, and a lost session is reported [A10]', async () => {
     answer = () => Response.json({ id: 8 });
     const lost = vi.fn<() => void>();
     const hearNoMore = onSessionLost(lost);
@@ -172,7 +172,7 @@ describe('a socket whose session has ended', () => {
     hearNoMore();
   });
 
-  it('comes back with a new token where its player has another session by now [B7]', async () => {
+  it('a connection whose session has ended reopens with a new token if its player has a new session [B7]', async () => {
     answer = () => Response.json({ id: 7 });
     close();
     await vi.advanceTimersByTimeAsync(100);
@@ -180,7 +180,7 @@ describe('a socket whose session has ended', () => {
     expect(OpenLine.tokens).toEqual(['token']);
   });
 
-  it('asks again after a minute where that is not known', async () => {
+  it('a connection whose session has ended reopens after a minute if the player cannot be checked', async () => {
     answer = () => new Response(null, { status: 503 });
     close();
     await vi.advanceTimersByTimeAsync(59_000);
@@ -190,7 +190,7 @@ describe('a socket whose session has ended', () => {
   });
 });
 
-describe('the token of a socket', () => {
+describe('the token for a realtime connection', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const tokenOf = (number: number) => `${part({})}.${part({ iat: number, exp: number + 600 })}.signature`;
   let asked: Headers[];
@@ -210,13 +210,13 @@ describe('the token of a socket', () => {
     vi.unstubAllEnvs();
   });
 
-  it('is asked for by the page itself, which keeps no session alive by it [A9]', async () => {
+  it('the realtime token is requested in the background, which does not extend the session [A9]', async () => {
     vi.stubGlobal('WebSocket', OpenLine);
     await openConnection();
     expect(asked.map(headers => headers.get('x-background'))).toEqual(['1']);
   });
 
-  it('is another one after a time without a line in which it has grown too old, at the first try [B7]', async () => {
+  it('the realtime token is replaced if it expires while the connection is down, so that the first attempt after the outage succeeds [B7]', async () => {
     await openConnection();
     await vi.advanceTimersByTimeAsync(590_000);
     expect(asked).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('the token of a socket', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('that is another player’s opens no socket: the page has lost its session, and asks no more [A10]', async () => {
+  it("another player's realtime token is rejected: a lost session is reported, and no further token is requested [A10]", async () => {
     const lost = vi.fn<() => void>();
     const hearNoMore = onSessionLost(lost);
     const asks: string[] = [];
@@ -244,7 +244,7 @@ describe('the token of a socket', () => {
     hearNoMore();
   });
 
-  it('is asked for once a try, so that the next try comes in its time [B7]', async () => {
+  it('the realtime token is requested only once per connection attempt, so that the next attempt is not delayed [B7]', async () => {
     await openConnection();
     isAnswered = false;
     await vi.advanceTimersByTimeAsync(600_000);

@@ -10,38 +10,52 @@ import { reportSessionLost } from '../calls/session-lost.ts';
 import { tokenLifeMs } from './token-life.ts';
 
 /**
- * The balance on the screen is the platform's within two seconds of its return [B7]: a try may begin as late as this,
- * and has the rest for its token, its socket and what was missed. The client spreads its tries.
+ * Maximum delay in milliseconds before a connection attempt. The displayed balance must be correct within two seconds
+ * after the platform is back [B7]; the remaining time is needed for token, socket and missed messages. The client
+ * adds jitter.
  */
 const reconnectMaxMs = 1_500;
 
-/** A socket that was lost without a word is counted until the platform misses its answer to a ping: there is room again. */
+/**
+ * Milliseconds after which the page connects again when it has reached the connection limit. A socket that was lost
+ * silently counts towards the limit until the platform notices that it does not respond to a ping; by then it no
+ * longer counts.
+ */
 const roomAgainMs = 60_000;
 
-/** The page asks by itself, so that one that is left open does not keep its session alive [A9]. */
+/** These calls are sent automatically, so they must not keep the session of an open page alive [A9]. */
 const byItself = { headers: inBackground };
 
-/** A token that does not come is asked for with the socket's next try, which must not wait for tries of this call. */
+/**
+ * Sends calls without retries. A failed token request is repeated at the socket's next attempt, which must not be
+ * delayed.
+ */
 const tokenCalls = callsOf(accountRoutes, sendOnce);
 
-/** What a listener of a channel is told: a message, or that some were missed and the truth must be fetched again. */
+/**
+ * Callbacks for a channel: `onMessage` for each message, `onGap` if messages were missed and the data must be fetched
+ * again.
+ */
 export interface ChannelListener {
   onMessage: (data: unknown) => void;
   onGap: () => void;
 }
 
 export interface Connection {
-  /** Joins a channel; gives the way to leave it. The subscription ends with its last listener. */
+  /**
+   * Subscribes to a channel. Returns a function that unsubscribes. The subscription ends when its last listener is
+   * removed.
+   */
   listen(channel: string, listener: ChannelListener): () => void;
-  /** Says now, and whenever it changes, whether the line is up; gives the way to hear no more. */
+  /** Reports whether the connection is up, immediately and after each change. Returns a function that stops this. */
   onLine(listener: (up: boolean) => void): () => void;
 }
 
 /**
- * One socket for the page, through the site's own origin unless the platform names another address. The token comes
- * with the settings (ENTITY-019) and is asked for again before it runs out; after a dropped line the missed messages are
- * recovered, and where that is not possible every listener fetches anew [B7]. It is one player's: where this browser has
- * another's session by now, the page's own is lost [A10].
+ * Opens the page's only socket, through the site's own origin unless the platform names another address. The token is
+ * part of the settings [ENTITY-019] and is renewed before it expires. After a lost connection, missed messages are
+ * recovered; if that is impossible, every listener fetches its data again [B7]. The connection belongs to one player:
+ * if another player has signed in in this browser since, a lost session is reported [A10].
  */
 export async function openConnection(): Promise<Connection> {
   const { realtime: settings } = await accountCalls.playerSettings(byItself);
@@ -49,7 +63,7 @@ export async function openConnection(): Promise<Connection> {
   address.protocol = address.protocol.replace('http', 'ws');
   let first: string | null = settings.token;
   let ageing: ReturnType<typeof setTimeout> | undefined;
-  /** A guest's page shows nothing of anybody. */
+  /** A guest's page shows no data about a player, so any player is accepted. */
   const isOfPage = (user: string) => settings.user === '' || user === settings.user;
   const anotherToken = async () => {
     const { user, token } = (await tokenCalls.playerSettings(byItself)).realtime;
@@ -61,7 +75,8 @@ export async function openConnection(): Promise<Connection> {
     getToken: async () => {
       const token = first ?? (await anotherToken());
       first = null;
-      // One that is too old would cost the first try after a long time without a line, and another is asked for instead.
+      // An expired token would waste the first attempt after a long outage. It is therefore discarded, and a new
+      // token is requested.
       clearTimeout(ageing);
       const lifeMs = tokenLifeMs(token);
       if (lifeMs !== null) ageing = setTimeout(() => socket.setToken(''), lifeMs);
@@ -70,7 +85,8 @@ export async function openConnection(): Promise<Connection> {
     minReconnectDelay: 300,
     maxReconnectDelay: reconnectMaxMs,
   });
-  // Their player is not signed in any more, and the page learns it at once [A10]; or they have another session by now.
+  // The session has ended. Either the player is signed out, which the page must detect immediately [A10], or the
+  // player has a new session.
   const askWhoIsHere = async () => {
     const player = await accountCalls.getPlayer(byItself).catch(() => null);
     if (player !== null && !('id' in player && isOfPage(String(player.id)))) return reportSessionLost();
@@ -86,7 +102,7 @@ export async function openConnection(): Promise<Connection> {
   const join = (channel: string): Subscription => {
     const subscription =
       socket.getSubscription(channel) ?? socket.newSubscription(channel, { recoverable: true, positioned: true });
-    // What a listener cannot take is its own fault: the others hear it, and the socket goes on (RT-013).
+    // An error in one listener affects neither the other listeners nor the socket [RT-013].
     const each = (tell: (listener: ChannelListener) => void) =>
       listeners.get(channel)?.forEach(listener => {
         try {
@@ -96,7 +112,8 @@ export async function openConnection(): Promise<Connection> {
         }
       });
     subscription.on('publication', ({ data }) => each(({ onMessage }) => onMessage(data)));
-    // The first time too: what happened between the page's making and now came to nobody.
+    // Also called at the first subscription, because no listener has received the changes since the page was
+    // rendered.
     subscription.on('subscribed', ({ recovered }) => {
       if (!recovered) each(({ onGap }) => onGap());
     });

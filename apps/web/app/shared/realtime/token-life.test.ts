@@ -10,10 +10,10 @@ it.each([
   ['no end', { iat: 1_000 }, null],
   ['no beginning', { exp: 1_600 }, null],
   ['words for numbers', { iat: '1000', exp: '1600' }, null],
-])('a token of %s', (_, claims, lifeMs) => {
+])("calculates a token's usable lifetime: %s", (_, claims, lifeMs) => {
   expect(tokenLifeMs(tokenWith(claims))).toBe(lifeMs);
 });
 
-it.each(['', 'token', 'a.b.c', 'a.%%.c'])('“%s” says nothing of its life', token => {
+it.each(['', 'token', 'a.b.c', 'a.%%.c'])('returns no lifetime for the token "%s"', token => {
   expect(tokenLifeMs(token)).toBeNull();
 });

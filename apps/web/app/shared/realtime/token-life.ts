@@ -1,9 +1,9 @@
-/** For the way of the token from the platform and back. */
+/** Margin in milliseconds for the time that the token takes to reach the page and return to the platform. */
 const marginMs = 5_000;
 
 /**
- * How long a token that has just come can be used, in milliseconds: what its two times are apart, whatever this browser's
- * clock says, less a margin. Null for one that does not say.
+ * The time for which a newly received token can be used, in milliseconds: the difference between its start and its
+ * expiry, less a margin. It does not depend on this browser's clock. `null` if the token does not contain both times.
  */
 export function tokenLifeMs(token: string): number | null {
   try {

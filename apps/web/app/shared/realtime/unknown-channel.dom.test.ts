@@ -7,7 +7,7 @@ interface Command {
   subscribe?: { channel: string };
 }
 
-/** A socket that lets everyone in, and on which a test says what comes. */
+/** A WebSocket that accepts every subscription and sends what the test tells it to. */
 class FakeSocket extends EventTarget {
   static latest: FakeSocket | undefined;
   readonly readyState = 1;
@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-it('a message on a channel that nobody knows is ignored, and what comes after it is heard [RT-012] [RT-013]', async () => {
+it('ignores a message on an unknown channel and still handles later messages [RT-012] [RT-013]', async () => {
   const unhandled = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   const received: unknown[] = [];
@@ -59,7 +59,7 @@ it('a message on a channel that nobody knows is ignored, and what comes after it
   process.off('unhandledRejection', unhandled);
 });
 
-it('a listener that a message breaks keeps nothing from the others, nor what comes after it, and is logged [RT-013] [ERR-025]', async () => {
+it('logs an error in one channel listener, which affects neither other listeners nor later messages [RT-013] [ERR-025]', async () => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => logged.mockRestore());
   const received: unknown[] = [];

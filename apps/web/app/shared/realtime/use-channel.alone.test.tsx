@@ -11,7 +11,7 @@ vi.mock('./connection.ts', () => ({
   },
 }));
 
-/** The module as a page that has just been opened has it. */
+/** Imports the module as a newly opened page would. */
 async function newPage() {
   vi.resetModules();
   return import('./use-channel.ts');
@@ -24,7 +24,7 @@ afterEach(() => {
   Object.assign(opened, { at: [], channels: [], left: 0, failing: 0 });
 });
 
-it('settings that do not come are asked for again and again, and told once; the channels are joined then [CONST-030] [B12]', async () => {
+it('retries realtime settings that fail to load, logs one line, and then subscribes to the channels [CONST-030] [B12]', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const { useChannel: useOther } = await newPage();
@@ -40,7 +40,7 @@ it('settings that do not come are asked for again and again, and told once; the 
   ]);
 });
 
-it('the page connects three seconds after its start, once, and never where nothing listens [CONST-029]', async () => {
+it("opens the realtime connection once, three seconds after the page's start [CONST-029]", async () => {
   const { useChannel: useOne } = await newPage();
   const Hears = ({ to }: { to: 'wins' | 'jackpots_changes' | null }) => (useOne(to, () => undefined), null);
   const { rerender } = render(<Hears to={null} />);
@@ -60,7 +60,7 @@ it('the page connects three seconds after its start, once, and never where nothi
   expect(opened.left).toBe(2);
 });
 
-it('what listens only later connects at once, and nothing connects where nothing listens [CONST-029]', async () => {
+it('opens no realtime connection until there is a listener, and connects immediately for a listener added later [CONST-029]', async () => {
   const { useChannel: useOne } = await newPage();
   const Hears = ({ to }: { to: 'wins' | null }) => (useOne(to, () => undefined), null);
   const { rerender } = render(<Hears to={null} />);
@@ -72,7 +72,7 @@ it('what listens only later connects at once, and nothing connects where nothing
   expect(opened.at).toEqual([10_000]);
 });
 
-it('the operator’s delay takes the place of the three seconds [CONST-029]', async () => {
+it("uses the operator's delay instead of three seconds for the realtime connection [CONST-029]", async () => {
   const { useChannel: useOne } = await newPage();
   const { ShellDataProvider, emptyShellData } = await import('../site/shell-data.ts');
   const Hears = () => (useOne('wins', () => undefined), null);

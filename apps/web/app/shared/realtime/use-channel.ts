@@ -5,14 +5,20 @@ import { logFailure } from '../calls/client-log.ts';
 import { useBrand } from '../site/shell-data.ts';
 import type { Connection } from './connection.ts';
 
-/** Waits between tries to open the first connection; the last one is kept to. */
+/**
+ * Pauses in milliseconds between attempts to open the first connection. The last pause applies to all further
+ * attempts.
+ */
 const retryMs = [1_000, 2_000];
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 let opened: Promise<Connection> | undefined;
 
-/** Tries until the platform answers: a page that came during an outage is live after it [B11]. An ended session ends it. */
+/**
+ * Retries until the platform responds, so that a page opened during an outage receives live data afterwards [B11].
+ * Rejects if the session has ended.
+ */
 async function openWhenPossible(): Promise<Connection> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -20,7 +26,7 @@ async function openWhenPossible(): Promise<Connection> {
       return await openConnection();
     } catch (error) {
       if (error instanceof CallError && error.refusal === 'unauthenticated') throw error;
-      // Tried for as long as an outage lasts, and told once (ERR-007).
+      // An outage is logged only once, even if it lasts long [ERR-007].
       if (tries === 0) logFailure('load settings', error);
       await wait(retryMs[Math.min(tries, retryMs.length - 1)] ?? 0);
     }
@@ -28,8 +34,8 @@ async function openWhenPossible(): Promise<Connection> {
 }
 
 /**
- * The page's one connection, opened once the page has been there for `delayMs`, since its first work comes first
- * (CONST-029); the client itself is loaded then, never with a guest's first page.
+ * The page's only connection, opened `delayMs` milliseconds after the page's start so that more urgent work happens
+ * first [CONST-029]. The client's code is loaded only then, so a guest's first page never includes it.
  */
 function connection(delayMs: number): Promise<Connection> {
   opened ??= wait(Math.max(0, delayMs - performance.now())).then(openWhenPossible);
@@ -40,8 +46,8 @@ function connection(delayMs: number): Promise<Connection> {
 }
 
 /**
- * Listens to a realtime channel of the contract while the component is there. `null` listens to nothing. A message has
- * the channel's type and has not been looked at: one without its shape is for the listener to ignore (RT-013).
+ * Listens to a realtime channel in the contract while the component is mounted. With `null` it listens to no channel.
+ * Messages are not validated, so the listener must ignore malformed ones [RT-013].
  */
 export function useChannel<const C extends Channel>(
   channel: C | null,
@@ -68,7 +74,10 @@ export function useChannel<const C extends Channel>(
   }, [channel, realtimeDelayMs]);
 }
 
-/** Whether the page's line to the platform is up, while `active`; what is not known yet counts as up. */
+/**
+ * Whether the page's connection to the platform is up; it is checked only while `active` is set. `true` until the
+ * state is known.
+ */
 export function useLine(active: boolean): boolean {
   const [up, setUp] = useState(true);
   const { realtimeDelayMs } = useBrand();

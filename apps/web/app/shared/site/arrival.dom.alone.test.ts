@@ -25,17 +25,17 @@ afterEach(() => {
   set.mockClear();
 });
 
-/** How a mark is kept: CONST-015, CONST-016. */
+/** Cookie attributes of a stored mark: 30 days [CONST-015]. */
 const days = 'path=/;max-age=2592000;samesite=lax';
 
-/** A visitor comes to this address from there. */
+/** Opens this address as a visitor who comes from the referrer. */
 async function come(address: string, referrer = '') {
   history.replaceState(null, '', address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   return await import('./arrival.ts');
 }
 
-it('the marks of an address are in no cookie before consent, and 30 days in one after it [CONST-015] [CONST-016] [CALL-086] [D13]', async () => {
+it("stores an address's tracking marks in cookies only after consent, for 30 days [CONST-015] [CONST-016] [CALL-086] [D13]", async () => {
   const { arrival, completeArrival, keepArrival } = await come(
     '/?stag=9_x&affb=77&utm_source=mail&utm_campaign=a%20b&other=1',
   );
@@ -52,7 +52,7 @@ it('the marks of an address are in no cookie before consent, and 30 days in one 
   expect(sent.mock.calls).toEqual([['/log_utm_set', { utmMetrics }]]);
 });
 
-it('the cookies count on the next visit, an address before them, and a refusal takes them away [CONST-015] [CONST-016]', async () => {
+it('reads stored tracking marks on the next visit, prefers marks in the address, and deletes stored marks on refusal [CONST-015] [CONST-016]', async () => {
   document.cookie = 'stag=9_x;path=/';
   document.cookie = 'affb=77;path=/';
   const first = await come('/');
@@ -65,7 +65,7 @@ it('the cookies count on the next visit, an address before them, and a refusal t
   expect(document.cookie).not.toMatch(/stag|affb/);
 });
 
-it('what was kept counts 30 days from when it came: a later page does not keep it anew, a link that names it does [CONST-015] [CONST-016]', async () => {
+it('a stored tracking mark expires 30 days after it arrived, unless a later link contains it again [CONST-015] [CONST-016]', async () => {
   document.cookie = 'stag=9_x;path=/';
   document.cookie = 'affb=77;path=/';
   keepConsent('accepted');
@@ -81,7 +81,7 @@ it('what was kept counts 30 days from when it came: a later page does not keep i
   expect(kept()).toEqual([`stag=9_x;${days}`]);
 });
 
-it('the default id is kept nowhere and so counts before no other; that of a search engine is kept [CONST-016] [CONST-017] [CONST-018]', async () => {
+it("never stores the default link id, so that it cannot override another id, but stores a search engine's id [CONST-016] [CONST-017] [CONST-018]", async () => {
   keepConsent('accepted');
   const byThemselves = await come('/');
   expect(byThemselves.arrival().affb).toBe('122');
@@ -96,7 +96,7 @@ it('the default id is kept nowhere and so counts before no other; that of a sear
   expect((await come('/de')).arrival().affb).toBe('241');
 });
 
-it('a referral without a tag gets the one that the operator names for the site, else it is logged [ERR-016] [CALL-001]', async () => {
+it('gives a visitor who comes from another site without a tag the tag configured for that site, or logs that there is none [ERR-016] [CALL-001]', async () => {
   byName.mockReturnValue({ 'blog.example': '31_blog' });
   const named = await come('/', 'https://www.blog.example/best');
   await named.completeArrival();
@@ -121,21 +121,24 @@ it.each([
   ['from a mirror of it', '/', 'https://mirror.example/', '122'],
   ['from a search engine', '/', 'https://www.google.com/', '241'],
   ['with a tag', '/?stag=9_x', 'https://other.example/', '122'],
-])('nothing is logged of who comes %s [ERR-016] [CONST-017] [CONST-018]', async (_how, address, referrer, affb) => {
-  hosts.mockReturnValue([location.host, 'mirror.example']);
-  const { arrival, completeArrival } = await come(address, referrer);
-  await completeArrival();
-  expect(arrival().affb).toBe(affb);
-  expect(sent).not.toHaveBeenCalled();
-});
+])(
+  'logs no missing tag for a visitor who comes %s [ERR-016] [CONST-017] [CONST-018]',
+  async (_how, address, referrer, affb) => {
+    hosts.mockReturnValue([location.host, 'mirror.example']);
+    const { arrival, completeArrival } = await come(address, referrer);
+    await completeArrival();
+    expect(arrival().affb).toBe(affb);
+    expect(sent).not.toHaveBeenCalled();
+  },
+);
 
-it('after a registration the tags of its campaign are sent, with the id of the link [CALL-087]', async () => {
+it('sends the campaign tags and the link id after a registration [CALL-087]', async () => {
   const { sendArrival } = await come('/?utm_medium=cpc');
   await sendArrival();
   expect(sent.mock.calls).toEqual([['/log_utm_send', { utmMetrics: { utm_medium: 'cpc', affb: '122' } }]]);
 });
 
-it('the tags of a campaign last as long as the visit where they may be kept, are told of once, and go with a refusal [CALL-086] [CALL-087] [D13]', async () => {
+it('with consent, stores campaign tags for the visit and reports them once; a refusal deletes them [CALL-086] [CALL-087] [D13]', async () => {
   keepConsent('accepted');
   const first = await come('/?utm_medium=cpc');
   first.keepArrival();
@@ -155,7 +158,7 @@ it('the tags of a campaign last as long as the visit where they may be kept, are
   expect((await come('/de')).arrival().utm).toEqual({});
 });
 
-it('without consent nothing of a campaign is kept for the next document [D13]', async () => {
+it('stores no campaign tags for the next document without consent [D13]', async () => {
   const { keepArrival } = await come('/?utm_medium=cpc');
   keepArrival();
   expect(sessionStorage).toHaveLength(0);

@@ -8,19 +8,19 @@ import { readConsent } from '../preferences/consent.ts';
 import { keepSessionPreference, readSessionPreference } from '../preferences/preferences.ts';
 import { keepCookie, readCookie } from '../preferences/cookies.ts';
 
-/** The marks of where a visitor came from. */
+/** Tracking marks that show where a visitor came from. */
 export interface Arrival {
   /** The affiliate's tag. */
   readonly stag: string | null;
   /** The id of the affiliate's link. */
   readonly affb: string;
-  /** The tags of a campaign, by their names in the address. */
+  /** Campaign tags (`utm_…`), by their names in the address. */
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** Days, CONST-015 and CONST-016. */
+/** Lifetime of a stored mark in days [CONST-015] [CONST-016]. */
 const keptDays = 30;
-/** What of a mark is kept, in characters: as much as registration takes of a tag. */
+/** Maximum length of a mark in characters, equal to what registration accepts for a tag. */
 const markMax = 120;
 
 const { stagByReferrer } = siteConfigRoutes;
@@ -31,7 +31,10 @@ const markOf = (query: URLSearchParams, name: string): string | null => query.ge
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** Host of another site that led here; null for none, and for our own: with or without www, or under this one (ROUTE-002). */
+/**
+ * The host of the other site that led to this visit. `null` if there is none, or if the host is one of our own: the
+ * same host with or without `www`, or a subdomain [ROUTE-002].
+ */
 function referrerHost(): string | null {
   if (document.referrer === '') return null;
   const { host } = new URL(document.referrer);
@@ -39,19 +42,27 @@ function referrerHost(): string | null {
   return withoutWww(host) === own || host.endsWith(`.${own}`) ? null : host;
 }
 
-/** As read from the address, the cookies and the referrer; of the page's first look on, until it is loaded anew. */
+/**
+ * The marks read from address, cookies and referrer. They are cached from the first read until the page is reloaded.
+ */
 let arrived: Arrival | undefined;
 
-/** The marks that address and referrer of this page have brought, by their cookies: what was kept before runs out as it would have. */
+/**
+ * The marks in this page's address or from its referrer, by cookie name. Only these are stored, so that older cookies
+ * keep their expiry date.
+ */
 const brought = new Map<'stag' | 'affb', string>();
 
-/** Reads the marks once: in the page that the visitor came to, whatever page of it they register on. */
+/**
+ * Returns the tracking marks. They are read once, on the page where the visitor arrived, and still apply if the
+ * visitor registers on a later page.
+ */
 export function arrival(): Arrival {
   arrived ??= read();
   return arrived;
 }
 
-/** The tags of a campaign in a query, by their names. */
+/** The campaign tags in a query, by name. */
 const tagsOf = (query: URLSearchParams): Arrival['utm'] =>
   Object.fromEntries(
     [...query]
@@ -59,7 +70,9 @@ const tagsOf = (query: URLSearchParams): Arrival['utm'] =>
       .map(([name, value]) => [name, value.slice(0, markMax)]),
   );
 
-/** What another document of the visit has kept of them; nothing without consent [D13]. */
+/**
+ * The campaign tags that an earlier document of this visit stored, as a query string; empty without consent [D13].
+ */
 const keptTags = (): string => (readConsent() === 'accepted' ? readSessionPreference('utm') : '');
 
 function read(): Arrival {
@@ -77,8 +90,9 @@ function read(): Arrival {
 let completed: Promise<void> | undefined;
 
 /**
- * Who was led here by another site and has no tag gets the one that the operator has written for that site (CALL-001);
- * where there is none, it is logged (ERR-016). A search engine leads here of itself. Done once; settles when it is.
+ * If a visitor came from another site without a tag, uses the tag that the operator has configured for that site
+ * [CALL-001], or logs the site if no tag is configured [ERR-016]. Does nothing for search engines. Runs only once,
+ * and resolves when it is done.
  */
 export const completeArrival = (): Promise<void> => (completed ??= complete());
 
@@ -100,7 +114,7 @@ async function complete(): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Whether it is another host of this site (ROUTE-001); no, where the casino does not say. */
+/** Whether the host is another of this site's hosts [ROUTE-001]; `false` if the platform does not respond. */
 const isMirror = (host: string): Promise<boolean> =>
   calls
     .project({})
@@ -108,8 +122,8 @@ const isMirror = (host: string): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Keeps the marks where the visitor has accepted cookies, those of a campaign for this visit, and tells that the latter were
- * kept (CALL-086); who has refused has none. Before a choice they are in this page's memory alone [D13].
+ * If the visitor has accepted cookies, stores the marks, and stores and reports the campaign tags for this visit only
+ * [CALL-086]. A refusal deletes all of them. Before the visitor decides, they exist only in this page's memory [D13].
  */
 export function keepArrival(): void {
   const consent = readConsent();
@@ -121,13 +135,13 @@ export function keepArrival(): void {
   const { utm } = arrival();
   for (const [name, mark] of brought) keepCookie(name, mark, keptDays);
   const tags = new URLSearchParams(utm).toString();
-  // Another document of the visit has told it.
+  // An earlier document of this visit has already reported these tags.
   if (tags === readSessionPreference('utm')) return;
   keepSessionPreference('utm', tags);
   void calls.utmSet({ body: { utmMetrics: metrics() } }).catch(() => undefined);
 }
 
-/** After a registration: the tags of the campaign that led to it (CALL-087). */
+/** Reports the campaign tags that led to a registration, once it has succeeded [CALL-087]. Never rejects. */
 export async function sendArrival(): Promise<void> {
   await calls.utmSend({ body: { utmMetrics: metrics() } }).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ it.each([
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'Mozilla/5.0 (compatible; PetalBot;+https://webmaster.petalsearch.com/site/petalbot)',
   'Twitterbot/1.0',
-])('%s is a crawler [ROLE-032]', userAgent => {
+])('recognises %s as a crawler [ROLE-032]', userAgent => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 
@@ -32,11 +32,11 @@ it.each([
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) ${chrome} Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0]`,
-])('%s is a person’s browser [ROLE-032]', userAgent => {
+])("recognises %s as a person's browser [ROLE-032]", userAgent => {
   expect(isCrawler(userAgent)).toBe(false);
 });
 
-it('a crawler that names such a phone is one all the same [ROLE-032]', () => {
+it('recognises a crawler that imitates a CUBOT phone [ROLE-032]', () => {
   const phone = `Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) ${chrome} Mobile Safari/537.36`;
   expect(isCrawler(`${phone} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`)).toBe(true);
 });

@@ -8,7 +8,7 @@ it.each([
   [767, 'mobile'],
   [768, 'desktop'],
   [1440, 'desktop'],
-])('on a screen of %i px a call says %s [CALL-056] [CALL-057]', (width, said) => {
+])('reports a screen of %i px as %s [CALL-056] [CALL-057]', (width, said) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }));
   expect(device()).toBe(said);
 });

@@ -6,8 +6,8 @@ import { inLocale } from './address/paths.ts';
 import { useSite } from './site.ts';
 
 /**
- * The same page in each of the ten locales (SHELL-034). The address itself carries the choice, so it works without
- * script; with script the page's first one also keeps the choice for the next visit.
+ * Links to the same page in each of the ten locales [SHELL-034]. They work without JavaScript, because the address
+ * contains the locale. With JavaScript, the page's first script also stores the choice for the next visit.
  */
 export default function LanguageLinks() {
   const site = useSite();

@@ -1,13 +1,15 @@
 import type { Locale } from '@liftoff/contract/core/locale';
 
 export interface LocaleName {
-  /** The language's own name for itself, with its country where there are several. */
+  /** The language's name in the language itself, with the country if there are several variants. */
   name: string;
-  /** What the header's button shows. */
+  /** Abbreviation for the button in the header. */
   short: string;
 }
 
-/** I18N-001 to I18N-010. Names are never translated: each is read by its own speakers. */
+/**
+ * Names of the locales [I18N-001]. They are never translated, because each is meant for speakers of that language.
+ */
 export const localeNames: Readonly<Record<Locale, LocaleName>> = {
   'en-CA': { name: 'English (Canada)', short: 'EN' },
   'fr-CA': { name: 'Français (Canada)', short: 'FR' },
@@ -21,7 +23,7 @@ export const localeNames: Readonly<Record<Locale, LocaleName>> = {
   et: { name: 'Eesti', short: 'ET' },
 };
 
-/** The order of the selector: the languages of the casino first. */
+/** The order of the languages in the language selector, with the operator's main languages first. */
 export const localesInOrder = [
   'en-CA',
   'fr-CA',

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** The tokens of the brand's own look; known while rendering on the server only. */
+/** Design tokens for the brand's look. Set only during server rendering. */
 export const TokensContext = createContext<string | undefined>(undefined);
 
-/** The nonce of this answer's scripts and styles [A2]. Known while rendering on the server only. */
+/** The nonce for this response's scripts and styles [A2]. Set only during server rendering. */
 export const NonceContext = createContext<string | undefined>(undefined);

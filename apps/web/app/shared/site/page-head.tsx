@@ -7,17 +7,26 @@ import { sceneImage, StructuredData, trailFact, type PagePreview } from './struc
 
 interface PageHeadProps {
   title: string;
-  /** Only the server writes it: its readers take the page as it is served, and its figures cost the browser dear. */
+  /**
+   * Returns the page's description. Only the server calls it: crawlers read the server's HTML, and computing the
+   * figures in the description is expensive in the browser.
+   */
   description?: () => string;
-  /** Kept out of search engines: failures, search results, parts that are not open. */
+  /** Whether the page is hidden from search engines: failures, search results, restricted pages. */
   hidden?: boolean;
-  /** The part of the query that makes another page (`?page=2`); the rest is left out of the canonical address. */
+  /**
+   * The part of the query that identifies a separate page (`?page=2`). The canonical address omits the rest of the
+   * query.
+   */
   canonicalSearch?: string;
-  /** As with the description: given while the server renders, and not written into the browser's script. */
+  /** Like the description, it is used only during server rendering and left out of the browser's bundle. */
   preview?: PagePreview | undefined;
 }
 
-/** Title, description, canonical address and the same page in the other locales; React puts them into the head. */
+/**
+ * Renders the title, the description, the canonical address and links to the page in other locales. React moves them
+ * into the head.
+ */
 export function PageHead({ title, description, hidden, canonicalSearch = '', preview }: PageHeadProps) {
   const site = useSite();
   const { name } = useBrand();
@@ -58,7 +67,10 @@ interface PreviewProps {
   preview: PagePreview | undefined;
 }
 
-/** What networks show of a shared link, and what search engines are told of the page; they read it as it is served. */
+/**
+ * The preview that social networks show for a shared link, and structured data for search engines. Both read the
+ * server's HTML.
+ */
 function Preview({ title, site, url, text, preview = {} }: PreviewProps) {
   const { origin, locale, paths, look } = useSite();
   const { image = sceneImage(look?.scene), type = 'website', trail, facts } = preview;

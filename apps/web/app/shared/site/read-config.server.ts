@@ -1,6 +1,9 @@
 import type { PageContext } from '../../page-context.ts';
 
-/** A configuration call of the edge (CALL-001 to CALL-013); missing, empty and broken answers are an empty object. */
+/**
+ * Calls one of the edge's configuration routes [CALL-001]. Missing, empty and malformed responses count as an empty
+ * object.
+ */
 export async function readConfig(
   page: PageContext,
   name: string,

@@ -1,5 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** For the frame of the page: read once; only asking for everything anew (after signing in or out) reads it again. */
+/**
+ * Loads the data for the page's frame only once. It is reloaded only when the same address is revalidated, which
+ * happens after signing in or out.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && currentUrl.href === nextUrl.href;

@@ -1,4 +1,4 @@
-/** Whether a round of this page's game is under way: the page is not loaded anew then [B21]. */
+/** Whether a round of the game on this page is in progress. If so, the page must not be reloaded [B21]. */
 let underWay = false;
 
 export const isRoundUnderWay = (): boolean => underWay;

@@ -17,13 +17,13 @@ const shellOf = async (files: Record<string, unknown>) => unpackShellData(await 
 const brandWith = async (files: Record<string, unknown>) => (await shellOf({ ...answers, ...files })).brand;
 
 describe('the frame of every page', () => {
-  it('has the studios, those with the most games first, and the collections [CALL-054] [CALL-055]', async () => {
+  it('the page frame contains the collections, and the studios sorted by number of games [CALL-054] [CALL-055]', async () => {
     const shell = await shellOf(answers);
     expect(shell.studios.map(({ title }) => title)).toEqual(['Many', 'Few']);
     expect([shell.gamesCount, shell.collections, shell.stale]).toEqual([9, answers['/api/games/collections'], false]);
   });
 
-  it('calls a studio by its title, else by its name [ENTITY-009]', async () => {
+  it("the page frame shows a studio's title, otherwise its name, otherwise its slug [ENTITY-009]", async () => {
     const studio = { id: 'a', slug: 'a', games_count: 1 };
     const named = [
       { ...studio, title: 'Title', name: 'Name', games_count: 3 },
@@ -34,12 +34,12 @@ describe('the frame of every page', () => {
     expect(shell.studios.map(({ title }) => title)).toEqual(['Title', 'Name', 'a']);
   });
 
-  it('has the categories that the operator wrote [CALL-010]', async () => {
+  it('the page frame contains the categories that the operator configured [CALL-010]', async () => {
     const brand = await brandWith({ [config('menu-categories-games')]: { categories: ['live', 'new'] } });
     expect(brand.menuCategories).toEqual(['live', 'new']);
   });
 
-  it('has the address of the betting site that the operator wrote [CALL-003]', async () => {
+  it('the page frame contains the address of the sports site that the operator configured [CALL-003]', async () => {
     const url = 'https://sport.liftoff.example/';
     expect((await brandWith({ [config('betting-config')]: { url } })).bettingUrl).toBe(url);
   });
@@ -54,13 +54,16 @@ describe('the frame of every page', () => {
     ['a number', 0],
     ['of another shape', { categories: 'new', url: 7 }],
     ['of another content', { categories: ['new', 7], url: null }],
-  ])('keeps its defaults where an answer is %s [CALL-010] [CALL-013]', async (_what, answer) => {
-    const names = ['menu-categories-games', 'betting-config', 'brand-config'];
-    const files = answer === undefined ? {} : Object.fromEntries(names.map(name => [config(name), answer]));
-    expect(await brandWith(files)).toEqual(defaultBrand);
-  });
+  ])(
+    'the page frame keeps its defaults if a configuration response is %s [CALL-010] [CALL-013]',
+    async (_what, answer) => {
+      const names = ['menu-categories-games', 'betting-config', 'brand-config'];
+      const files = answer === undefined ? {} : Object.fromEntries(names.map(name => [config(name), answer]));
+      expect(await brandWith(files)).toEqual(defaultBrand);
+    },
+  );
 
-  it('stands without what does not answer, and says so [ERR-006]', async () => {
+  it('the page frame is rendered without data that fails to load, and is marked as stale [ERR-006]', async () => {
     expect(await shellOf({})).toEqual({
       brand: defaultBrand,
       studios: [],

@@ -11,7 +11,7 @@ import { clientOf } from '../calls/server-client.server.ts';
 import type { PackedShellData, ShellLists } from './shell-data.ts';
 import { readStudios, type Studio } from './studios.ts';
 
-/** Reads the frame's data; a part that does not answer is left out, and the page stands without it and says so [B11]. */
+/** Reads the data for the page's frame. Parts that fail to load are left out, and the page says so [B11]. */
 export async function readShellData(page: PageContext): Promise<PackedShellData> {
   let stale = false;
   const send: PageContext['send'] = async (route, url, init) => {
@@ -45,7 +45,10 @@ const listsOf = remembered((given: readonly Studio[]) => {
   );
 });
 
-/** As the visitor is shown them now; none without an answer, nor from an older one: they are told for their time. */
+/**
+ * The notices to show to the visitor now. Empty if the platform does not respond or the data is stale, because
+ * notices are valid only for a limited time.
+ */
 async function readHeaderNotices(page: PageContext): Promise<HeaderNotice[]> {
   let older = false;
   const send: PageContext['send'] = async (route, url, init) => {

@@ -8,25 +8,25 @@ import { remembered } from '../parts/remembered.ts';
 import { useLook } from './site.ts';
 import type { Studio } from './studios.ts';
 
-/** What the frame around every page shows. */
+/** The data for the frame around every page. */
 export interface ShellData {
   brand: Brand;
-  /** Studios, those with the most games first. */
+  /** Studios, sorted by number of games in descending order. */
   studios: readonly Studio[];
   collections: readonly Collection[];
   gamesCount: number;
-  /** The platform does not answer: what is shown is the last good data [B11]. */
+  /** Whether the platform is not responding, so that the page shows the last valid data [B11]. */
   stale: boolean;
-  /** What stands under the header, the first that was not closed. */
+  /** Notices for the area below the header, which shows the first notice that the visitor has not closed. */
   notices: readonly HeaderNotice[];
-  /** Pages of the CMS that menus show. */
+  /** CMS pages that are shown in menus. */
   pages: readonly MenuPage[];
 }
 
-/** What of it is the same for every visitor of a locale and country. */
+/** The data that is the same for all visitors with the same locale and country. */
 export type ShellLists = Pick<ShellData, 'studios' | 'collections' | 'gamesCount' | 'pages'>;
 
-/** As it travels with a page. */
+/** `ShellData` in the form in which it is sent with a page. */
 export interface PackedShellData extends Omit<ShellData, keyof ShellLists> {
   lists: Packed<ShellLists>;
 }
@@ -50,7 +50,10 @@ const ShellDataContext = createContext<ShellData>(emptyShellData);
 export const ShellDataProvider = ShellDataContext.Provider;
 export const useShellData = (): ShellData => useContext(ShellDataContext);
 
-/** Where a page failed before its brand was read, what every page knows of it stands in. */
+/**
+ * Returns the brand. If the page failed before the brand was read, returns a brand built from the look, which every
+ * page has.
+ */
 export function useBrand(): Brand {
   const { brand } = useContext(ShellDataContext);
   const look = useLook();

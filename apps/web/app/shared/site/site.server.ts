@@ -2,7 +2,7 @@ import type { PageContext } from '../../page-context.ts';
 import { localeNames } from './locale-names.ts';
 import type { Site } from './site.ts';
 
-/** The part of the request's context that every page may carry to the browser. */
+/** Returns the part of the request's context that every page may send to the browser. */
 export function siteOf(page: PageContext): Site {
   const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl, look } = page;
   return {

@@ -4,25 +4,27 @@ import type { Look, Theme } from '../../page-context.ts';
 import type { LocaleName } from './locale-names.ts';
 import { makePaths, type Paths } from './address/paths.ts';
 
-/** What every part of a page may know about the request. Nothing of one player is in it [A32]. */
+/**
+ * The data about the request that every part of a page can use. It contains nothing about a particular player [A32].
+ */
 export interface Site {
   base: '' | '/guest';
   locale: Locale;
-  /** How the language is called by its speakers, and what the header's button shows. */
+  /** The name of the language in the language itself, and the abbreviation for the button in the header. */
   language: LocaleName;
   defaultLocale: Locale;
   country: string;
   theme: Theme;
-  /** Scheme and host, for canonical addresses. */
+  /** Scheme and host for canonical addresses. */
   origin: string;
-  /** As in the page's context; left out where it is not so. */
+  /** As in `PageContext`, but absent instead of `false`. */
   mirror?: true;
-  /** As in the page's context; left out where there is none. */
+  /** As in `PageContext`, but absent instead of `null`. */
   wwwTwin?: string;
   platformPublicUrl: string;
-  /** The licence of the signed-in player; left out for a guest (ROLE-023). */
+  /** Licence of the signed-in player; absent for guests [ROLE-023]. */
   playerLicence?: string;
-  /** What a page knows of a brand with a look of its own. */
+  /** The brand's own look, if it has one. */
   look?: Omit<Look, 'tokens'>;
 }
 
@@ -35,14 +37,14 @@ export const SiteProvider = SiteContext.Provider;
 
 export const withPaths = (site: Site): SiteInContext => ({ ...site, paths: makePaths(site) });
 
-/** The request's facts and the builder of addresses. */
+/** Returns the data about the request, and the functions that build addresses. */
 export function useSite(): SiteInContext {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite outside of a page');
   return site;
 }
 
-/** How a brand with a look of its own looks; undefined where it has none, and outside of a page. */
+/** The brand's own look; `undefined` if it has none, or outside of a page. */
 export const useLook = (): Site['look'] => useContext(SiteContext)?.look;
 
 export const usePaths = (): Paths => useSite().paths;

@@ -1,20 +1,20 @@
 import type { Site } from './site.ts';
 
-/** A step of the way from the lobby to a page; `path` is relative to the host. */
+/** A step in the breadcrumb trail from the lobby to a page. `path` is relative to the host. */
 export interface TrailStep {
   name: string;
   path: string;
 }
 
-/** A node of schema.org. */
+/** A schema.org node. */
 export type Fact = { '@type': string; [property: string]: unknown };
 
-/** What stands beside a page's head for machines that read it as it is served. */
+/** Additional data in a page's head for crawlers, which read the server's HTML. */
 export interface PagePreview {
-  /** A picture of this host with its size in pixels; the casino's scene where none is given. */
+  /** A picture on this host, with its size in pixels. If it is missing, the brand's default scene is used. */
   image?: { path: string; width: number; height: number };
   type?: 'website' | 'article';
-  /** From below the lobby to this page. */
+  /** Breadcrumbs, from the level below the lobby to this page. */
   trail?: readonly TrailStep[];
   facts?: (origin: string) => readonly Fact[];
 }
@@ -25,10 +25,10 @@ export const sceneImage = (scene = 'launch') => ({
   height: 520,
 });
 
-/** The square picture of a game. */
+/** A game's square picture. */
 export const gameImage = (slug: string) => ({ path: `/pictures/square/${slug}-192.webp`, width: 192, height: 192 });
 
-/** Whose site it is, and where it is searched; for the lobby. */
+/** Structured data for the lobby: the organisation and the address of its search page. */
 export function siteFacts({ origin, paths }: Pick<Site, 'origin'> & { paths: { search: () => string } }, name: string) {
   const organization = `${origin}/#organization`;
   return [
@@ -47,7 +47,7 @@ export function siteFacts({ origin, paths }: Pick<Site, 'origin'> & { paths: { s
   ];
 }
 
-/** The way to a page as its readers list it. */
+/** A page's breadcrumb trail as structured data. */
 export const trailFact = (origin: string, steps: readonly TrailStep[]): Fact => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({
@@ -58,7 +58,7 @@ export const trailFact = (origin: string, steps: readonly TrailStep[]): Fact => 
   })),
 });
 
-/** Carries the facts in the head; `entry.server.tsx` makes a block of data of it. */
+/** Adds structured data to the head as a `<meta>` element, which `entry.server.tsx` turns into a data block. */
 export const StructuredData = ({ facts }: { facts: readonly Fact[] }) => (
   <meta name="structured-data" content={JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })} />
 );

@@ -2,7 +2,7 @@ import type { Provider } from '@liftoff/contract/lobby/lobby';
 import type { Calls } from '../calls/calls-of.ts';
 import { remembered } from '../parts/remembered.ts';
 
-/** A studio as the site shows it. */
+/** A studio as shown on the site. */
 export interface Studio {
   id: string;
   slug: string;
@@ -10,7 +10,7 @@ export interface Studio {
   games_count: number;
 }
 
-/** The studios of the platform. Each comes with a title or a name; the title is shown, else the name (ENTITY-009). */
+/** Reads the studios. A studio is shown with its title or, if it has none, its name [ENTITY-009]. */
 export const readStudios = async (client: Calls<'listProviders'>): Promise<readonly Studio[]> =>
   studiosOf(await client.listProviders({}));
 
@@ -23,7 +23,7 @@ const studiosOf = remembered((providers: readonly Provider[]): readonly Studio[]
   })),
 );
 
-/** Titles of the studios by slug. */
+/** Maps the slugs of studios to their titles. */
 export const studioTitles = remembered(
   (studios: readonly Studio[]): ReadonlyMap<string, string> => new Map(studios.map(({ slug, title }) => [slug, title])),
 );

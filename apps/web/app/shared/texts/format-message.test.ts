@@ -7,7 +7,7 @@ import format from './format-message.ts';
 type Given = Parameters<typeof format>;
 
 const messages = new URL('../../../../../messages/', import.meta.url);
-/** Every text of every language, by its place. */
+/** Every text of every language, with its locale. */
 const texts = readdirSync(messages).flatMap(locale =>
   readdirSync(new URL(`${locale}/`, messages)).flatMap(file => {
     const namespace: unknown = JSON.parse(readFileSync(new URL(`${locale}/${file}`, messages), 'utf8'));
@@ -19,7 +19,7 @@ function textsIn(part: unknown): string[] {
   return typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn);
 }
 
-/** Any name has a value that a count, a date and a choice can be made of, and any tag writes itself around its text. */
+/** Provides a value for every name, usable as count, date or option. */
 const values = new Proxy({}, { get: (_all, name) => (name === 'title' ? '“Ünder” <way>' : 3), has: () => true });
 
 const options = {
@@ -31,7 +31,7 @@ const options = {
   },
 } as unknown as Given[3];
 
-it('the quick way writes what the formatter writes, in every text of every language', () => {
+it('the fast formatter and the full formatter return the same result for every text in every language', () => {
   expect(format).not.toBe(formatAny);
   let quick = 0;
   for (const [locale, text] of texts) {
@@ -47,7 +47,7 @@ it('the quick way writes what the formatter writes, in every text of every langu
   expect(quick).toBeGreaterThan(1_000);
 });
 
-it('a text that was written before is another one with other values, in another language and another time zone', () => {
+it('caches formatted texts separately for each value, language and time zone', () => {
   const games = compile('{count, plural, =0 {no game} one {# game} other {# games}}');
   const write = (text: Given[1], given: Given[2], locale = 'en-CA', timeZone = 'UTC') =>
     format('key', text, given, { ...options, locale, timeZone });

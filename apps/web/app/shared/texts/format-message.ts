@@ -3,9 +3,8 @@ import formatAny from 'use-intl/format-message/format-only';
 type Format = typeof formatAny;
 
 /**
- * Writes a compiled text. Most are plain, or have names in them and nothing else; on the server, where a page has
- * hundreds, these go without what the formatter prepares for numbers and dates. And pages have the same counts again and
- * again: "All 845".
+ * Formats a compiled text. On the server, where a page has hundreds of texts, texts without numbers or dates skip the
+ * full formatter. Results are cached, because pages repeat the same counts ("All 845").
  */
 const format: Format = (...given) => {
   const [, text, values] = given;
@@ -17,7 +16,7 @@ export default import.meta.env.SSR ? format : formatAny;
 
 type Given = Parameters<Format>;
 
-/** Null where a part is more than a text or a name. */
+/** Formats a text that consists only of literal strings and placeholders; `null` for any other text. */
 function plain(text: Given[1], values: Given[2]): string | null {
   if (typeof text === 'string') return text;
   if (!Array.isArray(text)) return null;
@@ -30,11 +29,14 @@ function plain(text: Given[1], values: Given[2]): string | null {
   return written;
 }
 
-/** Of one text: what it was with these values. */
+/** Maximum number of cached results per text. */
 const writtenMax = 200;
 const written = new WeakMap<object, Map<string, string>>();
 
-/** Null where it depends on more than its locale, its time zone and values that are texts and numbers. */
+/**
+ * Returns a cached or newly formatted text. `null` if the text depends on anything other than the locale, the time
+ * zone, and values that are strings or numbers.
+ */
 function writtenBefore(given: Given): string | null {
   const [, text, values = {}, { locale, timeZone, formats }] = given;
   if (typeof text !== 'object' || formats || !Object.values(values).every(isPlain)) return null;

@@ -15,7 +15,7 @@ const flat = (messages: Messages, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
 
-/** The parameters and tags of a text, in its branches too: what a translation must keep. */
+/** Parameters and tags of a text, including those in its branches, which a translation must keep. */
 function parameters(text: string): Set<string> {
   const names = new Set<string>();
   const walk = (parts: readonly unknown[]): void => {
@@ -35,12 +35,12 @@ function parameters(text: string): Set<string> {
   return names;
 }
 
-/** The locales that have texts: each folder is read, whoever adds it. */
+/** The locales that have texts, read from the folders so that new ones are included. */
 const written = readdirSync(folder).toSorted();
 const translated = written.filter(locale => locale !== 'en-CA');
 const namespaces = readdirSync(new URL('en-CA/', folder)).map(file => file.replace('.json', ''));
 
-it('every language has its folder, and every folder has every file [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]', () => {
+it('every language has a folder, and every folder contains every file [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]', () => {
   expect(locales).toEqual(expect.arrayContaining(written));
   expect(written).toEqual(['de', 'en-CA', 'et', 'fr-CA', 'it', 'no']);
   const files = readdirSync(new URL('en-CA/', folder)).toSorted();
@@ -48,11 +48,11 @@ it('every language has its folder, and every folder has every file [I18N-002, I1
   for (const locale of translated) expect(readdirSync(new URL(`${locale}/`, folder)).toSorted()).toEqual(files);
 });
 
-describe.each(namespaces)('the texts of %s', namespace => {
+describe.each(namespaces)('the texts in %s', namespace => {
   const source = flat(read('en-CA', namespace));
 
   it.each(translated)(
-    'are all there in %s, with the same parameters [I18N-002, I18N-005, I18N-007, I18N-008, I18N-009] [C41]',
+    'translations are complete in %s and use the same parameters as in English [I18N-002, I18N-005, I18N-007, I18N-008, I18N-009] [C41]',
     locale => {
       const texts = flat(read(locale, namespace));
       expect(texts.map(([key]) => key)).toEqual(source.map(([key]) => key));
@@ -61,7 +61,7 @@ describe.each(namespaces)('the texts of %s', namespace => {
     },
   );
 
-  it('compile, and nobody shouts', () => {
+  it('texts compile without errors and contain no exclamation marks', () => {
     for (const locale of written)
       for (const [key, text] of flat(read(locale, namespace))) {
         expect(() => compile(text), `${locale} ${key}`).not.toThrow();
@@ -70,7 +70,7 @@ describe.each(namespaces)('the texts of %s', namespace => {
   });
 });
 
-/** Names, and words that are the same in another language. */
+/** Names and phrases that are the same in several languages. */
 const same: ReadonlySet<string> = new Set([
   'Prince Edward Island',
   'Visa, Mastercard, Maestro',
@@ -82,7 +82,7 @@ const same: ReadonlySet<string> = new Set([
 ]);
 
 it.each(namespaces.flatMap(namespace => translated.map(locale => [namespace, locale] as const)))(
-  'no text of %s of three or more words is the English one in %s [C41]',
+  'no text in %s with three or more words is left in English in %s [C41]',
   (namespace, locale) => {
     const english = new Map(flat(read('en-CA', namespace)));
     const isLeft = ([key, text]: [string, string]) =>
@@ -91,7 +91,7 @@ it.each(namespaces.flatMap(namespace => translated.map(locale => [namespace, loc
   },
 );
 
-/** What would make a loss look like nearly a win, or a win look due. */
+/** Phrases that would make a loss look like a near win, or a win look due. */
 const nudges: Readonly<Record<string, RegExp>> = {
   'en-CA':
     /\b(?:so close|almost|nearly|due|unlucky|bad luck|better luck|next time|hot|cold|streak|keep (?:going|playing|trying))\b/i,
@@ -103,10 +103,10 @@ const nudges: Readonly<Record<string, RegExp>> = {
   de: /so nah|knapp|beinahe|\bfast\b|fällig|\bpech|strähne|nächstes mal|noch ein versuch/i,
 };
 
-/** Texts about play, what came of it, what it costs, and what leads to it. */
+/** Namespaces about play, its results, its cost, and everything that leads to it. */
 const aboutPlay = 'frame game player history notices notifications lobby news mail cashbox limits'.split(' ');
 
-it.each(written)('the texts about play in %s nudge nobody on [C22]', locale => {
+it.each(written)('texts about play in %s do not urge anyone to keep playing [C22]', locale => {
   const words = nudges[locale];
   if (words === undefined) throw new Error(`which words nudge in ${locale}?`);
   for (const namespace of aboutPlay)

@@ -2,7 +2,10 @@ import type { Locale } from '@liftoff/contract/core/locale';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
-/** Compiled texts as they travel: a loader's or a fetched part of all namespaces. */
+/**
+ * Compiled texts in the form in which they are transferred: some namespaces from a loader, or all of them from a
+ * fetch.
+ */
 export type SomeTexts = Record<string, unknown>;
 
 export interface TextProviderProps {
@@ -12,8 +15,8 @@ export interface TextProviderProps {
 }
 
 /**
- * Gives texts to `useTranslations(namespace)`. Times are written in UTC unless a component says otherwise, so that
- * server and browser write the same.
+ * Provides texts for `useTranslations(namespace)`. Times are in UTC unless a component specifies otherwise, so that
+ * server and browser render the same text.
  */
 export function TextProvider({ locale, texts, children }: TextProviderProps) {
   return (

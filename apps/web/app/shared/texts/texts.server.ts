@@ -6,14 +6,17 @@ import type { Namespace } from './typed-messages.ts';
 
 type Compiled = { [key: string]: unknown };
 
-/** Every text of the casino, compiled by the build; the server keeps them all and gives pages what they show. */
+/**
+ * All texts of the site, compiled by the build. The server has all of them and sends each page only the texts it
+ * shows.
+ */
 const files = import.meta.glob<Compiled>('../../../../../messages/*/*.json', { eager: true, import: 'default' });
 
 const kept = new Map<string, Compiled>();
 
 /**
- * The compiled texts of some namespaces. A text that a locale lacks is taken from its language, then from the source
- * locale, so that no page shows a bare key.
+ * The compiled texts for some namespaces. A text that is missing in a locale is taken from another locale of the same
+ * language or, failing that, from the source locale, so that no page shows a bare key.
  */
 export function textsOf(locale: Locale, namespaces: readonly Namespace[]): Compiled {
   const key = `${locale} ${namespaces.join(' ')}`;
@@ -24,7 +27,7 @@ export function textsOf(locale: Locale, namespaces: readonly Namespace[]): Compi
   return texts;
 }
 
-/** Texts of `textsOf` as one text, for a page that shows many. */
+/** Packs the result of `textsOf` into one string, for pages with many texts. */
 export const packedTexts = remembered((texts: Compiled) => pack<SomeTexts>(texts));
 
 function merged(locale: Locale, namespace: Namespace): Compiled {
@@ -35,7 +38,7 @@ function merged(locale: Locale, namespace: Namespace): Compiled {
 const fileOf = (locale: string, namespace: Namespace): Compiled =>
   files[`../../../../../messages/${locale}/${namespace}.json`] ?? {};
 
-/** A compiled text is a string or an array; a plain object is a group of texts. */
+/** Whether a value is a group of texts, which is a plain object. A single compiled text is a string or an array. */
 const isGroup = (value: unknown): value is Compiled =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -25,7 +25,7 @@ import type support from '../../../../../messages/en-CA/support.json';
 import type terms from '../../../../../messages/en-CA/terms.json';
 import type { Locale } from '@liftoff/contract/core/locale';
 
-/** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
+/** The namespaces of the texts. A key that is missing in the source locale does not compile. */
 export interface CasinoMessages {
   access: typeof access;
   account: typeof account;

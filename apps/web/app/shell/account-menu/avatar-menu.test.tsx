@@ -8,7 +8,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 it.each([
   ['the nickname', { nickname: 'Ada' }, 'Ada'],
   ['the name of the profile where there is none', { nickname: null, first_name: 'Ada', last_name: 'King' }, 'Ada King'],
-])('the header says %s beside the avatar [SHELL-036]', (_what, names, name) => {
+])('the header shows %s next to the avatar [SHELL-036]', (_what, names, name) => {
   const player = playerWith({}, names);
   show(
     <MemoryRouter>

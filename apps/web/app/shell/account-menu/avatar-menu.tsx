@@ -28,8 +28,8 @@ import { SignOutButton } from './sign-out-button.tsx';
 import './avatar-menu.css';
 
 /**
- * Avatar and the player's name (SHELL-036), the VIP level (SHELL-037), and under them today, the pages of the profile,
- * theme, language and the way out.
+ * The player's menu. Its button shows avatar, name [SHELL-036] and VIP level [SHELL-037]. Its panel contains today's
+ * figures, the profile pages, theme, language, the 24-hour pause and sign-out.
  */
 export function AvatarMenu({ user }: { user: User }) {
   const t = useTranslations('player.menu');

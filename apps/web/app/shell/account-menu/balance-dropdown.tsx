@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { BalancePanel } from '../../shared/money/balance-panel.tsx';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 
-/** SHELL-038: the amount, and under it what it is made of and the two ways of money. */
+/** The balance in the header, with a panel that shows its parts and links to deposit and withdraw [SHELL-038]. */
 export default function BalanceDropdown({ account }: { account: Account }) {
   const t = useTranslations('shell.header');
   const amount = useMoneyText().total(account);

@@ -7,7 +7,9 @@ import { chatHash } from '../../shared/site/address/paths.ts';
 import { openNotices, useNotices } from '../../shared/notices/notice-store.ts';
 import { noticesEnabled } from '../../shared/player/player-groups.ts';
 
-/** SHELL-041: notifications for players of the groups that have them (ROLE-014), support for everybody else. */
+/**
+ * Shows notifications to players in the groups that have them [ROLE-014], and support to everyone else [SHELL-041].
+ */
 export function NoticesEntry({ user }: { user: User }) {
   const t = useTranslations('shell.header');
   if (noticesEnabled(user)) return <Bell />;

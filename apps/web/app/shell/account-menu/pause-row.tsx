@@ -6,7 +6,7 @@ import { part } from '../../shared/parts/part.tsx';
 
 const PausePlay = part(() => import('../../shared/player/limits/pause-play.tsx'));
 
-/** The pause of 24 hours in the player's menus, on every page: one press begins it [C16]. */
+/** The menu entry for the 24-hour pause, available on every page. A single click starts the pause [C16]. */
 export function PauseRow() {
   const t = useTranslations('player.pause');
   const [pausing, setPausing] = useState(false);

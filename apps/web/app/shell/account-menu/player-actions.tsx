@@ -12,7 +12,7 @@ import BalanceDropdown from './balance-dropdown.tsx';
 import { NoticesEntry } from './notices-entry.tsx';
 import { SessionBar } from './session-bar.tsx';
 
-/** SHELL-035 to SHELL-041: the signed-in part of the header, in its own chunk. */
+/** The part of the header for signed-in players, which is in a separate chunk [SHELL-035]. */
 export default function PlayerActions({ player }: { player: PlayerSeed }) {
   const t = useTranslations('shell.header');
   const paths = usePaths();

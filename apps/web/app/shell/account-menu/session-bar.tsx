@@ -9,15 +9,15 @@ import { usePaths } from '../../shared/site/site.ts';
 import { steadyNow } from '../../shared/player/session/steady-clock.ts';
 import { useSessionStart } from '../../shared/player/session/use-session-start.ts';
 
-/** SHELL-042, STATE-063: the line over the header of players under the Estonian licence; nobody else has it. */
+/** The session bar above the header, only for players under the Estonian licence [SHELL-042] [STATE-063]. */
 export function SessionBar() {
   const user = usePlayerSeed()?.user;
   return user && isTimed(user) ? <Bar playerId={user.id} /> : null;
 }
 
 /**
- * Drawn over the header that holds it, so that the page still begins with the link to its content. Its box is in the
- * server's page: nothing moves when the figures come.
+ * Rendered inside the header but displayed above it, so that the skip link stays first on the page. The server
+ * renders the bar's box, so nothing moves when the figures arrive.
  */
 function Bar({ playerId }: { playerId: number }) {
   const t = useTranslations('player');
@@ -41,7 +41,9 @@ function Bar({ playerId }: { playerId: number }) {
   );
 }
 
-/** Counts up from when the browser's session began (STATE-064), by the platform's clock [B16]; null until that is known. */
+/**
+ * The time since the browser session started [STATE-064], by the platform's clock [B16]; `null` until it is known.
+ */
 function useSessionTime(playerId: number, aheadMs: number | undefined): string | null {
   const start = useSessionStart(playerId, aheadMs);
   return useTick(() => (start === null || aheadMs === undefined ? null : clockText(steadyNow() + aheadMs - start)));

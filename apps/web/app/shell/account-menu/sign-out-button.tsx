@@ -3,7 +3,6 @@ import { MenuRowButton } from '@liftoff/ui/menu-row-button';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../shared/player/session/use-sign-out.ts';
 
-/** The last entry of the player's menus. */
 export function SignOutButton() {
   const t = useTranslations('player.menu');
   const { signOut, pending } = useSignOut();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterAll(() => document.body.replaceChildren());
 
-/** An event as it was heard before the closing had come. */
+/** Dispatches an event as if before the closing code had loaded. */
 function heard(event: Event, selector: string): Event {
   document.querySelector(selector)?.dispatchEvent(event);
   return event;
@@ -23,7 +23,7 @@ it.each<[string, () => Event | null, boolean]>([
   ['a press beside it', () => heard(click(), 'p'), false],
   ['a press that opened it', () => heard(click(), 'summary'), true],
   ['nothing', () => null, true],
-])('%s before the closing had come: open %#', (_what, last, stays) => {
+])('handles an event from before the code that closes dropdowns had loaded: %s', (_what, last, stays) => {
   const before = last();
   const details = dropdown();
   if (details) details.open = true;
@@ -35,7 +35,7 @@ it.each<[string, () => unknown]>([
   ['Esc', () => document.dispatchEvent(key('Escape'))],
   ['a press beside it', () => document.querySelector('p')?.dispatchEvent(click())],
   ['a link in it', () => document.querySelector('a')?.dispatchEvent(click())],
-])('%s closes it', (_what, act) => {
+])('%s closes an open dropdown', (_what, act) => {
   closeDropdowns(null);
   act();
   expect(isOpen()).toBe(false);

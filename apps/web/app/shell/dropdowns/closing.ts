@@ -17,8 +17,8 @@ function typed(event: KeyboardEvent): void {
 }
 
 /**
- * From now on every open dropdown closes on Esc, on a press outside and after a link in it is followed; `last` is what was
- * pressed before.
+ * Makes every open dropdown close on Esc, on a click outside, and after a link in it is followed. `last` is the most
+ * recent event before this call.
  */
 export function closeDropdowns(last: Event | null): void {
   if (last instanceof KeyboardEvent) typed(last);

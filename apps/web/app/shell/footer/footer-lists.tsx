@@ -5,7 +5,7 @@ import { cookiesHash } from '../../shared/site/address/paths.ts';
 import { usePaths, useSite } from '../../shared/site/site.ts';
 import { usePlaced } from '../menu-items.ts';
 
-/** SHELL-058 to SHELL-060: three columns of links. */
+/** The three columns of links in the footer [SHELL-058]. */
 export function FooterLists() {
   const t = useTranslations('shell');
   const paths = usePaths();
@@ -23,7 +23,7 @@ export function FooterLists() {
     [paths.page('general-rules'), t('footer.rules')],
     [paths.page('privacy-policy'), t('footer.privacy')],
     [paths.page('cookie-policy'), t('footer.cookies')],
-    // The choice of the notice can be changed as easily as it was made [D13].
+    // Changing the cookie choice must be as easy as making it [D13].
     [cookiesHash, t('footer.cookieChoice')],
     [paths.benefitsOfCrypto(), t('footer.crypto')],
     ...brand.partners.map(partner => [partner.url, partner.title] as const),

@@ -3,10 +3,13 @@ import { PaymentMark } from '../../shared/money/payment-mark.tsx';
 import { useBrand } from '../../shared/site/shell-data.ts';
 import { usePaths } from '../../shared/site/site.ts';
 
-/** What a brand is called in the operator's file, as our drawings are named: `Bitcoin Cash` is `bitcoin_cash`. */
+/**
+ * Converts a payment brand's name in the operator's file to the name of its logo: `Bitcoin Cash` becomes
+ * `bitcoin_cash`.
+ */
 const brandOf = (name: string): string => name.toLowerCase().replaceAll(' ', '_');
 
-/** SHELL-068: the methods as a line that scrolls sideways, each leading to what it costs and takes. */
+/** The payment methods in a row that scrolls sideways [SHELL-068]. Each links to its fees and limits. */
 export function FooterPayments() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();

@@ -4,7 +4,7 @@ import { usePaths } from '../../shared/site/site.ts';
 
 const shownStudios = 24;
 
-/** SHELL-067: the studios as a line that scrolls sideways. */
+/** The studios in a row that scrolls sideways [SHELL-067]. */
 export function FooterStudios() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();

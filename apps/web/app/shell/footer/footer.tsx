@@ -13,7 +13,6 @@ import { Logo } from '../../shared/parts/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';
 
-/** SHELL-058 to SHELL-074. */
 export default function Footer() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
@@ -47,7 +46,6 @@ export default function Footer() {
   );
 }
 
-/** SHELL-061, SHELL-063 to SHELL-066. */
 function Contacts() {
   const t = useTranslations('shell.footer');
   const { phone, email, social } = useBrand();

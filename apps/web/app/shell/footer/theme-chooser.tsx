@@ -7,7 +7,10 @@ import { chooseTheme, chosenTheme, pressedTheme, themes, type ThemeChoice } from
 
 const icons = { dark: MoonIcon, light: SunIcon, auto: MonitorIcon };
 
-/** Dark, light or like the system. The choice is a cookie, so the server renders it. */
+/**
+ * Lets the visitor choose the dark, the light or the system theme. A cookie stores the choice, so that the server can
+ * render it.
+ */
 export function ThemeChooser() {
   const t = useTranslations('shell.theme');
   const hydrated = useHydrated();

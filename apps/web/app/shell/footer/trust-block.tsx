@@ -8,7 +8,10 @@ import { usePlayerSeed } from '../../shared/player/player.ts';
 import { AgeMark, useLicence, useLicenceNumber } from '../../shared/parts/trust-line.tsx';
 import { ownerOf } from './owner.ts';
 
-/** SHELL-069 to SHELL-074: age, licence and copyright by licence and group (ROLE-026), help, awards. */
+/**
+ * Shows the minimum age, the licence and copyright for the visitor's licence and group [ROLE-026], links to help, and
+ * awards [SHELL-069].
+ */
 export function TrustBlock() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();

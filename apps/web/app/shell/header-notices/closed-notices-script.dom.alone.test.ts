@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The rules that the script gives a page with these notices, in a browser that has closed some. */
+/** The CSS rules that the script generates for a page with these notices, in a browser where some are closed. */
 async function rulesOf(ids: readonly string[], closed: readonly string[]): Promise<string> {
   let rules = '';
   class CSSStyleSheet {
@@ -30,7 +30,7 @@ it.each([
   [['2026-cards', 'terms'], [], '2026-cards'],
   [['-'], [], '-'],
 ])(
-  'of %j, with %j closed, "%s" is shown before the page’s script is there [PENTITY-018] [ENTITY-021]',
+  'from the notices %j, with %j closed, shows "%s" before hydration [PENTITY-018] [ENTITY-021]',
   async (ids, closed, shown) => {
     expect(await rulesOf(ids, closed)).toBe(
       `[data-notice]{display:none!important}[data-notice='${shown}']{display:block!important}`,
@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it('shows none where all are closed, and takes no name that is none', async () => {
+it('shows no header notice if all are closed, and ignores invalid ids', async () => {
   expect(await rulesOf(['cards'], ['cards'])).toBe('[data-notice]{display:none!important}');
   expect(await rulesOf(["x']{}", '<b>'], [])).toBe('[data-notice]{display:none!important}');
 });

@@ -1,6 +1,6 @@
 import { keepPreference, readPreference } from '../../shared/preferences/preferences.ts';
 
-/** Older ones are forgotten: their notices are over. */
+/** Maximum number of stored ids. Older notices are no longer shown anyway. */
 const closedMax = 50;
 
 export const isClosed = (id: string): boolean => readPreference('closedNotices').includes(id);

@@ -13,8 +13,8 @@ import { isClosed, keepClosed } from './closed-notices.ts';
 const tones = { info: 'info', warning: 'warn', gift: 'reward' } as const;
 
 /**
- * ENTITY-021: the first notice that this browser has not closed. Which it is, the page's first script has found before
- * the first paint; until this script is there all of them stand in the page, and it shows that one.
+ * Shows the first notice that this browser has not closed [ENTITY-021]. Before hydration the page contains all
+ * notices, and the inline script shows the right one before the first paint.
  */
 export default function HeaderNotices({ notices }: { notices: readonly HeaderNotice[] }) {
   const isHydrated = useHydrated();
@@ -64,7 +64,7 @@ function Bar({ notice, close }: { notice: HeaderNotice; close?: () => void }) {
   );
 }
 
-/** The first sentence, which stands out, and what follows it. */
+/** Splits a message into its first sentence, which is emphasised, and the remaining text. */
 function partsOf(message: string): { lead: string; rest: string } {
   const end = /[.!?]\s/.exec(message)?.index;
   return end === undefined

@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import { PlainContent } from './plain-page.tsx';
 
-/** ROUTE-067: an address that leads nowhere, with the ways back. */
+/** The page for an unknown address, with links to useful pages [ROUTE-067]. */
 export default function NotFound() {
   const t = useTranslations('page.notFound');
   const paths = usePaths();

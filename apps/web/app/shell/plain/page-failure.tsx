@@ -7,7 +7,7 @@ import { usePaths } from '../../shared/site/site.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { useReportedFailure } from './use-reported-failure.ts';
 
-/** A page that broke, inside a shell that stands. It says what is safe. */
+/** Shown instead of a failed page inside the intact shell. Says that account and balance are safe. */
 export default function PageFailure() {
   useReportedFailure();
   const t = useTranslations('errors');

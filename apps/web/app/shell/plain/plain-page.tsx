@@ -8,15 +8,17 @@ interface PlainPageProps {
   text: string;
   drawing: TrajectoryKind;
   eyebrow?: string;
-  /** Opposite the logo. */
+  /** Content on the side opposite the logo. */
   right?: ReactNode;
-  /** One or two actions. */
+  /** One or two buttons or links. */
   children?: ReactNode;
-  /** Under the actions. */
+  /** Content below the buttons. */
   below?: ReactNode;
 }
 
-/** A page without the shell: one drawing, one sentence, and on every one age mark, licence and help. */
+/**
+ * A page without the shell: a drawing and a sentence. It always shows the age limit, the licence and a link to help.
+ */
 export function PlainPage(props: PlainPageProps) {
   return (
     <div className="pl">
@@ -34,7 +36,7 @@ export function PlainPage(props: PlainPageProps) {
   );
 }
 
-/** The same content for use inside the shell, whose footer already carries mark, licence and help. */
+/** The same content for use inside the shell, whose footer already shows the age limit, the licence and help. */
 export function PlainContent({ title, text, drawing, eyebrow, children, below }: PlainPageProps) {
   return (
     <>

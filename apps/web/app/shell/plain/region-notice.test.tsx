@@ -12,7 +12,7 @@ it.each([
   ['/registration', region.signUp],
   ['/sign-in', region.signIn],
   ['/login', region.signIn],
-] as const)('the closed %s says why in its own words [ERR-023]', async (path, words) => {
+] as const)('the blocked page %s shows its own explanation [ERR-023]', async (path, words) => {
   await act(async () => void show(<RegionNotice path={path} />));
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });

@@ -10,7 +10,7 @@ const texts = {
   '/login': 'signIn',
 } as const satisfies Record<RestrictedPath, string>;
 
-/** Why registration or login did not open (ERR-023). */
+/** Explains why registration or sign-in did not open [ERR-023]. */
 export default withTexts(function RegionNotice({ path }: { path: RestrictedPath }) {
   const t = useTranslations('account.region');
   return (

@@ -5,7 +5,7 @@ import { usePaths } from '../../shared/site/site.ts';
 import { PlainPage } from './plain-page.tsx';
 import { useReportedFailure } from './use-reported-failure.ts';
 
-/** The last resort: the shell itself could not be shown. */
+/** Last resort, shown if even the shell fails to render. */
 export default function RootFailure() {
   useReportedFailure();
   const t = useTranslations('errors');

@@ -2,17 +2,20 @@ import { ageMark } from '../../shared/site/brand/brand.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
 import { useSite } from '../../shared/site/site.ts';
 
-/** Lost: the line breaks off. Offline: it is dotted. Stop: it leads to the age ring. */
+/**
+ * `broken` is a line that ends midway (page not found), `dotted` means offline, and `stop` leads to a ring with the
+ * minimum age.
+ */
 type LineKind = 'broken' | 'dotted' | 'stop';
-/** Work: the delta stands at its tower. */
+/** `tower` shows the brand's delta-shaped mark at its launch tower (site under maintenance). */
 export type TrajectoryKind = LineKind | 'tower';
 
 const tickCount = 31;
-/** Where the broken line stops carrying ticks. */
+/** Fraction of the broken line that has tick marks. */
 const brokenAt = 0.62;
 const dashes = { broken: '340 14 4 10 4 10 4 400', dotted: '2 9', stop: undefined };
 
-/** A point of the curve M20 236 C140 40 400 -10 540 120. */
+/** A point on the curve `M20 236 C140 40 400 -10 540 120`, where `t` runs from 0 to 1. */
 function pointAt(t: number): { x: number; y: number } {
   const bezier = (a: number, b: number, c: number, d: number) =>
     (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
@@ -28,7 +31,7 @@ const ticks = (kind: LineKind) =>
     })
     .join('');
 
-/** The one drawing of plain pages: an instrument's arc, with the delta on its way or the age ring under it. */
+/** The drawing on plain pages: an arc with tick marks. The brand's mark is on it, or the minimum age is below it. */
 export function Trajectory({ kind }: { kind: TrajectoryKind }) {
   if (kind === 'tower') return <Tower />;
   return (
@@ -76,7 +79,7 @@ function Delta({ kind }: { kind: LineKind }) {
   );
 }
 
-/** A level line with its ticks, the delta on it, and the tower that holds it. */
+/** A level line with tick marks and the brand's mark, next to the tower that holds the mark. */
 function Tower() {
   const floor = Array.from({ length: 25 }, (_, index) => `M${80 + index * 16.7} 206v${index % 4 ? 5 : 11}`).join('');
   const braces = Array.from(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { logFailure } from '../../shared/calls/client-log.ts';
 
-/** Tells of the page that broke, once: who runs the casino hears what the visitor is shown (CALL-088, ERR-025). */
+/** Reports the page's failure once, so that the operator learns about it [CALL-088] [ERR-025]. */
 export function useReportedFailure(): void {
   const error = useRouteError();
   useEffect(() => {

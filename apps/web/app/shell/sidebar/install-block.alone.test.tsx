@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let isApp = false;
-/** What hears on the page; none of it does on the next one. */
+/** Listeners that the current page has added, removed when it closes. */
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 beforeEach(() => {
   isApp = false;
@@ -25,7 +25,7 @@ function closePage(): void {
   vi.resetModules();
 }
 
-/** The page as it comes anew, its sidebar closed; with the way to open it. */
+/** Opens a new page with a closed sidebar; returns a function that opens the sidebar. */
 async function openPage(): Promise<() => void> {
   closePage();
   const { keepInstallOffer } = await import('../install-offer.ts');
@@ -44,7 +44,7 @@ const ways = () => screen.queryAllByText('Install the app').length;
 it.each([
   ['a page of a browser', false, 1],
   ['the installed app itself', true, 0],
-])('in %s (standalone: %s) the way to install it stands %i times [SHELL-055]', async (_where, standalone, count) => {
+])('in %s (standalone: %s), the install entry is shown %i times [SHELL-055]', async (_where, standalone, count) => {
   isApp = standalone;
   (await openPage())();
   expect(ways()).toBe(count);
@@ -53,17 +53,20 @@ it.each([
 it.each([
   ['of the browser’s own accord', () => undefined],
   ['after an offer that was not taken', offer],
-])('an install %s is heard while the sidebar is closed, and after a reload too [SHELL-055]', async (_how, before) => {
-  const open = await openPage();
-  before();
-  installed();
-  open();
-  expect(ways()).toBe(0);
-  (await openPage())();
-  expect(ways()).toBe(0);
-});
+])(
+  'an install %s hides the install entry, even while the sidebar is closed and after a reload [SHELL-055]',
+  async (_how, before) => {
+    const open = await openPage();
+    before();
+    installed();
+    open();
+    expect(ways()).toBe(0);
+    (await openPage())();
+    expect(ways()).toBe(0);
+  },
+);
 
-it('a later offer says that the app is gone: the way to install it is there again [SHELL-055]', async () => {
+it('a later install offer means that the app was removed, and shows the install entry again [SHELL-055]', async () => {
   await openPage();
   installed();
   const open = await openPage();
@@ -72,7 +75,7 @@ it('a later offer says that the app is gone: the way to install it is there agai
   expect(screen.getByRole('button', { name: /Install the app/ })).toBeTruthy();
 });
 
-it('so it is on the next page, where the sidebar stayed closed meanwhile [SHELL-055]', async () => {
+it('a later install offer shows the install entry on the next page even if the sidebar was never opened [SHELL-055]', async () => {
   await openPage();
   installed();
   await openPage();
@@ -81,7 +84,7 @@ it('so it is on the next page, where the sidebar stayed closed meanwhile [SHELL-
   expect(ways()).toBe(1);
 });
 
-it('an offer that came before anyone heard of installs counts as well [SHELL-055]', async () => {
+it('an install offer made before the page starts watching for installs counts too [SHELL-055]', async () => {
   await openPage();
   installed();
   closePage();
@@ -93,7 +96,7 @@ it('an offer that came before anyone heard of installs counts as well [SHELL-055
   expect(ways()).toBe(1);
 });
 
-it('where the browser keeps nothing, an install counts on the page that has heard of it [SHELL-055]', async () => {
+it('an install still counts on the current page if the browser stores nothing [SHELL-055]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');

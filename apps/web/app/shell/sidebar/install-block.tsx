@@ -2,7 +2,10 @@ import { DownloadIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { install, useInstallable } from './use-install.ts';
 
-/** SHELL-055: one press where the browser offers it, else how to do it by hand; nothing once it is installed. */
+/**
+ * Installs the app with a click if the browser offers it, and otherwise explains how to install it manually. Hidden
+ * once the app is installed [SHELL-055].
+ */
 export function InstallBlock() {
   const t = useTranslations('shell.sidebar');
   const installable = useInstallable();

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 21, 47, 50) });
 });
 
-it('shows the visitor’s own time and looks again every 15 s [CONST-012] [SHELL-057]', () => {
+it("shows the visitor's local time and updates it every 15 seconds [CONST-012] [SHELL-057]", () => {
   render(
     <SiteProvider value={site}>
       <IntlProvider locale="de" messages={{ shell: { sidebar: { localTime: '{time} Ortszeit' } } }}>

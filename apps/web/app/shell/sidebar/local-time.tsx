@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site/site.ts';
 
-/** CONST-012. */
+/** Interval in milliseconds between updates [CONST-012]. */
 const refreshMs = 15_000;
 
-/** SHELL-057: the visitor's own time of day. */
+/** The visitor's local time of day [SHELL-057]. */
 export function LocalTime() {
   const t = useTranslations('shell.sidebar');
   const { locale } = useSite();

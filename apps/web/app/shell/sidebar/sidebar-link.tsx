@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu-items.ts';
 
-/** One entry of the sidebar; `children` stand at its end: a counter. */
+/** A link in the sidebar. `children`, such as a counter, appear at its end. */
 export function SidebarLink({ entry, children }: { entry: MenuEntry; children?: ReactNode }) {
   const Icon = entry.icon;
   return (

@@ -22,7 +22,7 @@ const show = (shown: Partial<VipManager> = {}) =>
   );
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-it('shows name, hours, picture and every way to reach the manager [ENTITY-022]', () => {
+it("shows the VIP manager's name, hours, picture and all contacts [ENTITY-022]", () => {
   const { container } = show();
   expect(screen.getByText('Ines Okafor')).toBeTruthy();
   expect(screen.getByText('Mon–Sat, 09:00–21:00 UTC')).toBeTruthy();
@@ -32,7 +32,7 @@ it('shows name, hours, picture and every way to reach the manager [ENTITY-022]',
   expect(hrefOf('E-mail')).toBe('mailto:ines@liftoff.example');
 });
 
-it('leaves out what is not there, what is no web address and pictures of other sites', () => {
+it("leaves out a VIP manager's missing contacts, invalid web addresses and pictures from other sites", () => {
   const { container } = show({
     whatsAppLink: null,
     telegramLink: 'javascript:alert(1)',

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { useVipManager } from '../../shared/player/vip-manager.ts';
 import { Avatar } from '../../shared/player/avatar.tsx';
 
-/** SHELL-054: who looks after a VIP player, when, and how to reach them; nothing for players without a manager. */
+/** A VIP player's personal manager: name, hours and contacts. Empty for players without a manager [SHELL-054]. */
 export default function SidebarManager({ user }: { user: User }) {
   const manager = useVipManager(user);
   return manager && <ManagerCard manager={manager} />;
 }
 
-/** ENTITY-022. */
+/** Shows a personal manager's name, hours and contacts [ENTITY-022]. */
 export function ManagerCard({ manager }: { manager: VipManager }) {
   const t = useTranslations('player.manager');
   const { managerName: name, time, avatar, email } = manager;
@@ -24,7 +24,7 @@ export function ManagerCard({ manager }: { manager: VipManager }) {
   return (
     <section className="dr__well" aria-label={t('title')}>
       <div className="row g3">
-        {/* Pictures of other sites are not shown: the page's policy takes its own only. */}
+        {/* Pictures from other sites are left out, because the content security policy blocks them. */}
         {avatar.startsWith('/') ? (
           <img className="avatar dr__face" src={avatar} width={40} height={40} alt="" loading="lazy" />
         ) : (

@@ -4,7 +4,7 @@ import { MenuRowButton } from '@liftoff/ui/menu-row-button';
 import { useTranslations } from 'use-intl';
 import { openNotices, useNotices } from '../../shared/notices/notice-store.ts';
 
-/** SHELL-050: the player's notifications, which take the sidebar's place. */
+/** Opens the player's notifications, and closes the sidebar [SHELL-050]. */
 export default function SidebarNotices({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notifications');
   const { unread } = useNotices();

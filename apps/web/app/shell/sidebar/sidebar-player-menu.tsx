@@ -11,7 +11,7 @@ import { PauseRow } from '../account-menu/pause-row.tsx';
 import { SignOutButton } from '../account-menu/sign-out-button.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
-/** SHELL-052, SHELL-053: what of the menu only players have, and the way out. */
+/** The menu entries that only players see, the 24-hour pause and sign-out [SHELL-052] [SHELL-053]. */
 export default function SidebarPlayerMenu() {
   const t = useTranslations('shell.sidebar');
   const player = useTranslations('player');

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import SidebarPlayer from './sidebar-player.tsx';
 
-it('the sidebar adds real and bonus money up and says how far the wagering is [SHELL-048] [ENTITY-012] [STATE-067]', () => {
+it('the sidebar shows the sum of real and bonus money and the wagering progress [SHELL-048] [ENTITY-012] [STATE-067]', () => {
   const player = playerWith({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });
   const { container } = show(<SidebarPlayer player={player} />, player);
   expect(container.querySelector('.balance__total')?.textContent).toBe('€258.50');
   expect(container.textContent).toContain('Bonus €10.00 · 41% wagered');
 });
 
-it('where no balance came, the way to the cashbox is still there [SHELL-049] [B12]', () => {
+it('the sidebar keeps the link to the cashbox if the balance failed to load [SHELL-049] [B12]', () => {
   const player = { ...playerWith(), accounts: [] };
   show(<SidebarPlayer player={player} />, player);
   expect(screen.getByText('Your balance could not be loaded. It is safe.')).toBeTruthy();

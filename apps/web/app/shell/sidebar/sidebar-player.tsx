@@ -9,7 +9,9 @@ import { TodayFigures } from '../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../shared/player/player.ts';
 import { usePaths } from '../../shared/site/site.ts';
 
-/** SHELL-048, SHELL-049: the balance and the way to the cashbox, which stands also where no balance came. */
+/**
+ * The balance, and a link to the cashbox that is shown even if the balance failed to load [SHELL-048] [SHELL-049].
+ */
 export default function SidebarPlayer({ player }: { player: PlayerSeed }) {
   const account = activeAccount(player.accounts);
   if (account) return <BalanceWell account={account} />;

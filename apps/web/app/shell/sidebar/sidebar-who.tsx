@@ -5,7 +5,7 @@ import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import { Avatar } from '../../shared/player/avatar.tsx';
 
-/** Who is playing, at the top of the sidebar. */
+/** The signed-in player, at the top of the sidebar. */
 export default function SidebarWho({ player: { user } }: { player: PlayerSeed }) {
   const t = useTranslations('player.menu');
   const paths = usePaths();

@@ -5,7 +5,7 @@ import { stubWindow } from '../../testing/page-loads.ts';
 import { show } from '../../testing/show.tsx';
 import Sidebar from './sidebar.tsx';
 
-it('the menu of a guest, who has no notifications, leads to support by that name [SHELL-050]', () => {
+it("a guest's menu has a link to support instead of notifications [SHELL-050]", () => {
   stubWindow();
   show(
     <MemoryRouter>

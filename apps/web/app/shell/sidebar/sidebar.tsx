@@ -28,7 +28,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The phone's sidebar (SHELL-048 to SHELL-057), in its own chunk until it is first opened. */
+/** The sidebar on phones [SHELL-048]. It is in a separate chunk that is loaded when it is first opened. */
 export default function Sidebar({ open, onClose }: SidebarProps) {
   const t = useTranslations('shell');
   const player = usePlayerSeed();
@@ -83,8 +83,8 @@ function GuestWell() {
 }
 
 /**
- * SHELL-050, SHELL-051: notifications, the menu, and what only players have. A guest, who has no notifications, has
- * support in their place, as in the header (SHELL-033).
+ * Notifications, the menu, and entries that only players see [SHELL-050] [SHELL-051]. Guests have no notifications
+ * and see support instead, as in the header [SHELL-033].
  */
 function SidebarMenu({ player, onClose }: { player: PlayerSeed | null; onClose: () => void }) {
   const t = useTranslations('shell');

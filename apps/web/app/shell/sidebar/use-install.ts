@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Takes the browser's offer, which can be taken once. */
+/** Accepts the browser's install offer. An offer can be accepted only once. */
 export function install(): void {
   const offer = installOffer.event;
   installOffer.event = null;
@@ -26,5 +26,5 @@ export function install(): void {
   void offer?.prompt();
 }
 
-/** Whether the site is installed as an app, and whether the browser offers to do it. */
+/** The install state: whether the site is installed as an app, and whether the browser offers to install it. */
 export const useInstallable = (): Installable => useSyncExternalStore(subscribe, now, () => 'installed');

@@ -6,7 +6,7 @@ import { useSite } from '../../shared/site/site.ts';
 import type { AgeQuestion } from './use-age-question.ts';
 import './notices.css';
 
-/** A question that must be answered: nothing but its two buttons closes it. */
+/** Asks the visitor to confirm the minimum age. It can be closed only with its two buttons. */
 export default function AgeCard({ question }: { question: AgeQuestion }) {
   const t = useTranslations('notices.age');
   const age = ageMark(useSite().country);
@@ -42,7 +42,7 @@ const ticks = Array.from({ length: 21 }, (_, index) => {
   return `M${x.toFixed(1)} ${y.toFixed(1)}v${index % 5 ? 6 : 11}`;
 }).join('');
 
-/** The instrument's arc over the age ring. */
+/** An arc with tick marks, and below it a ring with the minimum age. */
 function AgeArc({ age }: { age: number }) {
   return (
     <svg className="agq__a" viewBox="0 0 220 124" aria-hidden="true" fill="none" stroke="var(--color-control)">

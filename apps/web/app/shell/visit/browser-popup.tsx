@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './notices.css';
 
-/** POPUP-016: asks the user of an in-app browser on iOS to open the site in the system's. */
+/** Asks users of an in-app browser on iOS to open the site in the system's browser [POPUP-016]. */
 export default function BrowserPopup({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notices.browser');
   const close = useTranslations('notices')('close');
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => {
-    // A page that is not secure has no clipboard; the address stands below to be marked.
+    // Insecure pages have no clipboard API, but the address below can be selected instead.
     void navigator.clipboard?.writeText(window.location.href).then(() => setIsCopied(true));
   };
   return (

@@ -5,7 +5,7 @@ import { usePaths } from '../../shared/site/site.ts';
 import type { Choose } from './use-cookie-notice.ts';
 import './notices.css';
 
-/** Refusing is as easy as accepting: two buttons of one size and look, side by side [D13]. */
+/** The cookie notice. Refusing is as easy as accepting: both buttons have the same size and look [D13]. */
 export function CookieNotice({ choose }: { choose: Choose }) {
   const t = useTranslations('notices.cookies');
   const shell = useTranslations('shell.footer');

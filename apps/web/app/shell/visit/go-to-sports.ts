@@ -8,7 +8,7 @@ import { leavePage } from '../../shared/site/address/leave-page.ts';
 
 const calls = callsOf({ bettingConfig: siteConfigRoutes.bettingConfig }, sendFromBrowser);
 
-/** Leaves for a place of the sports site, as a hash names it; where none is configured the visitor stays. */
+/** Navigates to the place on the sports site that a hash names. Does nothing if no sports site is configured. */
 export async function goToSports(place: string): Promise<void> {
   const config = await calls.bettingConfig({}).catch((error: unknown) => {
     logFailure('load betting config', error);

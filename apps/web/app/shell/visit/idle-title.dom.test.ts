@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the title changes every 2 s while the tab is hidden, and is put back when it is shown [CONST-026]', () => {
+it('alternates the title every 2 seconds while the tab is hidden, and restores it when the tab is visible [CONST-026]', () => {
   document.title = 'Lobby · Liftoff';
   const stop = watchHiddenTab('We are still here');
   vi.advanceTimersByTime(10_000);
@@ -25,7 +25,7 @@ it('the title changes every 2 s while the tab is hidden, and is put back when it
   expect(document.title).toBe('Lobby · Liftoff');
   hide(true);
   vi.advanceTimersByTime(2_000);
-  // A page that has changed its title meanwhile keeps the new one.
+  // If the page has changed its title in the meantime, the new title remains.
   document.title = 'Rocket X · Liftoff';
   stop();
   expect(document.title).toBe('Rocket X · Liftoff');

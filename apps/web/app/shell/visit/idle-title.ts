@@ -1,7 +1,10 @@
-/** CONST-026, in milliseconds. */
+/** Interval in milliseconds between changes of the title [CONST-026]. */
 const everyMs = 2_000;
 
-/** While the tab is hidden its title alternates with an attention text; it is put back when the tab is shown. */
+/**
+ * Alternates the page's title with an attention text while the tab is hidden, and restores it when the tab is
+ * visible. Returns a function that stops this.
+ */
 export function watchHiddenTab(attention: string): () => void {
   let title = '';
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -11,7 +14,7 @@ export function watchHiddenTab(attention: string): () => void {
     if (document.title === attention) document.title = title;
   };
   const turn = () => {
-    // Whatever page it is by then: a title that has changed meanwhile is the page's own.
+    // If the title has changed in the meantime, the new title is the page's own and must be kept.
     if (document.title === attention) document.title = title;
     else {
       title = document.title;

@@ -10,14 +10,14 @@ it.each([
   [`${iphone} Version/18.5 Mobile/15E148 Safari/604.1`, false],
   [`${iphone} CriOS/137.0 Mobile/15E148 Safari/604.1`, false],
   ['Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/137.0 Mobile Safari/537.36 [FBAN/FB4A]', false],
-])('%s is an in-app browser on iOS: %s [POPUP-016]', (agent, is) => {
+])('detects whether %s is an in-app browser on iOS: %s [POPUP-016]', (agent, is) => {
   expect(isInAppBrowser(agent)).toBe(is);
 });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks after 5 minutes, and each minute again until it can be shown [CONST-022] [CONST-023]', () => {
+it('tries to show the popup after 5 minutes, then every minute until it can be shown [CONST-022] [CONST-023]', () => {
   const show = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true);
   whenStaying(show);
   const asked = [299_999, 1, 59_999, 1, 60_000, 600_000].map(

@@ -1,15 +1,17 @@
-/** CONST-022 and CONST-023, in milliseconds. */
+/**
+ * Delay before the first attempt, in milliseconds, and then the interval between attempts [CONST-022] [CONST-023].
+ */
 const firstMs = 5 * 60_000;
 const againMs = 60_000;
 
-/** iOS in another app's window: its own engine without the word of Safari, or the app's name. */
+/** Whether the user agent belongs to an in-app browser on iOS: it lacks "Safari" or contains the app's name. */
 export const isInAppBrowser = (userAgent: string): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) &&
   (!/Safari\//.test(userAgent) || /FBAN|FBAV|Instagram|Line\/|Snapchat|TikTok|musical_ly/.test(userAgent));
 
 /**
- * Calls `show` after five minutes, and while it answers that it cannot be shown just now, each minute again; answers how
- * to call it off.
+ * Calls `show` after five minutes, and then every minute until it returns `true`. Returns a function that cancels
+ * this.
  */
 export function whenStaying(show: () => boolean): () => void {
   const look = () => {

@@ -17,14 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As Vite says that a chunk has not come; whether the page takes it on itself. */
+/** Reports a missing chunk as Vite does; returns whether the page handles it. */
 function miss(): boolean {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-it('a chunk that is gone loads the page anew, once; an hour later once more [B21]', () => {
+it('reloads the page once for a missing chunk, and again only after an hour [B21]', () => {
   expect([miss(), miss(), reload.mock.calls.length]).toEqual([true, false, 1]);
   vi.advanceTimersByTime(59 * 60_000);
   expect(miss()).toBe(false);
@@ -32,21 +32,21 @@ it('a chunk that is gone loads the page anew, once; an hour later once more [B21
   expect([miss(), reload.mock.calls.length]).toEqual([true, 2]);
 });
 
-it('not while a round is under way, and after it [B21]', () => {
+it('does not reload the page for a missing chunk while a round is in progress, but does so afterwards [B21]', () => {
   noteRounds(1);
   expect([miss(), reload.mock.calls.length]).toEqual([false, 0]);
   noteRounds(0);
   expect([miss(), reload.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('not while the browser follows a link from the page: that called the chunk off [B21]', () => {
+it('does not reload the page while the browser follows a link, because that cancels the loading of chunks [B21]', () => {
   Reflect.set(document, 'isLeft', true);
   expect([miss(), reload.mock.calls.length]).toEqual([false, 0]);
   Reflect.set(document, 'isLeft', false);
   expect([miss(), reload.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('not without a connection, nor where the session keeps nothing: there would be no end to it [B21] [B14]', () => {
+it('does not reload the page without a connection or without session storage, because the reloads would never end [B21] [B14]', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   expect(miss()).toBe(false);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

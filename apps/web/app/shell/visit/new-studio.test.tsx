@@ -48,7 +48,7 @@ function open(limits: unknown, { collections = [], of = player, width = 1440 }: 
   return asked;
 }
 
-it('a new studio is presented to who may be invited [POPUP-015]', async () => {
+it('presents a new studio to a player who is not on a break [POPUP-015]', async () => {
   open([]);
   expect(await screen.findByText(/Moon Works/)).toBeTruthy();
 });
@@ -58,7 +58,7 @@ it.each([
   [['live', 'live-au'], 'live'],
   [[], 'live'],
 ])(
-  'its kind is asked for in the country’s own variant where one is listed: of %j %s [VALID-059]',
+  "looks for the new studio in the category's country variant if it is listed: among %j it chooses %s [VALID-059]",
   async (listed, wanted) => {
     const asked = open([], { collections: listed });
     expect(await screen.findByText(/Moon Works/)).toBeTruthy();
@@ -70,7 +70,7 @@ it.each([
 it.each([
   ['on a break', [pause]],
   ['of whom nobody knows', null],
-])('and to nobody who is %s [C15]', async (_who, limits) => {
+])('presents no new studio if the player is on a break or their limits are unknown: %s [C15]', async (_who, limits) => {
   const asked = open(limits);
   await waitFor(() => expect(asked).toContain('/api/user_limits'));
   await new Promise(done => setTimeout(done));
@@ -82,7 +82,7 @@ it.each([
   ['851', '859'],
   ['1030', '1056'],
 ])(
-  'showing it to who is in group %s adds group %s, once [POPUP-015] [CONST-047] [CONST-048] [CONST-049] [CONST-050]',
+  'showing the new-studio popup to a player in group %s adds group %s once [POPUP-015] [CONST-047] [CONST-048] [CONST-049] [CONST-050]',
   async (group, mark) => {
     const asked = open([], { of: playerOf(group) });
     expect(await screen.findByText(/Moon Works/)).toBeTruthy();
@@ -94,7 +94,7 @@ it.each([
 it.each([
   [390, 'mobile'],
   [1440, 'desktop'],
-])('on a screen of %i px its games are asked for as of %s [CALL-056]', async (width, device) => {
+])("requests the new studio's games, on a screen of %i px, for %s [CALL-056]", async (width, device) => {
   const asked = open([], { width });
   expect(await screen.findByText(/Moon Works/)).toBeTruthy();
   const bodies = asked.flatMap(url => (url.startsWith('/api/games_filter ') ? [url.split(' ')[1] ?? ''] : []));

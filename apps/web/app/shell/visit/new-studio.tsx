@@ -30,7 +30,10 @@ interface NewStudio {
   games: Game[];
 }
 
-/** The studio that the operator has named for a kind, else that of the kind's newest game; with two of its games. */
+/**
+ * Reads the studio that the operator has configured for a kind of game or, if none is configured, the studio with the
+ * newest game of that kind. Also reads two of the studio's games.
+ */
 async function readStudio(kind: NewStudio['kind'], country: string, named?: string): Promise<NewStudio | null> {
   const ask = (filter: { categories: string[] } | { providers: string[] }) =>
     lobbyCalls.filterGames({
@@ -59,15 +62,18 @@ async function readStudio(kind: NewStudio['kind'], country: string, named?: stri
   return { kind, slug, title: title ?? name ?? slug, count, games };
 }
 
-/** The same for who may be invited to play: not during a break, and not before it is known that there is none [C15]. */
+/**
+ * Reads the studio, unless the player is on a break. Rejects if the limits fail to load, because a player on a break
+ * must not be invited to play [C15].
+ */
 async function studioFor(playerId: number | null, ...wanted: Parameters<typeof readStudio>): Promise<NewStudio | null> {
   const limits = playerId === null ? [] : await playerQueries().fetchQuery(limitsQuery(playerId));
   return limits.some(isBreak) ? null : await readStudio(...wanted);
 }
 
 /**
- * STATE-021, POPUP-015: once a player's profile is there, whether their groups say that a studio is new to them. Showing
- * it adds the group that says it was shown. Nothing is shown where the games do not come, or in a game.
+ * Presents a new studio to a player in one of the groups for new studios, and adds the group that marks it as shown
+ * [STATE-021] [POPUP-015]. Shows nothing in a game, or if the games fail to load.
  */
 export default function NewStudioPopup({ user }: { user: User }) {
   const { pathname } = useLocation();
@@ -78,20 +84,23 @@ export default function NewStudioPopup({ user }: { user: User }) {
   const mark = due?.shownMark;
   useEffect(() => {
     if (!isShown || mark === undefined) return;
-    // Where the mark does not arrive, the next sign-in shows it again.
+    // If adding the group fails, the popup is shown again at the next sign-in.
     accountCalls.addGroups({ body: { groups: { add: [mark] } } }).catch(() => undefined);
   }, [isShown, mark]);
   return isShown && <Popup studio={studio} onClose={close} />;
 }
 
-/** The popup by its name: the studio that is due to the player, else the live one. It marks nobody. */
+/**
+ * The new-studio popup opened by name. It presents the studio due for the player or, if none is due, the studio for
+ * live games. Does not mark the studio as shown.
+ */
 export function NamedStudioPopup({ user, onClose }: { user: User | null; onClose: () => void }) {
   const due = newStudioFor(user?.statuses.map(({ id }) => id) ?? []);
   const [studio] = useStudio(due?.kind ?? 'live', user?.id ?? null);
   return studio && <Popup studio={studio} onClose={onClose} />;
 }
 
-/** What the popup of a kind shows, once it is there, and how to put it away. */
+/** Loads the popup's data for a kind of game. Returns the data, and a function that closes the popup. */
 function useStudio(kind: NewStudio['kind'] | undefined, playerId: number | null): [NewStudio | null, () => void] {
   const [studio, setStudio] = useState<NewStudio | null>(null);
   const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;

@@ -6,7 +6,7 @@ import Notices from './notices.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
 
-it('a popup of the visit says age, licence and the link to help, with the number of the page’s brand [C37]', async () => {
+it("a popup during a visit shows the age limit and the licence number for the page's brand, and links to help [C37]", async () => {
   const brand = { ...defaultBrand, bettingUrl: null, licences: { CW: 'CW-7' } };
   const none = { age: null, cookies: null, user: null, wasHidden: false };
   await act(async () => void show(<Notices {...none} stay={() => undefined} brand={brand} />));

@@ -13,7 +13,7 @@ import type { AgeQuestion } from './use-age-question.ts';
 import type { Choose } from './use-cookie-notice.ts';
 import { part } from '../../shared/parts/part.tsx';
 
-// Dialogs, which most visitors never see; the notice of cookies is none.
+// The dialogs are loaded separately, because most visitors never see them. The cookie notice is not a dialog.
 const AgeCard = part(() => import('./age-card.tsx'));
 const BrowserPopup = part(() => import('./browser-popup.tsx'));
 const NewStudio = part(() => import('./new-studio.tsx'));
@@ -24,11 +24,11 @@ interface NoticesProps {
   stay: (() => void) | null;
   user: User | null;
   wasHidden: boolean;
-  /** The page's, unless it failed before it was read. */
+  /** The page's brand; `undefined` if the page failed before the brand was read. */
   brand: Brand | undefined;
 }
 
-/** The notices of a visit that are to be shown, with their texts. */
+/** Shows the notices that are due during a visit, and loads their texts. */
 export default withTexts(function Notices({ age, cookies, stay, user, wasHidden, brand = defaultBrand }: NoticesProps) {
   return (
     <>

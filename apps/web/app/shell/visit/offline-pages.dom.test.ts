@@ -25,7 +25,7 @@ afterEach(() => {
   logged.mockClear();
 });
 
-it('the worker is told the lobby and the offline page of the visitor’s language', async () => {
+it("sends the service worker the addresses of the lobby and the offline page in the visitor's language", async () => {
   const { posted, register, kept } = worker();
   await keepOfflinePages(paths, true);
   expect(register.mock.calls[0]?.[0]).toBe('/sw.js');
@@ -33,13 +33,13 @@ it('the worker is told the lobby and the offline page of the visitor’s languag
   expect(kept.size).toBe(2);
 });
 
-it('switched off by the operator, the worker goes and all that it kept [B15]', async () => {
+it('removes the service worker and all its caches if the operator has switched it off [B15]', async () => {
   const { unregister, register, kept } = worker();
   await keepOfflinePages(paths, false);
   expect([unregister.mock.calls.length, register.mock.calls.length, kept.size]).toEqual([1, 0, 0]);
 });
 
-it('a browser without workers, or one that refuses them, goes on; a refusal is logged', async () => {
+it('works in a browser that has no service workers or refuses them, and logs a refusal', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   vi.stubGlobal('navigator', { userAgent: 'none' });
   await keepOfflinePages(paths, true);

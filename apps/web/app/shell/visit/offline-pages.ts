@@ -4,7 +4,7 @@ import type { KeepPages } from '../../worker/service-worker.ts';
 
 const script = '/sw.js';
 
-/** The one script that the page's policy lets a worker be made of. */
+/** The address of the only script that the page's Trusted Types policy allows as a worker. */
 function trustedScript(): string {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!types) return script;
@@ -15,15 +15,15 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(from: string): unknown };
 }
 
-/** The worker keeps pictures that the browser has: those of the first view are there then. */
+/** Resolves once the page is loaded, because the worker caches only pictures that the browser has already loaded. */
 const loaded = async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise(resolve => window.addEventListener('load', resolve, { once: true }));
 };
 
 /**
- * Has the worker keep the pages that are shown without a connection, in the visitor's language. Where the operator has
- * switched that off, the worker goes and everything that it kept.
+ * Makes the service worker cache the offline pages in the visitor's language. If the operator has switched this off,
+ * removes the worker and all its caches. Never rejects.
  */
 export async function keepOfflinePages(paths: Paths, wanted: boolean): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;

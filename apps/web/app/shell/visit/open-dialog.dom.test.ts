@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page with the survey's card and what else is on it, and whether the card is hidden there. */
+/** Puts the survey's card and this HTML on the page; returns whether the card is hidden. */
 function isCardHidden(html: string): boolean {
   const style = document.createElement('style');
   style.textContent = readFileSync(join(import.meta.dirname, 'survey/survey.css'), 'utf8');
@@ -24,7 +24,7 @@ it.each([
   ['a dialog of the browser’s own', '<dialog open></dialog>', true],
   ['one of them that is closed', '<dialog></dialog>', false],
   ['nothing', '', false],
-])('with %s on the page a dialog is open, and the survey hidden beneath it: %s %s [PSURVEY-006]', (_what, html, is) => {
+])('detects an open dialog and hides the survey below it: %s %s (open: %s) [PSURVEY-006]', (_what, html, is) => {
   expect(isCardHidden(html)).toBe(is);
   expect(isDialogOpen()).toBe(is);
 });

@@ -1,3 +1,6 @@
-/** Whether a dialog of any kind is open, the site's or the browser's own; `survey.css` hides the survey by the same. */
+/**
+ * Whether a dialog is open, either one of the site's or a native one. `survey.css` hides the survey under the same
+ * condition.
+ */
 export const isDialogOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;

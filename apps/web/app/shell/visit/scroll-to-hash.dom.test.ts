@@ -15,7 +15,7 @@ afterEach(() => {
   scrolled.mockReset();
 });
 
-it('looks every 200 ms for what comes later, and goes there once [CONST-062]', () => {
+it("looks for a hash's late target every 200 ms, and scrolls to it once [CONST-062]", () => {
   scrollToHash('m%C3%BCnze');
   vi.advanceTimersByTime(1_000);
   place('münze');
@@ -27,7 +27,7 @@ it('looks every 200 ms for what comes later, and goes there once [CONST-062]', (
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-it('looks for the last time after 5000 ms [CONST-061]', () => {
+it("stops looking for a hash's target after 5000 ms [CONST-061]", () => {
   scrollToHash('late');
   vi.advanceTimersByTime(4_999);
   place('late');
@@ -41,7 +41,7 @@ it('looks for the last time after 5000 ms [CONST-061]', () => {
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-it('leaves a visitor alone who scrolls, or who has gone to another page', () => {
+it("does not scroll to a hash's late target if the visitor has scrolled or left the page", () => {
   scrollToHash('one');
   window.dispatchEvent(new Event('wheel'));
   const stop = scrollToHash('two');

@@ -1,13 +1,14 @@
-/** CONST-061, CONST-062, in milliseconds. */
+/** Maximum time to look for the element, and the interval between checks, in milliseconds [CONST-061] [CONST-062]. */
 const longestMs = 5_000;
 const everyMs = 200;
 
-/** What a visitor does to go somewhere else in the page. */
+/** Events that show that the visitor is moving to another place on the page. */
 const ownWays = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Scrolls to the place of the page that a hash names, once it is there: content that comes later has it later. A place
- * that is there already the browser has gone to. Ends when the visitor scrolls; answers how to call it off.
+ * Scrolls to the element that a hash names as soon as the element exists, for content that loads late. If it already
+ * exists, the browser has already scrolled to it. Stops when the visitor scrolls. Returns a function that cancels
+ * this.
  */
 export function scrollToHash(name: string): () => void {
   const find = () => document.getElementById(decoded(name));
@@ -25,7 +26,7 @@ export function scrollToHash(name: string): () => void {
   return () => over.abort();
 }
 
-/** A hash as its link was written; one that is not percent-encoded as it should be is taken as it stands. */
+/** Decodes a hash. If it is not valid percent-encoding, returns it unchanged. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

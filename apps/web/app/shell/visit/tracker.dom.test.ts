@@ -21,7 +21,7 @@ afterEach(() => {
   document.cookie = 'cookie_consent=;path=/;max-age=0';
 });
 
-it('loads 60 s after consent and tells it who is signed in [CONST-027] [STATE-020] [CONST-051] [D13]', async () => {
+it('loads the tracker 60 seconds after consent and identifies the signed-in player to it [CONST-027] [STATE-020] [CONST-051] [D13]', async () => {
   start(address, player);
   await pass(120_000);
   keepConsent('accepted');
@@ -32,7 +32,7 @@ it('loads 60 s after consent and tells it who is signed in [CONST-027] [STATE-02
   expect(identify.mock.calls).toEqual([[{ id: 7, welcomePack: true }]]);
 });
 
-it('is put in again each hour, also where it did not come the first time [CONST-028]', async () => {
+it('reloads the tracker every hour, even if it failed to load the first time [CONST-028]', async () => {
   load.mockRejectedValueOnce(new Error('away'));
   keepConsent('accepted');
   start(address, player);
@@ -46,7 +46,7 @@ it('is put in again each hour, also where it did not come the first time [CONST-
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('a guest is told to nobody', async () => {
+it('does not identify guests to the tracker', async () => {
   keepConsent('accepted');
   start(address, null);
   await pass(60_000);
@@ -54,7 +54,7 @@ it('a guest is told to nobody', async () => {
   expect(identify).not.toHaveBeenCalled();
 });
 
-it('nothing loads after a refusal, and nothing more once consent is taken back [D13]', async () => {
+it('loads no tracker after a refusal, and stops the tracker when consent is withdrawn [D13]', async () => {
   keepConsent('refused');
   start(address, player);
   await pass(7_200_000);
@@ -66,7 +66,7 @@ it('nothing loads after a refusal, and nothing more once consent is taken back [
   expect(load).not.toHaveBeenCalled();
 });
 
-it('nothing loads without an address of the operator', async () => {
+it('loads no tracker if the operator has configured no address for it', async () => {
   keepConsent('accepted');
   start(undefined, player);
   await pass(7_200_000);
@@ -78,7 +78,7 @@ it.each([
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   'facebookexternalhit/1.1',
   'Mozilla/5.0 (compatible; YandexBot/3.0)',
-])('nothing loads for the crawler %s [ROLE-032]', async agent => {
+])('loads no tracker for the crawler %s [ROLE-032]', async agent => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   keepConsent('accepted');
   start(address, player);

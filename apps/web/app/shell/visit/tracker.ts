@@ -4,11 +4,11 @@ import { arrival } from '../../shared/site/arrival.ts';
 import { onConsent, readConsent } from '../../shared/preferences/consent.ts';
 import { isCrawler } from '../../shared/site/crawler.ts';
 
-/** CONST-027 and CONST-028, in milliseconds. */
+/** Delay before the first load, and the interval between reloads, in milliseconds [CONST-027] [CONST-028]. */
 const loadMs = 60_000;
 const againMs = 3_600_000;
 
-/** What an operator's customer tracker offers: a module with one function. */
+/** The interface of an operator's customer tracker, which is a module with one function. */
 export interface CustomerTracker {
   identify(player: { id: number; welcomePack: boolean }): void;
 }
@@ -17,9 +17,9 @@ type Load = (address: string) => Promise<CustomerTracker>;
 const importModule: Load = address => import(/* @vite-ignore */ address) as Promise<CustomerTracker>;
 
 /**
- * Loads the operator's tracker a minute after consent was there and the page stood, anew each hour, and tells it who is
- * signed in (STATE-020). Nothing is loaded without an address, without consent [D13], or for a crawler (ROLE-032). One
- * that does not come is tried again with the next hour. Answers how to end it.
+ * Loads the operator's tracker one minute after the page's start and after consent, and again every hour, and
+ * identifies the signed-in player to it [STATE-020]. Loads nothing without an address, without consent [D13], or for
+ * crawlers [ROLE-032]. A failed load is retried after an hour. Returns a function that stops this.
  */
 export function startTracker(
   address: string | undefined,

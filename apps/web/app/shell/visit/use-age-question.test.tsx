@@ -12,7 +12,7 @@ afterEach(() => {
   document.cookie = 'age_consent=;path=/;max-age=0';
 });
 
-/** A page rendered for a country, where the platform says another one, or fails. */
+/** Opens a page rendered for a country, while the platform reports another country or fails. */
 async function visit(country: string, here: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (url: string) => (url === '/log' ? Response.json({}) : (asked.push(url), here())));
   const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country } as Site);
@@ -25,7 +25,7 @@ async function visit(country: string, here: () => Response | Promise<Response>) 
   await act(() => new Promise(done => setTimeout(done)));
   return result;
 }
-/** An answer that is read at once: what has come has been looked at by the next turn. */
+/** A response whose body is available immediately, so that it is processed within one task. */
 function says(code: string | null): () => Response {
   const body = JSON.stringify({ ip: '203.0.113.9', country_code: code });
   const headers = { 'content-type': 'application/json' };
@@ -38,14 +38,14 @@ it.each([
   ['no country', 'AU', says(null), true],
   ['nothing', 'AU', () => Promise.reject(new TypeError('away')), true],
 ])(
-  'where the platform says %s of the address, the question stands or not by that [CALL-042] [ROLE-025] [OVERLAY-004]',
+  "the age check depends on the country that the platform reports for the visitor's IP address: %s [CALL-042] [ROLE-025] [OVERLAY-004]",
   async (_what, country, here, isAsked) => {
     expect((await visit(country, here)).current !== null).toBe(isAsked);
     expect(asked).toEqual(['/api/current_ip']);
   },
 );
 
-it('a page of another country asks nothing, nor does one whose visitor has answered [CALL-042] [OVERLAY-005]', async () => {
+it('the age check requests no country on a page for another country, or if the visitor has already answered [CALL-042] [OVERLAY-005]', async () => {
   expect((await visit('NZ', says('AU'))).current).toBeNull();
   document.cookie = 'age_consent=1;path=/';
   expect((await visit('AU', says('AU'))).current).toBeNull();
@@ -56,7 +56,7 @@ it.each([
   ['tab', document, 'visibilitychange'],
   ['window', window, 'focus'],
 ] as const)(
-  'the question stands until its cookie is set, and one that is set in another %s ends it once this one is looked at [OVERLAY-005] [STATE-062]',
+  'the age check ends when the page becomes visible after the cookie was set in another %s [OVERLAY-005] [STATE-062]',
   async (_where, target, event) => {
     const question = await visit('AU', says('AU'));
     const look = () => act(() => void target.dispatchEvent(new Event(event)));
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('a question that is answered in another tab while the country is asked for does not come up [OVERLAY-005] [STATE-062]', async () => {
+it('the age check does not appear if it was answered in another tab while the country was being requested [OVERLAY-005] [STATE-062]', async () => {
   const question = await visit('AU', () => {
     document.cookie = 'age_consent=1;path=/';
     return says('AU')();
@@ -77,7 +77,7 @@ it('a question that is answered in another tab while the country is asked for do
   expect(question.current).toBeNull();
 });
 
-it('approving sets the cookie and ends the question [OVERLAY-005] [STATE-062]', async () => {
+it('confirming the age sets the cookie and ends the age check [OVERLAY-005] [STATE-062]', async () => {
   const question = await visit('AU', says('AU'));
   act(() => question.current?.approve());
   expect(question.current).toBeNull();

@@ -9,11 +9,11 @@ import { onPageVisible } from '../../shared/parts/on-page-visible.ts';
 import { useSite } from '../../shared/site/site.ts';
 
 const cookie = 'age_consent';
-/** CONST-014: 31536000000 ms. */
+/** The cookie's lifetime in days: one year [CONST-014]. */
 const keptDays = 365;
 const askedIn = 'AU';
 const oops = '/oops';
-/** Milliseconds: where it is not known by then where the visitor stands, they are asked. */
+/** Time in milliseconds to wait for the visitor's country. If it is still unknown then, the age check is shown. */
 const answerMs = 3_000;
 
 const isAnswered = (): boolean => readCookie(cookie) !== null;
@@ -23,7 +23,7 @@ export interface AgeQuestion {
   decline: () => void;
 }
 
-/** Rejects once the signal is over, whatever the work does. */
+/** Settles like `work`, but rejects when the signal aborts, even if the work continues. */
 const withinSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject);
@@ -31,9 +31,10 @@ const withinSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 /**
- * OVERLAY-004 to OVERLAY-006: asked of whoever is in Australia by their address (ROLE-025), until the cookie is set, in
- * another tab or window too once this one is looked at. Who declines is led to /oops and has no cookie, so the next visit asks
- * again. Where the platform does not say the country, the one that the page was rendered for counts.
+ * Asks visitors whose IP address is in Australia to confirm their age [ROLE-025] until the cookie is set. A cookie
+ * set in another tab or window is detected when this page becomes visible [OVERLAY-004]. Declining leads to /oops and
+ * sets no cookie, so the next visit asks again. If the platform reports no country, the country for which the page
+ * was rendered applies.
  */
 export function useAgeQuestion(): AgeQuestion | null {
   const { country } = useSite();
@@ -43,7 +44,7 @@ export function useAgeQuestion(): AgeQuestion | null {
   useEffect(() => {
     if (country !== askedIn || isAnswered()) return undefined;
     const over = new AbortController();
-    // The question may have been answered in another tab meanwhile.
+    // The visitor might have answered in another tab in the meantime, so the cookie is checked again.
     const decide = (asked: boolean) => setIsAsked(asked && !isAnswered());
     const ask = async () => {
       try {

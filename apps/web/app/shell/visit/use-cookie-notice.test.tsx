@@ -11,7 +11,7 @@ afterEach(() => {
   document.cookie = 'cookie_consent=;path=/;max-age=0';
 });
 
-/** Whether the notice is shown at an address, as time goes by. */
+/** Opens an address; returns functions to check for the notice and to choose. */
 function noticeAt(address: string, asked = false) {
   const wrapper = ({ children }: { children: ReactNode }) => {
     const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
@@ -22,7 +22,7 @@ function noticeAt(address: string, asked = false) {
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('comes after 1.5 s and goes with the choice [OVERLAY-001] [OVERLAY-002] [STATE-062] [CONST-066]', () => {
+it('the cookie notice appears after 1.5 seconds and disappears once a choice is made [OVERLAY-001] [OVERLAY-002] [STATE-062] [CONST-066]', () => {
   const notice = noticeAt('/');
   pass(1_499);
   expect(notice.isShown()).toBe(false);
@@ -39,7 +39,7 @@ it('comes after 1.5 s and goes with the choice [OVERLAY-001] [OVERLAY-002] [STAT
   expect(noticeAt('/', true).isShown()).toBe(true);
 });
 
-it('goes once its tab is looked at after a choice in another one [OVERLAY-001] [STATE-062]', () => {
+it('the cookie notice disappears when its tab becomes visible after a choice in another tab [OVERLAY-001] [STATE-062]', () => {
   const notice = noticeAt('/');
   pass(1_500);
   document.cookie = 'cookie_consent=1.accepted.1764237600;path=/';
@@ -49,7 +49,7 @@ it('goes once its tab is looked at after a choice in another one [OVERLAY-001] [
 });
 
 it.each(['/sign-up', '/registration', '/pokies/all?dialog=sign-up'])(
-  'never stands over a registration at %s [OVERLAY-003]',
+  'the cookie notice never covers a registration at %s [OVERLAY-003]',
   address => {
     const notice = noticeAt(address);
     pass(60_000);
@@ -57,7 +57,7 @@ it.each(['/sign-up', '/registration', '/pokies/all?dialog=sign-up'])(
   },
 );
 
-it('does not stand in the text that a crawler reads', () => {
+it('the cookie notice is not shown to crawlers', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   const notice = noticeAt('/');
   pass(60_000);

@@ -4,7 +4,7 @@ import { keepConsent, useConsent, type Consent } from '../../shared/preferences/
 import { useDialog } from '../../shared/site/address/dialogs.ts';
 import { isCrawler } from '../../shared/site/crawler.ts';
 
-/** CONST-066, in milliseconds. */
+/** Delay in milliseconds before the notice appears [CONST-066]. */
 const delayMs = 1_500;
 
 const signUpPaths = ['/sign-up', '/registration'];
@@ -12,8 +12,9 @@ const signUpPaths = ['/sign-up', '/registration'];
 export type Choose = (choice: Exclude<Consent, null>) => void;
 
 /**
- * OVERLAY-001 to OVERLAY-003: shown until a choice is kept, a second and a half after the page has come to rest, and
- * never where somebody registers. `asked`: the visitor wants to choose anew.
+ * Shows the cookie notice 1.5 seconds after the page's start until a choice is stored [OVERLAY-001], but never over a
+ * registration [OVERLAY-003]. `asked` means that the visitor wants to change an earlier choice. Returns the function
+ * that stores the choice, or `null` while the notice is hidden.
  */
 export function useCookieNotice(asked: boolean, answered: () => void): Choose | null {
   const consent = useConsent();

@@ -5,7 +5,7 @@ import { show } from '../../testing/show.tsx';
 import { useHash } from './use-hash.ts';
 
 const scrolled = vi.fn<(name: string) => void>();
-/** A part of the page that comes now. */
+/** Adds an element to the page. */
 const comes = (name: string) => {
   const element = document.createElement('h2');
   element.id = name;
@@ -33,7 +33,7 @@ function open(address: string, id = 'routes/shell') {
   return { router, go: (to: string) => act(() => router.navigate(to)) };
 }
 
-it('the hash of the address leads to a place that comes a second after the page [CONST-061]', () => {
+it('scrolls to the hash in the address even if its target appears a second after the page [CONST-061]', () => {
   open('/#late');
   vi.advanceTimersByTime(1_000);
   expect(scrolled).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('the hash of the address leads to a place that comes a second after the page 
   expect(scrolled.mock.calls).toEqual([['late']]);
 });
 
-it('a hash that is followed later leads to its place, and one that was left before it came to none [CONST-061]', async () => {
+it("scrolls to a later hash's target, and not to that of an earlier hash whose target had not appeared yet [CONST-061]", async () => {
   const { go } = open('/#first');
   await go('/#second');
   comes('first');
@@ -51,7 +51,7 @@ it('a hash that is followed later leads to its place, and one that was left befo
   expect(scrolled.mock.calls).toEqual([['second']]);
 });
 
-it('the form of a hash has the query of the page as its own [HASH-004] [POPUP-005]', async () => {
+it("passes the page's query to a form opened by a hash [HASH-004] [POPUP-005]", async () => {
   const { router } = open('/fairness?reset_password_token=abc#new-password');
   await expect.poll(() => router.state.location.search).toContain('dialog=new-password');
   const { pathname, search } = router.state.location;
@@ -61,13 +61,13 @@ it('the form of a hash has the query of the page as its own [HASH-004] [POPUP-00
   ]);
 });
 
-it('where no form can lie over the page, it opens at its own address with that query [HASH-004] [POPUP-005]', async () => {
+it('a hash on a page that cannot have dialogs opens the form at its own address, with the same query [HASH-004] [POPUP-005]', async () => {
   const { router } = open('/oops?reset_password_token=abc#new-password', 'OopsPage');
   await expect.poll(() => router.state.location.pathname).toBe('/new-password');
   expect(router.state.location).toMatchObject({ search: '?reset_password_token=abc', hash: '' });
 });
 
-it('the form of a hash takes the place of one that is open: Back leads to the page [HASH-002] [POPUP-018]', async () => {
+it('a form opened by a hash replaces an open dialog, so that going Back leads to the page [HASH-002] [POPUP-018]', async () => {
   const { router, go } = open('/fairness');
   await go('/fairness?dialog=sign-in');
   const link = Object.assign(document.createElement('a'), { href: `${window.location.pathname}#sign-up` });

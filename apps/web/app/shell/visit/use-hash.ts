@@ -7,9 +7,9 @@ import { isRestricted } from '../restricted-path.ts';
 import { scrollToHash } from './scroll-to-hash.ts';
 
 const cookies = cookiesHash.slice(1);
-/** HASH-005, HASH-006: the sports site, or a place inside it. */
+/** Whether a hash names the sports site or a place on it [HASH-005] [HASH-006]. */
 const isSports = (name: string): boolean => /^sport(?:_|$)/.test(name);
-/** HASH-001 to HASH-004 are the forms for guests. */
+/** Whether the site handles this hash itself: forms for guests [HASH-001], the cookie notice and the sports site. */
 const isOurs = (name: string): boolean => isGuestForm(name) || name === cookies || isSports(name);
 
 interface HashOptions {
@@ -18,14 +18,15 @@ interface HashOptions {
 }
 
 /**
- * Does what the hash of the address says: opens a form over the page, or scrolls to a place in it. The form's hash stays
- * in the address while it is open; the page beneath has none, so closing the form, or Back, leads to the bare page.
+ * Handles the hash in the address: opens a form over the page, or scrolls to an element. A form's hash stays in the
+ * address while the form is open. The history entry of the page below has no hash, so closing the form or going Back
+ * leads to the plain page.
  */
 export function useHash({ guest, askCookies }: HashOptions): void {
   const location = useLocation();
   const navigate = useNavigate();
   const { base } = useSite();
-  // The pages that a dialog can lie over: those of the shell, and a game's.
+  // Dialogs can open only over pages in the shell and over games.
   const opensOver = useMatches().some(({ id }) => id === 'routes/shell' || id.startsWith('GameItem'));
   const { pathname, search, hash } = location;
   const dialog = useDialog();
@@ -35,17 +36,19 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   const open = useEffectEvent((name: string, mask: string) => {
     if (name === cookies) return askCookies();
     if (isSports(name)) return void goToSports(name.slice('sport_'.length));
-    // Forms are for guests, and those of the restricted region have none (GUARD-002 to GUARD-006).
+    // Forms are only for guests, and do not open in restricted regions [GUARD-002] [GUARD-006].
     if (!isGuestForm(name) || !guest || isRestricted(base, guest, `/${name}`)) return;
-    // The form reads the page's query as it would its own address's: where to go on to, the token of a mail.
+    // The form reads the page's query as if it were its own. The query can contain the page to continue to, or a
+    // token from an email.
     const own = bareSearch(search);
     if (!opensOver) return void navigate(`/${name}${own}`);
-    // It takes the place of one that lies over the page already: Back leads to the page.
+    // Replaces a dialog that is already open, so that going Back leads to the page.
     const options = { mask, replace: isOver, preventScrollReset: true, defaultShouldRevalidate: false };
     void navigate(withDialog({ pathname, search: own }, name, own), options);
   });
 
-  // A hash that came with the address: its own entry of the history becomes the bare page's.
+  // Handles a hash that was part of the address when the page was opened. Its history entry becomes that of the plain
+  // page.
   const follow = useEffectEvent(async (name: string) => {
     const mask = window.location.pathname + window.location.search + hash;
     await navigate(pathname + search, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
@@ -59,7 +62,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   }, [location]);
 
   const opener = useRef<HTMLElement | null>(null);
-  // A press on such a link opens at once, without a visit to the hash in between.
+  // A click on a link with such a hash opens the form immediately, without a history entry for the hash.
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const name = link?.hash.slice(1) ?? '';
@@ -75,7 +78,8 @@ export function useHash({ guest, askCookies }: HashOptions): void {
     return () => document.removeEventListener('click', listen, true);
   }, []);
 
-  // The focus goes back to the link that was pressed: the form leaves the page at once, with what would have returned it.
+  // Returns the focus to the clicked link when the form closes. The form unmounts immediately, so it cannot do this
+  // itself.
   useEffect(() => {
     if (isOpen) return undefined;
     const link = opener.current;
@@ -85,11 +89,11 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   }, [isOpen]);
 }
 
-/** A press that asks for a new tab or window. */
+/** Whether the click asks for a new tab or window. */
 const isOwnWay = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Without the dialog that lies over the page already. */
+/** Removes the parameters of the open dialog from a query. */
 function bareSearch(search: string): string {
   const query = new URLSearchParams(search);
   const own = [...query.keys()].filter(name => name === 'dialog' || name.startsWith('dialog.'));
@@ -97,5 +101,5 @@ function bareSearch(search: string): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Its script comes with the first such hash. */
+/** Loads the code for the sports site when the first such hash is used. */
 const goToSports = async (place: string): Promise<void> => (await import('./go-to-sports.ts')).goToSports(place);

@@ -13,7 +13,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-/** A page that was made for this player is shown again, where the platform answers so of the session. */
+/** Restores a page that was rendered for this player, while the platform answers like this about the session. */
 async function restore(madeFor: number | null, profile: Response, persisted = true): Promise<void> {
   vi.stubGlobal('fetch', async (url: string) => (asked.push(url), profile));
   renderHook(() => useRestoredPage(madeFor));
@@ -28,7 +28,7 @@ it.each([
   ['a player', 7, 'another player', { id: 8 }],
   ['a player', 7, 'nobody knows whom', null],
 ])(
-  'a page of %s (%s) that Back shows again to %s is loaded anew [GUARD-002] [GUARD-003] [GUARD-004]',
+  'reloads a page made for %s (%s) and restored by Back if the visitor is now someone else: %s [GUARD-002] [GUARD-003] [GUARD-004]',
   async (_who, madeFor, _now, profile) => {
     await restore(madeFor, profile === null ? new Response('away', { status: 503 }) : Response.json(profile));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -40,13 +40,16 @@ it.each([
   ['a guest', null, Response.json({})],
   ['its player', 7, Response.json({ id: 7 })],
   ['nobody knows whom', null, new Response('away', { status: 503 })],
-])('one that is shown again to %s stays as it is [GUARD-002]', async (_who, madeFor, profile) => {
-  await restore(madeFor, profile);
-  expect(asked).toContain('/api/player');
-  expect(reload).not.toHaveBeenCalled();
-});
+])(
+  "keeps a restored page if the visitor is still the same, or if a guest's page has an unknown visitor: %s [GUARD-002]",
+  async (_who, madeFor, profile) => {
+    await restore(madeFor, profile);
+    expect(asked).toContain('/api/player');
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
-it('a page that comes anew asks for nothing [GUARD-002]', async () => {
+it('a page that is newly loaded does not check its visitor again [GUARD-002]', async () => {
   await restore(null, Response.json({ id: 7 }), false);
   expect([asked, reload.mock.calls]).toEqual([[], []]);
 });

@@ -3,9 +3,9 @@ import { logFailure } from '../../shared/calls/client-log.ts';
 import { readProfile } from '../../shared/player/read-profile.ts';
 
 /**
- * GUARD-002 to GUARD-004: on Back the browser may show a page as it was left, without asking for it. One that was made for
- * a guest and is shown to a player, or the other way round, is loaded anew, and its address decides who sees what. So is
- * a player's page while nobody says whose session it is.
+ * Going Back can restore a page exactly as it was left, without a request. A page rendered for a guest but restored
+ * for a player, or the reverse, is reloaded so that its address decides what the visitor sees [GUARD-002]. A player's
+ * page is also reloaded if the session's player cannot be determined.
  */
 export function useRestoredPage(playerId: number | null): void {
   useEffect(() => {

@@ -26,7 +26,7 @@ const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const popup = () => screen.queryByRole('button', { name: 'Close' });
 
-/** What else may be open on the page. */
+/** Adds other content to the page. */
 function dialogOf(html: string): Element {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -34,7 +34,7 @@ function dialogOf(html: string): Element {
   return place;
 }
 
-it('the popup opens after five minutes in an in-app browser, and once a page [CONST-022] [POPUP-016]', async () => {
+it('opens the popup after five minutes in an in-app browser, once per page [CONST-022] [POPUP-016]', async () => {
   open();
   await pass(5 * minute - 1);
   expect(popup()).toBeNull();
@@ -46,7 +46,7 @@ it('the popup opens after five minutes in an in-app browser, and once a page [CO
 });
 
 it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
-  '%s keeps the popup away, and a minute later it opens if that is gone [CONST-023] [POPUP-016]',
+  '%s delays the in-app browser popup by a minute [CONST-023] [POPUP-016]',
   async html => {
     open();
     const other = dialogOf(html);
@@ -60,7 +60,7 @@ it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog
   },
 );
 
-it('after another dialog that stays open for minutes the popup still opens [CONST-023]', async () => {
+it('opens the in-app browser popup even after another dialog has been open for several minutes [CONST-023]', async () => {
   open();
   const other = dialogOf('<div role="dialog"></div>');
   await pass(7 * minute);
@@ -70,7 +70,7 @@ it('after another dialog that stays open for minutes the popup still opens [CONS
   expect(popup()).not.toBeNull();
 });
 
-it('in the system’s own browser the popup never opens [POPUP-016]', async () => {
+it("never opens the in-app browser popup in the system's own browser [POPUP-016]", async () => {
   agent.mockReturnValue(`${iphone} Version/18.5 Mobile/15E148 Safari/604.1`);
   open();
   await pass(10 * minute);
@@ -83,9 +83,12 @@ it.each([
     () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') })),
   ],
   ['by the word of iOS', () => Reflect.set(navigator, 'standalone', true)],
-])('in an app of the home screen, known %s, the popup never opens [POPUP-016]', async (_how, install) => {
-  install();
-  open();
-  await pass(10 * minute);
-  expect(popup()).toBeNull();
-});
+])(
+  'never opens the in-app browser popup in an app on the home screen, recognised %s [POPUP-016]',
+  async (_how, install) => {
+    install();
+    open();
+    await pass(10 * minute);
+    expect(popup()).toBeNull();
+  },
+);

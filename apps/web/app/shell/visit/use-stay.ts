@@ -5,8 +5,9 @@ import { isInAppBrowser, whenStaying } from './in-app-browser.ts';
 import { isDialogOpen } from './open-dialog.ts';
 
 /**
- * POPUP-016: how to close the popup, where it is open; it never opens over another one, and once a page. The site as an
- * app on the home screen is not asked: its user agent lacks "Safari" too, but it is no browser of another app.
+ * Returns the function that closes the in-app browser popup, or `null` while the popup is closed [POPUP-016]. The
+ * popup never opens over another dialog, and opens only once per page. It never opens if the site runs as an app on
+ * the home screen: the app's user agent lacks "Safari" too, but the site is not inside another app's browser.
  */
 export function useStay(): (() => void) | null {
   const [isOpen, setIsOpen] = useState(false);

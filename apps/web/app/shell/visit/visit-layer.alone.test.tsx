@@ -44,7 +44,7 @@ const customerTracker = 'https://tracker.example/module.js';
 it.each([
   ['a player, who is identified to it', player],
   ['a guest', null],
-])('a page of %s starts the operator’s tracker, and ends it with itself [STATE-020]', (_who, user) => {
+])("starts the operator's tracker on a page for %s, and stops it when the page unmounts [STATE-020]", (_who, user) => {
   const { unmount } = open(user, { customerTracker });
   expect(vi.mocked(startTracker).mock.calls).toEqual([[customerTracker, user]]);
   expect(ended).not.toHaveBeenCalled();
@@ -52,12 +52,12 @@ it.each([
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('a game’s page, which has no shell, starts it as well [STATE-020]', () => {
+it('starts the tracker on a game page too, although it has no shell [STATE-020]', () => {
   open(player, { customerTracker }, 'GameItemSFU');
   expect(vi.mocked(startTracker).mock.calls).toEqual([[customerTracker, player]]);
 });
 
-it('where the operator names no tracker there is none to start [STATE-020]', () => {
+it('passes no address to the tracker if the operator has configured none [STATE-020]', () => {
   open(player, {});
   expect(vi.mocked(startTracker).mock.calls).toEqual([[undefined, player]]);
 });
@@ -65,7 +65,7 @@ it('where the operator names no tracker there is none to start [STATE-020]', () 
 it.each([
   ['comes hidden', () => undefined],
   ['is hidden later', () => void document.dispatchEvent(new Event('visibilitychange'))],
-])('the title of a tab that %s changes [CONST-026]', async (_when, hide) => {
+])('alternates the title of a tab that %s [CONST-026]', async (_when, hide) => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   onTestFinished(() => hidden.mockRestore());
   open(null, defaultBrand);
@@ -73,7 +73,7 @@ it.each([
   await expect.poll(() => watchHiddenTab).toHaveBeenCalled();
 });
 
-it('a page that Back shows again asks whose session it is by now, whatever page it is [GUARD-002]', () => {
+it('a page restored by going Back checks whose session it is, on every route [GUARD-002]', () => {
   const asked = vi.fn<(url: string) => Promise<Response>>(async () => Response.json({}));
   vi.stubGlobal('fetch', asked);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -83,7 +83,7 @@ it('a page that Back shows again asks whose session it is by now, whatever page 
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/player']);
 });
 
-it('an install by the browser’s own menu is kept on whatever page it is heard [SHELL-055]', () => {
+it("detects an install through the browser's own menu on every page [SHELL-055]", () => {
   open(null, {}, 'GameItemSFU');
   window.dispatchEvent(new Event('appinstalled'));
   onTestFinished(() => localStorage.clear());

@@ -22,8 +22,8 @@ const Notices = part(() => import('./notices.tsx'));
 const SurveyWatch = part(() => import('./survey/survey-watch.tsx'));
 
 /**
- * What belongs to a visit and to no page: hashes, notices, marks of where the visitor came from, the tracker. Comes when
- * the browser has nothing else to do, and decides by cookies what a page that is the same for everyone cannot know.
+ * Contains everything that belongs to a visit rather than to a page: hashes, notices, tracking marks, the tracker.
+ * Loaded when the browser is idle. It reads cookies for information that a page cached for everyone cannot contain.
  */
 export default function VisitLayer({ user }: { user: User | null }) {
   const [asked, setAsked] = useState(false);
@@ -40,7 +40,7 @@ export default function VisitLayer({ user }: { user: User | null }) {
   const cookies = useCookieNotice(asked, () => setAsked(false));
   const wasHidden = useWasHidden();
   const surveyDue = useSurveyDue();
-  // STATE-021: the popup of a new studio is asked for by the groups of the profile.
+  // The player's groups decide whether the new-studio popup is due [STATE-021].
   const isNew = newStudioFor(user?.statuses.map(({ id }) => id) ?? []) !== null;
   const shown = { age, cookies: age ? null : cookies, stay: age ? null : stay };
   return (
@@ -53,7 +53,10 @@ export default function VisitLayer({ user }: { user: User | null }) {
   );
 }
 
-/** Whether the tab has been hidden while this layer is there, or came so: its title changes then, in words that come with it (CONST-026). */
+/**
+ * Whether the tab was hidden when it was opened, or has been hidden since. The texts with which its title alternates
+ * are loaded only then [CONST-026].
+ */
 function useWasHidden(): boolean {
   const [was, setWas] = useState(false);
   useEffect(() => {
@@ -65,7 +68,10 @@ function useWasHidden(): boolean {
   return was;
 }
 
-/** CONST-015, CONST-016, ERR-016: the marks are read at once and kept with consent, now or once it is given. */
+/**
+ * Reads the tracking marks immediately, and stores them as soon as the visitor has given consent [CONST-015]
+ * [CONST-016] [ERR-016].
+ */
 function useArrival(): void {
   useEffect(() => {
     void completeArrival().then(keepArrival);
@@ -73,7 +79,7 @@ function useArrival(): void {
   }, []);
 }
 
-/** The pages that are shown without a connection, kept once everything else of the page is there [B15]. */
+/** Caches the pages that are shown without a connection, once everything else on the page is loaded [B15]. */
 function useOfflinePages(): void {
   const paths = usePaths();
   const shell = useRouteLoaderData<{ brand: Brand }>('routes/shell');
@@ -89,13 +95,13 @@ function useOfflinePages(): void {
 const hasBrand = (data: unknown): data is { brand: Brand } =>
   typeof data === 'object' && data !== null && 'brand' in data;
 
-/** Whatever page it is, a game's or a form's too, one of its routes knows the brand. */
+/** The brand as loaded by any route of the current page, including games and forms. */
 const usePageBrand = (): Brand | undefined =>
   useMatches()
     .map(({ loaderData }) => loaderData)
     .find(hasBrand)?.brand;
 
 function useTracker(address: string | undefined, user: User | null): void {
-  // A sign-in is a new document, so whoever it is stays the same as long as this one.
+  // Signing in loads a new document, so the player never changes within a document.
   useEffect(() => startTracker(address, user), [address, user]);
 }

@@ -9,9 +9,12 @@ import { defaultBrand } from '../../shared/site/brand/brand.ts';
 import type { Site } from '../../shared/site/site.ts';
 
 const game = { identifier: 'moon-koi', provider: 'crane', preview: '/pictures/poster/moon-koi', tint: '#123456' };
-/** What few visitors’ browsers ask for: from Australia, in the group of a new studio, led here by a site, long on it. */
+/**
+ * Loads that only some visitors' browsers make: from Australia, in the group of a new studio, referred by another
+ * site, and staying long.
+ */
 const loads: readonly (readonly [path: string, answer: unknown, logged: string, missing: RegExp | null])[] = [
-  // Where the country is not known, the question stands.
+  // The age check is shown even if the visitor's country is unknown.
   ['/api/current_ip', { ip: '203.0.113.9', country_code: 'AU' }, 'load country of the address', null],
   ['/api/fe/config/stag-by-referrer-name', { 'partner.example': '20011' }, 'load tags by referrer', null],
   [
@@ -29,7 +32,7 @@ const loads: readonly (readonly [path: string, answer: unknown, logged: string, 
   ],
 ];
 
-/** How long a call may take while the site is developed, and here (CONST-002). */
+/** Timeout of a call in development, and therefore here [CONST-002]. */
 const callMs = 8_000;
 
 let failing: { path: string; fault: Fault } | null;
@@ -41,7 +44,7 @@ beforeEach(() => {
   failing = null;
   timeUp = new AbortController();
   const inTime = AbortSignal.timeout;
-  // That a call has taken too long is told by hand.
+  // Calls time out only when the test aborts `timeUp`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>
     ms < callMs ? inTime.call(AbortSignal, ms) : timeUp.signal,
   );
@@ -54,9 +57,9 @@ beforeEach(() => {
     const path = url.split('?')[0] ?? '';
     if (failing?.path === path) return failing.fault(init?.signal);
     if (path === '/messages/en-CA.json') return Response.json(enTexts);
-    // No break: the player may be invited.
+    // The player is not on a break and can be invited.
     if (path === '/api/user_limits') return Response.json([]);
-    // No category of the country's own.
+    // There are no country-specific collections.
     if (path === '/api/games/collections') return Response.json([]);
     const known = loads.find(([of]) => of === path);
     return known ? Response.json(known[1]) : new Response(null, { status: 204 });
@@ -90,7 +93,7 @@ async function visit() {
     hydrationData: { loaderData: { 'routes/shell': { brand: defaultBrand } } },
   });
   await act(async () => void render(<RouterProvider router={router} />));
-  // The question of the age lies over everything else until it is answered.
+  // The age check covers everything else until it is answered.
   const yes = await screen.findByRole('button', { name: 'Yes' });
   await act(async () => yes.click());
   const { arrival } = await import('../../shared/site/arrival.ts');
@@ -98,7 +101,7 @@ async function visit() {
 }
 const said = () => warned.mock.calls.map(([line]) => (JSON.parse(line) as { what: string }).what);
 
-it('with every load answered, what each is for is there', async () => {
+it('if all loads of a visit succeed, each has its effect', async () => {
   const arrival = await visit();
   await screen.findByText(/has joined us/);
   await waitFor(() => expect(arrival().stag).toBe('20011'));
@@ -110,12 +113,12 @@ it.each(
     faults.map(([what, fault]) => [path, what, fault, logged, missing] as const),
   ),
 )(
-  'the load %s of few visitors %s: the page stands, the load is named in the log, and nothing else is lost [CONST-030] [B12] [B13]',
+  'if the rarely made load %s %s, the page stays usable, the load is logged by name, and no other content is missing [CONST-030] [B12] [B13]',
   async (path, what, fault, logged, missing) => {
     failing = { path, fault };
     const arrival = await visit();
     const hangs = what === 'hangs' && path !== '/api/current_ip';
-    // The answers of configuration files may say anything; what is no such thing says nothing.
+    // Configuration files can contain anything; values of the wrong type are ignored without a log entry.
     const saysNothing = path.includes('/config/') && /^is (?:of|a list)/.test(what);
     if (!hangs && !saysNothing) await waitFor(() => expect(said()).toContain(logged));
     if (missing === null || !missing.test('x has joined us')) await screen.findByText(/has joined us/);

@@ -8,11 +8,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A document of the visit as it has just been opened. */
+/** Simulates a new document within the same visit. */
 async function newDocument() {
   cleanup();
   vi.resetModules();
-  // Its own time begins anew.
+  // The document's own time starts at zero.
   vi.useFakeTimers();
   const { useSurveyDue, visitMs } = await import('./visit-time.ts');
   const { result } = renderHook(() => useSurveyDue());
@@ -21,8 +21,8 @@ async function newDocument() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-describe('how long a visit has lasted', () => {
-  it('is five minutes after five minutes, whatever the clock is set to meanwhile [PSURVEY-003] [B16]', async () => {
+describe('the length of a visit', () => {
+  it('a visit reaches five minutes after five minutes, even if the clock is changed in the meantime [PSURVEY-003] [B16]', async () => {
     const { due } = await newDocument();
     vi.setSystemTime(Date.now() + 24 * 60 * minutes);
     await pass(5 * minutes - 1);
@@ -35,7 +35,7 @@ describe('how long a visit has lasted', () => {
   it.each([
     ['left', () => window.dispatchEvent(new Event('pagehide'))],
     ['hidden, and then put away unasked', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('goes on with the next document once one is %s [PSURVEY-003]', async (_what, leave) => {
+  ])('a visit continues in the next document after the previous one is %s [PSURVEY-003]', async (_what, leave) => {
     await newDocument();
     await pass(3 * minutes);
     leave();
@@ -46,11 +46,11 @@ describe('how long a visit has lasted', () => {
     expect(due()).toBe(true);
   });
 
-  it('counts what others of the visit lasted once a document comes back, and not twice', async () => {
+  it("a visit's length includes its other documents when a document is restored, but counts no time twice", async () => {
     const { visitMs } = await newDocument();
     await pass(minutes);
     window.dispatchEvent(new Event('pagehide'));
-    // Another document, for two minutes.
+    // Another document is open for two minutes.
     sessionStorage.setItem('liftoff.visitMs', String(3 * minutes));
     await pass(2 * minutes);
     back(true);
@@ -60,7 +60,7 @@ describe('how long a visit has lasted', () => {
     expect(visitMs()).toBe(4 * minutes);
   });
 
-  it('is due at once in a document that comes back after others of the visit have made up the five minutes [PSURVEY-003]', async () => {
+  it("a restored document counts as five minutes old immediately if the visit's other documents have completed the five minutes [PSURVEY-003]", async () => {
     const { due } = await newDocument();
     await pass(minutes);
     window.dispatchEvent(new Event('pagehide'));
@@ -70,7 +70,7 @@ describe('how long a visit has lasted', () => {
     expect(due()).toBe(true);
   });
 
-  it('begins anew where what is kept is no time of a visit', async () => {
+  it('a visit starts from zero if the stored length is not a valid time', async () => {
     for (const kept of ['-5', '"soon"', '{']) {
       sessionStorage.setItem('liftoff.visitMs', kept);
       const { visitMs } = await newDocument();

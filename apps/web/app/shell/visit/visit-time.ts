@@ -2,27 +2,30 @@ import { surveyAfterMs } from '@liftoff/rules/support/survey';
 import { useEffect, useState } from 'react';
 import { keepSessionPreference, readSessionPreference } from '../../shared/preferences/preferences.ts';
 
-/** How long the visit had lasted when this document began. */
+/** Length of the visit in milliseconds at the time when this document was opened. */
 let before: number | undefined;
 
 /**
- * How long the visit has lasted, in milliseconds; a new document is no new visit. It is counted by how long its documents
- * were open, so that a browser's clock that is set anew changes nothing [B16].
+ * Length of the visit in milliseconds; a new document continues the visit. The time for which each document was open
+ * is added up, so changing the browser's clock has no effect [B16].
  */
 export function visitMs(): number {
   before ??= Math.max(0, readSessionPreference('visitMs'));
   return before + performance.now();
 }
 
-/** What the visit's next document, or this one when it comes back, goes on from. */
+/** Stores the visit's length for the next document, or for this document if it is restored later. */
 const keepVisit = (): void => keepSessionPreference('visitMs', Math.round(visitMs()));
 
-/** A document that comes back was not there meanwhile, and others of the visit were. */
+/**
+ * Reads the visit's length again, because other documents of the visit might have been open while this one was
+ * suspended.
+ */
 const resumeVisit = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) before = readSessionPreference('visitMs') - performance.now();
 };
 
-/** PSURVEY-003: true once the visit has lasted five minutes; until then nothing of the survey is loaded. */
+/** `true` once the visit has lasted five minutes [PSURVEY-003]. No part of the survey is loaded before then. */
 export function useSurveyDue(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -36,7 +39,8 @@ export function useSurveyDue(): boolean {
       wait();
     };
     wait();
-    // A document that is put away by the system is told of nothing but that it is hidden.
+    // The length must be stored when the document is hidden, because a document that the system discards receives no
+    // later event.
     document.addEventListener('visibilitychange', keepVisit);
     window.addEventListener('pagehide', keepVisit);
     window.addEventListener('pageshow', resume);

@@ -3,7 +3,7 @@ import { GOLD } from '../gold.ts';
 
 const [, ribbon, shade] = GOLD;
 
-/** A wrapped box. */
+/** A gift-wrapped box. */
 export const box = (c: Canvas): void => {
   c.path('M20 62L92 90V168L20 136Z', c.lin(['#8c7bff', '#4b3aa8'], 60));
   c.path('M164 62L92 90V168L164 136Z', c.lin(['#3c2f8c', '#1f1853'], 60));

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../core/canvas.ts';
 import { GOLD } from '../gold.ts';
 
-/** The lootbox: a capsule with a gold band. */
+/** A lootbox: a capsule with a gold band. */
 export const capsule = (c: Canvas): void => {
   c.path('M58 56A34 34 0 0 1 126 56V84H58Z', c.lin(['#ffffff', '#cdd5ff', '#7d8df9', '#3a46b8'], 0));
   c.path('M58 92H126V112A34 34 0 0 1 58 112Z', c.lin(['#7d8df9', '#4a58d8', '#1d2474'], 0));

@@ -5,7 +5,7 @@ import { GOLD } from '../gold.ts';
 
 const [light, body, shade, dark] = GOLD;
 
-/** Two piles of coins and one that stands before them. */
+/** Two piles of coins with a single coin in front. */
 export const coins = (c: Canvas): void => {
   const coin = (x: number, y: number): void => {
     c.ellipse(x, y + 9, 44, 15, dark);

@@ -12,11 +12,11 @@ const star = (c: Canvas): void => {
   c.path(star4(90, 84, 40), '#ffffff', 'opacity=".7"');
 };
 
-/** What a player may receive, each drawn in a box of 180 x 170. */
+/** Rewards that a player can receive, each drawn in a box of 180 x 170. */
 export const rewards = { coins, spins, box, ticket, capsule, star };
 export type RewardKind = keyof typeof rewards;
 
-/** One reward at a place and size inside a larger drawing. */
+/** Places one reward, scaled, inside a larger drawing. */
 export const placeReward = (c: Canvas, kind: RewardKind, x: number, y: number, scale: number): void => {
   c.group(`transform="translate(${x} ${y}) scale(${scale})"`, () => rewards[kind](c));
 };

@@ -4,7 +4,7 @@ import { plume, rocket } from '../rocket.ts';
 
 const x = (v: number): number => FOCUS + v;
 
-/** A small rocket on a dotted way from planet to planet. */
+/** A small rocket on a dotted path from planet to planet. */
 export const adventure = (c: Canvas): void => {
   const p = sceneColours('#061318', '#0c2c36', '#4fc7c9', '#f1ce80');
   const { w, h } = WIDE;

@@ -2,7 +2,7 @@ import type { Canvas } from '../../core/canvas.ts';
 import { FOCUS, night, sceneColours, trajectory, WIDE } from '../backdrop.ts';
 import { placeReward } from '../rewards/index.ts';
 
-/** A wrapped box under a star. */
+/** A gift-wrapped box under a star. */
 export const gifts = (c: Canvas): void => {
   const p = sceneColours('#0d0a1e', '#241a52', '#9a83ff', '#f1ce80');
   night(c, p);

@@ -2,7 +2,7 @@ import type { Canvas } from '../../core/canvas.ts';
 import { orbs } from '../../subjects/myth/orbs.ts';
 import { FOCUS, night, sceneColours } from '../backdrop.ts';
 
-/** The jackpot levels as orbs around the greatest. */
+/** The jackpot levels as orbs around the largest one. */
 export const jackpot = (c: Canvas): void => {
   const p = sceneColours('#120a18', '#34143c', '#e07ad0', '#f1ce80');
   night(c, p);

@@ -2,7 +2,7 @@ import type { Canvas } from '../../core/canvas.ts';
 import { FOCUS, night, sceneColours, trajectory, WIDE } from '../backdrop.ts';
 import { ION_ROCKET, plume, rocket } from '../rocket.ts';
 
-/** A rocket leaves the lit rim of a planet. */
+/** A rocket leaving the lit rim of a planet. */
 export const launch = (c: Canvas): void => {
   const p = sceneColours('#0a0d1c', '#121a3d', '#7286ff', '#dfe5ff');
   const { w, h } = WIDE;

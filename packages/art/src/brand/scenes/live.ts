@@ -4,7 +4,7 @@ import { playingCard } from '../../core/playing-cards.ts';
 import { roulette } from '../../subjects/play/roulette.ts';
 import { FOCUS, night, sceneColours } from '../backdrop.ts';
 
-/** A roulette wheel, two cards and chips on green. */
+/** A roulette wheel, two cards and chips on green felt. */
 export const live = (c: Canvas): void => {
   const p = sceneColours('#05130e', '#0c3324', '#4fc98a', '#f1ce80');
   night(c, p);

@@ -2,7 +2,7 @@ import type { Canvas } from '../../core/canvas.ts';
 import { FOCUS, night, sceneColours, trajectory, WIDE } from '../backdrop.ts';
 import { placeReward } from '../rewards/index.ts';
 
-/** Everything the shop sells, afloat. */
+/** All items in the shop, floating. */
 export const mart = (c: Canvas): void => {
   const p = sceneColours('#0c0b1b', '#221a44', '#a58bff', '#f1ce80');
   night(c, p);

@@ -14,7 +14,7 @@ const STOPS: readonly Point[] = [
   [252, 104],
 ];
 
-/** A chart of the sky: levels as diamonds on a course, the last one in starlight. */
+/** A star chart with the levels as diamonds along a path, and a star over the last one. */
 export const quest = (c: Canvas): void => {
   const p = sceneColours('#0a0a1c', '#201a4c', '#8b7bff', '#f1ce80');
   night(c, p);

@@ -5,7 +5,7 @@ import { num } from '../../core/number.ts';
 import { FOCUS, night, sceneColours, WIDE } from '../backdrop.ts';
 import { trophy } from '../trophy.ts';
 
-/** A cup on a podium, planets around it. */
+/** A trophy on a podium, surrounded by planets. */
 export const tournament = (c: Canvas): void => {
   const p = sceneColours('#0b0e16', '#1a2740', '#6fb7ff', '#f1ce80');
   const { h } = WIDE;

@@ -4,11 +4,11 @@ import { range } from '../../core/geometry.ts';
 import { FOCUS, night, sceneColours, WIDE } from '../backdrop.ts';
 import { ION_ROCKET, plume, rocket } from '../rocket.ts';
 
-/** Where the curve begins and where the rocket leaves it. */
+/** Start of the curve, and the point where the rocket leaves it. */
 const foot = [FOCUS - 380, 452] as const;
 const tip = [FOCUS + 96, 236] as const;
 
-/** The curve of a crash game over its instrument, a rocket at its head. */
+/** The curve of a crash game on an instrument panel, with a rocket at its tip. */
 export const turbo = (c: Canvas): void => {
   const p = sceneColours('#07120f', '#0d302c', '#3fcfae', '#e4fff6');
   const { w } = WIDE;

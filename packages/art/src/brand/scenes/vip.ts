@@ -5,7 +5,7 @@ import { FOCUS, night, sceneColours, WIDE } from '../backdrop.ts';
 
 const GOLDEN = '#c89445';
 
-/** A golden planet with rings that pass behind and before it. */
+/** A golden planet with rings that pass behind and in front of it. */
 export const vip = (c: Canvas): void => {
   const p = sceneColours('#100c0a', '#2b2013', '#d9a95a', '#fff0c6');
   const y = WIDE.h * 0.52;
@@ -26,7 +26,7 @@ export const vip = (c: Canvas): void => {
     const line = `stroke="${i % 2 ? '#fff0c6' : '#d9a95a'}" stroke-opacity="${num(0.75 - i * 0.1)}" stroke-width="${num(4 - i * 0.4)}"`;
     c.ellipse(FOCUS, y, 262 + i * 15, 58 + i * 5, 'none', `${line} ${tilted}`);
   });
-  // the upper half of the planet again, over the rings: there they pass behind it
+  // Draws the upper half of the planet again over the rings, so that they appear to pass behind it.
   c.clipped(`<path d="M${FOCUS - 300} ${y + 76}L${FOCUS + 300} ${y - 76}V0H${FOCUS - 300}Z"/>`, () => c.use(planet));
   c.ball(FOCUS + 270, WIDE.h * 0.22, 24, '#e9c98a');
   c.ball(FOCUS - 290, WIDE.h * 0.76, 16, '#9a7438');

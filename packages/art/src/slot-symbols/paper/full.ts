@@ -1,4 +1,4 @@
-// Folded shapes with a full outline: wings, a stone, a moon, a cube.
+// Folded shapes with a compact outline: wings, a stone, a moon, a cube.
 import { polar, range } from '../../core/geometry.ts';
 import { nth } from '@liftoff/catalogue/core/lookup';
 import { ngon } from '../../core/outlines.ts';
@@ -39,7 +39,7 @@ const stone: PaperFacet[] = range(6).flatMap((i): PaperFacet[] => {
 });
 
 const MOON: readonly PaperTone[] = ['body', 'light', 'lit', 'lit', 'light', 'body', 'shade'];
-/** The hollow side of the moon. */
+/** The concave side of the moon. */
 const inner = (a: number) => polar(146, 88, 66, Math.PI + (a - Math.PI) * 0.9);
 const moon: PaperFacet[] = range(7).flatMap((i): PaperFacet[] => {
   const [from, to] = [4.98 - i * 0.53, 4.98 - (i + 1) * 0.53];

@@ -5,7 +5,7 @@ import { rayed } from './rayed.ts';
 import { tall } from './tall.ts';
 import { wide } from './wide.ts';
 
-/** Five groups of folded shapes. One of each makes a set whose outlines cannot be mistaken for each other. */
+/** Five groups of folded shapes. One shape from each group gives a set with clearly different outlines. */
 export const paperGroups: readonly (readonly (readonly PaperFacet[])[])[] = [wide, tall, rayed, pointed, full].map(
   group => Object.values(group),
 );

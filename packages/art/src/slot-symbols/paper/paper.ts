@@ -1,14 +1,14 @@
 import { darken, lighten } from '../../core/colour.ts';
 import type { Point } from '../../core/point.ts';
 
-/** The tones of one sheet of paper under a light from the top left. */
+/** Tones of one sheet of paper, lit from the top left. */
 export type PaperTone = 'lit' | 'light' | 'body' | 'shade' | 'fold' | 'white' | 'grey' | 'ink';
 export type Paper = Readonly<Record<PaperTone, string>>;
 
 /** One flat side of a folded shape, in a box of 200 x 200. */
 export type PaperFacet = readonly [outline: readonly Point[], tone: PaperTone];
 
-/** A half of a symmetrical shape: the same side on the left and, in another tone, on the right. */
+/** One side of a symmetrical shape, with its tone on the left half and on the mirrored right half. */
 export type HalfFacet = readonly [outline: readonly Point[], left: PaperTone, right: PaperTone];
 
 const pointsOf = (text: string): Point[] =>
@@ -17,10 +17,10 @@ const pointsOf = (text: string): Point[] =>
     return [x, y];
   });
 
-/** A side from its corners, written as in an SVG polygon: 'x,y x,y x,y'. */
+/** A side given by its corners, written as in an SVG polygon: 'x,y x,y x,y'. */
 export const side = (corners: string, tone: PaperTone): PaperFacet => [pointsOf(corners), tone];
 
-/** The same for a half. */
+/** A side of a symmetrical shape, given by its corners in the same notation. */
 export const half = (corners: string, left: PaperTone, right: PaperTone): HalfFacet => [pointsOf(corners), left, right];
 
 export const paperOf = (colour: string): Paper => ({
@@ -34,7 +34,7 @@ export const paperOf = (colour: string): Paper => ({
   ink: '#24130a',
 });
 
-/** Both halves of a symmetrical shape, about x = 100. */
+/** Both halves of a symmetrical shape, mirrored at x = 100. */
 export const mirrored = (halves: readonly HalfFacet[]): PaperFacet[] =>
   halves.flatMap(([outline, left, right]): PaperFacet[] => [
     [outline, left],

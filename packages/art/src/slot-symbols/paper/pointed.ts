@@ -1,4 +1,4 @@
-// Folded shapes that come to a point at the foot.
+// Folded shapes that narrow to a point at the bottom.
 import { half, mirrored, side, type PaperFacet } from './paper.ts';
 
 const fox: PaperFacet[] = mirrored([

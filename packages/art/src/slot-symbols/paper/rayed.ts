@@ -1,4 +1,4 @@
-// Folded shapes that turn about a middle: the side towards the light is the paler one.
+// Folded shapes arranged around a centre. Sides that face the light are paler.
 import { polar, range, TAU } from '../../core/geometry.ts';
 import type { Point } from '../../core/point.ts';
 import type { PaperFacet, PaperTone } from './paper.ts';
@@ -7,13 +7,13 @@ const MIDDLE: Point = [100, 100];
 const BRIGHT: readonly PaperTone[] = ['lit', 'light', 'light', 'body'];
 const DARK: readonly PaperTone[] = ['light', 'body', 'shade', 'fold'];
 
-/** A tone for a side that faces an angle (0 is right, a quarter turn is down). */
+/** Tone of a side that faces the given angle, in radians (0 is right, a quarter turn is down). */
 const facing = (tones: readonly PaperTone[], angle: number): PaperTone => {
   const away = (1 - Math.cos(angle + 2.3)) / 2;
   return tones[Math.min(tones.length - 1, Math.floor(away * tones.length))] ?? 'body';
 };
 
-/** A star of n points: every point has a lit and a dark side. */
+/** A star with n points, each with a lit and a dark side. */
 const starOf = (n: number, outer: number, inner: number): PaperFacet[] =>
   range(n).flatMap((k): PaperFacet[] => {
     const a = -Math.PI / 2 + (k / n) * TAU;

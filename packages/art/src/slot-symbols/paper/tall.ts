@@ -1,4 +1,4 @@
-// Folded shapes that stand or hang.
+// Tall folded shapes that stand or hang.
 import { half, mirrored, side, type PaperFacet } from './paper.ts';
 
 const kite: PaperFacet[] = [

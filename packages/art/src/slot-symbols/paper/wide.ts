@@ -1,4 +1,4 @@
-// Folded shapes that lie: broad at the foot or in flight.
+// Wide folded shapes: with a broad base, or in flight.
 import { side, type PaperFacet } from './paper.ts';
 
 const boat: PaperFacet[] = [

@@ -2,7 +2,7 @@ import type { Canvas } from '../../core/canvas.ts';
 import { range } from '../../core/geometry.ts';
 import { leaf } from '../../core/outlines.ts';
 
-/** Fan of feathers from one point: angles in degrees. */
+/** Draws a fan of feathers from one point. Angles are in degrees. */
 export const fan = (
   c: Canvas,
   x: number,

@@ -5,7 +5,7 @@ import { shine, sparkle } from '../../core/light.ts';
 import { smooth } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 
-/** A rough ring; j turns its bumps. */
+/** An irregular ring; `j` rotates its bumps. */
 const ringPts = (R: number, j: number, n = 26) =>
   range(n).map(i => polar(150, 152, R + ((i * 37 + j * 13) % 7) * (R / 40) - R / 16, (i / n) * TAU));
 

@@ -6,7 +6,7 @@ import { star4 } from '../../core/outlines.ts';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';
 
-/** The fire behind the rock: `turn` in degrees clockwise is where it streams, 0 straight up. */
+/** The fire behind the rock. `turn` is the direction in which it streams, in degrees clockwise from straight up. */
 export const meteorFire = (c: Canvas, turn: number): void => {
   for (const [w, L, k, o] of [
     [74, 230, '#ff5a1e', 0.55],
@@ -28,7 +28,7 @@ export const meteorFire = (c: Canvas, turn: number): void => {
     );
 };
 
-/** The rock alone, about (116, 186). */
+/** The rock alone, centred on about (116, 186). */
 export const meteorRock: Subject['draw'] = (c, p) => {
   const q: Point[] = [
     [52, 178],

@@ -3,7 +3,7 @@ import { range } from '../../core/geometry.ts';
 import type { Subject } from '../subject.ts';
 import { curve } from './curve.ts';
 
-/** The jet alone, nose to the right, centred on the origin: 172 long. */
+/** The jet alone, 172 units long, centred on the origin with its nose to the right. */
 export const jetBody: Subject['draw'] = (c, p) => {
   c.path('M-74 -4C-30 -26 40 -24 84 2C44 20 -30 24 -74 14Z', c.lin([lighten(p.h1, 0.3), p.h1, p.h2, p.h3], 90));
   c.path('M-8 4L-54 62H-26L34 8Z', c.lin([p.h2, p.h3], 60));

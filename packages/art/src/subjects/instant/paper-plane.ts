@@ -2,7 +2,7 @@ import { darken, lighten } from '../../core/colour.ts';
 import { star4 } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 
-/** The folded sheet alone, its nose at (270, 44). */
+/** The folded sheet alone, with its nose at (270, 44). */
 export const paperPlaneFolds: Subject['draw'] = (c, p) => {
   c.poly(
     [

@@ -3,13 +3,13 @@ import { nth } from '@liftoff/catalogue/core/lookup';
 import type { Rank } from '../../core/playing-cards.ts';
 import type { Suit } from '../../core/suit.ts';
 
-/** A card of the short deck that has drawn indices. */
+/** A card from the short deck, for which indices are drawn. */
 export type Card = readonly [rank: Rank, suit: Suit];
 
 const RANKS: readonly Rank[] = ['A', 'K', 'Q', 'J', '10', '9', '8'];
 const SUITS: readonly Suit[] = ['spade', 'heart', 'club', 'diamond'];
 
-/** Deal n different cards for this game. */
+/** Deals n different cards for this game. */
 export const deal = (c: Canvas, n: number): Card[] => {
   const out: number[] = [];
   while (out.length < n) {

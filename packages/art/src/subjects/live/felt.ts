@@ -3,7 +3,7 @@ import { darken, lighten, mix } from '../../core/colour.ts';
 import { num } from '../../core/number.ts';
 import type { Palette } from '../../core/paint.ts';
 
-/** Oval table edge seen from the player's seat; the felt runs off the bottom of the poster. */
+/** Edge of an oval table seen from the player's seat. The felt extends beyond the bottom of the poster. */
 export const felt = (c: Canvas, p: Palette, y = 150): void => {
   const edge = (dy: number) =>
     `M-80 ${y + 130 + dy}C-60 ${y + dy} 40 ${y - 34 + dy} 150 ${y - 34 + dy}C260 ${y - 34 + dy} 360 ${y + dy} 380 ${y + 130 + dy}V420H-80Z`;
@@ -26,7 +26,7 @@ export const felt = (c: Canvas, p: Palette, y = 150): void => {
   c.path(edge(20), 'none', `stroke="${lighten(p.h1, 0.3)}" stroke-width="1.4" opacity=".55"`);
 };
 
-/** Card lying on the table. */
+/** A card lying flat on the table. */
 export const flat = (c: Canvas, draw: () => void, x: number, y: number, deg = 0, s = 1): Canvas =>
   c.group(`transform="translate(${x} ${y}) scale(${s} ${num(s * 0.66)}) rotate(${deg})"`, () => draw());
 

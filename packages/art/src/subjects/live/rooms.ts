@@ -1,4 +1,4 @@
-/** Rooms seen behind the table. */
+/** Rooms that can be seen behind the table. */
 export const ROOMS = [
   'room',
   'curtain',

@@ -8,7 +8,7 @@ import type { Subject } from '../subject.ts';
 import { felt, lamp } from './felt.ts';
 import { ROOMS } from './rooms.ts';
 
-/** A place on the board, u across and v down, in perspective. */
+/** Projects a board point in perspective: u runs across, v down. */
 const q = (u: number, v: number): Point => {
   const y = 128 + v * 172,
     w = 0.62 + v * 0.62;

@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 
 const ENVELOPE = 'M150 24C206 24 240 66 236 116C232 158 190 184 172 218H128C110 184 68 158 64 116C60 66 94 24 150 24Z';
 
-/** The balloon with its basket, upright: from y = 24 to 278. */
+/** The balloon with its basket, upright, from y = 24 to 278. */
 export const balloonCraft: Subject['draw'] = (c, p) => {
   c.path(ENVELOPE, c.lin([p.h1, p.h2, p.h3], 20));
   c.clipped(`<path d="${ENVELOPE}"/>`, () => {

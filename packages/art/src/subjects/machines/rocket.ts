@@ -2,7 +2,7 @@ import { darken, lighten } from '../../core/colour.ts';
 import { num } from '../../core/number.ts';
 import type { Subject } from '../subject.ts';
 
-/** The rocket without its fire, nose up: from (150, 52) to (150, 232). */
+/** The rocket without its exhaust, nose up, from (150, 52) to (150, 232). */
 export const rocketHull: Subject['draw'] = (c, p) => {
   c.path('M122 168 C96 186 90 214 94 238 L126 214Z', c.lin([p.h2, p.h3], 40));
   c.path('M178 168 C204 186 210 214 206 238 L174 214Z', c.lin([p.h3, darken(p.h3, 0.4)], 40));

@@ -6,7 +6,7 @@ import { leaf } from '../../core/outlines.ts';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';
 
-/** A corner of the board, u to the right and v to the left. */
+/** Projects a grid point on the board: u runs to the right, v to the left. */
 const q = (u: number, v: number): Point => [150 + (u - v) * 32.5, 214 + (u + v) * 13];
 
 export const chess: Subject = {

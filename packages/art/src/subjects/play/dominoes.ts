@@ -3,7 +3,7 @@ import type { Face } from '../../core/die.ts';
 import type { Point } from '../../core/point.ts';
 import type { Subject } from '../subject.ts';
 
-/** Where the pips of a half sit, in steps from its middle. */
+/** Positions of the pips on one half, in steps from its centre. */
 const PIPS: Record<Face, readonly Point[]> = {
   1: [[0, 0]],
   2: [

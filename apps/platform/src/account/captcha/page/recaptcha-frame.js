@@ -1,5 +1,7 @@
 // @ts-check
-/** Asks reCAPTCHA for a token and tells it to the page of the site around this one; null where none comes. */
+/**
+ * Requests a reCAPTCHA token and posts it to the site page that embeds this frame; posts `null` if there is no token.
+ */
 const { key = '', site = '' } = document.currentScript?.dataset ?? {};
 const say = (/** @type {string | null} */ token) => window.parent.postMessage({ type: 'liftoff:captcha', token }, site);
 

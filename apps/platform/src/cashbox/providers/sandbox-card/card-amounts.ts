@@ -1,6 +1,9 @@
 import { unitsToMinor } from '@liftoff/rules/money/money';
 
-/** Least and most of one card deposit, in units: round numbers near 20 and 5,000 euro. Crypto does not come by card. */
+/**
+ * Minimum and maximum of one card payment in whole units: round numbers near 20 and 5,000 euros. Cards do not support
+ * crypto.
+ */
 const units: Readonly<Record<string, readonly [bigint, bigint]>> = {
   AUD: [30n, 7_500n],
   CAD: [30n, 7_500n],
@@ -12,7 +15,7 @@ const units: Readonly<Record<string, readonly [bigint, bigint]>> = {
   BRL: [100n, 30_000n],
 };
 
-/** The span of a card deposit in minor units; null where cards do not pay in that currency. */
+/** The range of a card payment in minor units, or `null` if cards do not support the currency. */
 export function cardAmounts(currency: string): { min: bigint; max: bigint } | null {
   const span = units[currency];
   return span ? { min: unitsToMinor(span[0], currency), max: unitsToMinor(span[1], currency) } : null;

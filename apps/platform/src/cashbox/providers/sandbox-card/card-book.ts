@@ -7,7 +7,7 @@ import type { CardStep } from './test-cards.ts';
 
 export const providerId = 'sandbox-card';
 
-/** A row of the provider's own book. */
+/** A row in the sandbox provider's own records. */
 export interface CardPayment {
   readonly payment_id: string;
   readonly account: string;
@@ -18,7 +18,7 @@ export interface CardPayment {
   readonly step: CardStep;
   readonly last4: string | null;
   readonly reason: string | null;
-  /** Paid with a saved card by one press: no frame asks for anything. */
+  /** Whether the payment uses a saved card in one click, so that no frame is shown. */
   readonly repeated: boolean;
 }
 
@@ -26,11 +26,11 @@ const columns = 'payment_id, account, currency, amount, locale, site_origin, ste
 
 const tokenPurpose = 'hosted-frame:sandbox-card';
 
-/** The token that opens a payment's frame. */
+/** Token that opens a payment's frame. */
 export const frameToken = (platform: Platform, paymentId: string): string =>
   paymentToken(platform, tokenPurpose, paymentId);
 
-/** The payment a frame's token speaks for, or null. */
+/** The payment that a frame's token identifies, or `null` if the token is not valid. */
 export const paymentOfFrame = (platform: Platform, token: string): string | null =>
   paymentOfToken(platform, tokenPurpose, token);
 
@@ -45,14 +45,14 @@ export async function readCardPayment(sql: Sql, id: string, lock: '' | 'FOR UPDA
 export const holdCardPayment = (tx: Tx, id: string): Promise<CardPayment | null> =>
   readCardPayment(tx, id, 'FOR UPDATE');
 
-/** Notes where a card payment stands while nothing is decided. */
+/** Records the step of a card payment that is not decided yet. */
 export async function moveCard(tx: Tx, id: string, step: CardStep, last4: string): Promise<void> {
   await tx.query('UPDATE sandbox_card_payments SET step = $2, last4 = $3 WHERE payment_id = $1', [id, step, last4]);
 }
 
 /**
- * Decides a payment under lock: the word to the platform is written down with the decision and sent after the commit.
- * A state that is not final is told, but leaves the payment open to a later word.
+ * Decides a locked payment. The webhook event is recorded with the decision and sent after the commit. A state that
+ * is not final is reported as well, but the payment stays open for a later decision.
  */
 export async function decideCard(
   tx: Tx,

@@ -40,7 +40,10 @@ const Pay = z.strictObject({
 });
 const Challenge = z.strictObject({ confirmed: z.boolean() });
 
-/** The provider's hosted page and what it calls; nothing of the site's runs here, and the site reads nothing here [A38]. */
+/**
+ * Serves the provider's hosted page and its calls. The page runs no code from the site, and the site cannot read
+ * anything in it [A38].
+ */
 export function cardFramePages(app: Hono, platform: Platform, tell: () => void): void {
   const { db } = platform;
   const security = hostedHeaders(platform.config.siteOrigins.join(' '));
@@ -68,7 +71,10 @@ export function cardFramePages(app: Hono, platform: Platform, tell: () => void):
     return context.json(await answerChallenge(platform, payment.payment_id, body.confirmed, tell));
   });
 
-  /** Where the payment stands for the platform; the provider tells its own page what the platform has heard. */
+  /**
+   * The payment's state in the platform, so that the provider's page shows only what the platform has already
+   * recorded.
+   */
   app.get('/hosted/card/:token/state', async context => {
     const payment = await paymentOf(context.req.param('token'));
     if (payment === null) return context.notFound();

@@ -7,10 +7,10 @@ import { cardAmounts } from './card-amounts.ts';
 
 const cardMethod = 'card';
 
-/** The brands of cards that are taken (CRYPTO-010 to CRYPTO-012). */
+/** The accepted card brands. */
 export const cardBrands = ['visa', 'mastercard', 'maestro'] as const;
 
-/** Cards take deposits and are paid out to, in the currencies they pay in. */
+/** The card method, for deposits and payouts; an empty list if cards do not support the currency. */
 export function cardMethods(provider: string, action: Payment['action'], currency: CurrencyCode): PaymentMethod[] {
   const amounts = cardAmounts(currency);
   if (amounts === null) return [];
@@ -35,8 +35,8 @@ export function cardMethods(provider: string, action: Payment['action'], currenc
 }
 
 /**
- * A card's own fields live in the provider's frame and never touch the site [A29]; money goes back to a card that has paid,
- * so that none is asked for.
+ * For a deposit, the card details are entered in the provider's frame and never reach the site [A29]. A payout goes
+ * to a card that has paid before, so its details are not needed again.
  */
 export const cardFields = (method: string, action: Payment['action']): MethodFields | null => {
   if (method !== cardMethod) return null;
@@ -45,7 +45,10 @@ export const cardFields = (method: string, action: Payment['action']): MethodFie
     : [{ name: 'profile_id', kind: 'saved', required: true }];
 };
 
-/** The cards an account has paid with, by their last four digits: whose card it is, the payment has shown [C24]. */
+/**
+ * Cards with which an account has paid, by their last four digits. The payment proves that the player owns the card
+ * [C24].
+ */
 export async function cardsOf(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']> {
   if (method !== cardMethod) return [];
   const rows = await sql.query<{ last4: string }>(
@@ -57,7 +60,7 @@ export async function cardsOf(sql: Sql, method: string, account: string): Promis
   return rows.map(({ last4 }) => ({ id: last4, label: last4 }));
 }
 
-/** The card a withdrawal goes to: one of the account's own. */
+/** The card to which a withdrawal is paid, or `null` if the account has not paid with it. */
 export async function cardTarget(sql: Sql, { method, account, profileId }: AskedPayout): Promise<PayoutTarget | null> {
   const card = (await cardsOf(sql, method, account)).find(({ id }) => id === profileId);
   return card ? { to: `card:${card.id}`, label: card.label } : null;

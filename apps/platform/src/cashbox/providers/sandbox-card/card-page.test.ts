@@ -29,8 +29,8 @@ const ask = (path: string, body?: unknown) =>
 const card = (name: string) => ({ card: name, last4: '4242' });
 const dataOf = (page: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1];
 
-describe('the page of a card', () => {
-  it('is of its payment: amount, step and the texts of its player’s language, and kept nowhere', async () => {
+describe('the card page', () => {
+  it("the card page shows its payment's amount, step and texts, and is never cached", async () => {
     const { id, path } = await begin();
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -44,7 +44,7 @@ describe('the page of a card', () => {
     expect(Object.keys(JSON.parse(texts) as object).length).toBeGreaterThan(5);
   });
 
-  it('speaks the player’s language where it has it, else English', async () => {
+  it("the card page uses the player's language if it has texts in that language, and otherwise English", async () => {
     const langOf = async (language: string) => {
       await platform.db.query('UPDATE players SET language = $1', [language]);
       const page = await (await get((await begin()).path)).text();
@@ -53,7 +53,7 @@ describe('the page of a card', () => {
     expect([await langOf('fr-CA'), await langOf('xx'), await langOf('en-CA')]).toEqual(['fr-CA', 'en-CA', 'en-CA']);
   });
 
-  it('answers to the site of the platform that asked, and to its first where none did', async () => {
+  it('the card page reports to the site where the payment was begun, or to the first site if the request names no site', async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
     const env = { SITE_ORIGINS };
     const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
@@ -71,7 +71,7 @@ describe('the page of a card', () => {
     await mirrored.open.stop();
   });
 
-  it('loads files that are kept for ever under a name of their own, and no others', async () => {
+  it('the card page loads assets that are cached indefinitely under a versioned address, and serves no other files', async () => {
     const page = await (await get((await begin()).path)).text();
     const script = /src="([^"]+card-frame\.js)"/.exec(page)?.[1] ?? '';
     const answer = await get(script);
@@ -93,7 +93,7 @@ describe('the page of a card', () => {
     expect((await get(script.replace(/[0-9a-f]{12}/, '000000000000'))).status).toBe(404);
   });
 
-  it('is nobody’s with a forged token, whatever is asked', async () => {
+  it('a forged token opens neither the card page nor any of its calls', async () => {
     const { path } = await begin();
     for (const forged of [`${path}x`, path.slice(0, -1), '/hosted/card/x', '/hosted/card/.']) {
       expect((await get(forged)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('the page of a card', () => {
     expect((await ask(`${path}/state`)).body).toEqual({ step: 'open', reason: null, state: 'pending' });
   });
 
-  it('takes bodies of its two calls, and none longer than a card needs [A6]', async () => {
+  it('the two calls of the card page accept only valid bodies that are no longer than a card needs [A6]', async () => {
     const { path } = await begin();
     expect(await ask(`${path}/challenge`, { confirmed: 'yes' })).toMatchObject({
       status: 422,
@@ -125,7 +125,7 @@ describe('a card payment', () => {
     ['tok_insufficient', 'decided', 'insufficient'],
     ['tok_challenge', 'challenge', null],
     ['tok_waits', 'waiting', null],
-  ])('takes one card: %s stays %s, whatever comes after', async (token, step, reason) => {
+  ])('a payment accepts only one card: %s stays %s, whatever is sent later', async (token, step, reason) => {
     const { path } = await begin();
     expect((await ask(`${path}/pay`, card(token))).body).toEqual({ step, reason });
     expect((await ask(`${path}/pay`, card('tok_succeeds'))).body).toEqual({ step, reason });
@@ -133,7 +133,7 @@ describe('a card payment', () => {
     expect(dataOf(await (await get(path)).text(), 'last4')).toBe('4242');
   });
 
-  it('is asked the bank’s question once, and only when the card has one', async () => {
+  it("a card payment accepts only one response to the bank's challenge, and only if the card has a challenge", async () => {
     const { path } = await begin();
     expect((await ask(`${path}/challenge`, { confirmed: true })).body).toEqual({ step: 'open', reason: null });
     await ask(`${path}/pay`, card('tok_challenge'));
@@ -141,7 +141,7 @@ describe('a card payment', () => {
     expect((await ask(`${path}/challenge`, { confirmed: true })).body).toEqual({ step: 'decided', reason: null });
   });
 
-  it('that nobody goes on with for half an hour is given up, before or at the bank’s question, and not while it waits', async () => {
+  it("a card payment left idle for half an hour, before or at the bank's challenge, is cancelled unless it awaits a decision", async () => {
     const [open, asked, waiting] = [await begin(), await begin(), await begin()];
     await ask(`${asked.path}/pay`, card('tok_challenge'));
     await ask(`${waiting.path}/pay`, card('tok_waits'));

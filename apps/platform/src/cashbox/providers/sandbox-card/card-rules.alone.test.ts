@@ -4,7 +4,7 @@ import { framePath, type Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
 import { usePlatform } from '../../../testing/test-platform.ts';
 
-/** What an operator may have written; the shipped list is empty. */
+/** A list as an operator might configure it; the shipped list is empty. */
 const named = ['4242', '51234567'];
 vi.mock('./rejected-bins.ts', () => ({ rejectedBins: ['4242', '51234567'] }));
 
@@ -16,7 +16,7 @@ const text = async (path: string): Promise<string> => {
   return await answer.text();
 };
 
-/** The page of a deposit, and a script that its own script loads. */
+/** The page of a new deposit, its main script, and one script that the main script loads. */
 async function pageWith(script: string): Promise<{ page: string; script: string; main: string }> {
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const player = await signInDemo(platform);
@@ -26,7 +26,7 @@ async function pageWith(script: string): Promise<{ page: string; script: string;
   return { page, main: await text(main), script: await text(main.replace('card-frame.js', script)) };
 }
 
-it('the page of the card judges it by the rules of the platform [VALID-037] [VALID-038] [VALID-039] [VALID-040] [VALID-041] [A29]', async () => {
+it("the card page validates cards by the platform's own rules [VALID-037] [VALID-038] [VALID-039] [VALID-040] [VALID-041] [A29]", async () => {
   const { main, script, page } = await pageWith('card-rules.js');
   expect(main).toContain("from './card-rules.js'");
   const loaded = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as typeof rules;
@@ -42,7 +42,7 @@ it('the page of the card judges it by the rules of the platform [VALID-037] [VAL
   expect(JSON.parse(reported ?? 'null')).toEqual(named);
 });
 
-it('no card is rejected by its first digits unless the operator names some [VALID-041]', async () => {
+it('rejects no card because of its first digits unless the operator lists them [VALID-041]', async () => {
   const { rejectedBins } = await vi.importActual<{ rejectedBins: string[] }>('./rejected-bins.ts');
   expect(rejectedBins).toEqual([]);
 });

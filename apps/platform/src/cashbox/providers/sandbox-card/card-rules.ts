@@ -1,8 +1,9 @@
 import { expiryFault, isCardNumber, isRejectedBin } from '@liftoff/rules/cashbox/card';
 
 /**
- * The rules of a card as the provider's page loads them. The number never leaves that page [A29], so it is judged there
- * and by the same functions: the text of one that Node has loaded is plain JavaScript.
+ * The platform's card rules as a script for the provider's page. The card number never leaves that page [A29], so the
+ * page must run the same functions. A function loaded by Node has plain JavaScript as its source text, so it can be
+ * sent to the browser.
  */
 export const cardRulesScript = [isCardNumber, expiryFault, isRejectedBin]
   .map(rule => `export ${rule.toString()}\n`)

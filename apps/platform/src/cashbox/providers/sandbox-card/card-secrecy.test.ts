@@ -15,7 +15,7 @@ interface ListedScript {
   sha256: string;
   why: string;
 }
-/** The scripts of the page that takes cards, each with its reason and the digest of its source (PCI DSS 6.4.3, 11.6.1). */
+/** The scripts of the card page, each with its reason and the digest of its source (PCI DSS 6.4.3, 11.6.1). */
 const listed = JSON.parse(page('scripts.json')) as ListedScript[];
 
 let player: TestCaller;
@@ -31,7 +31,7 @@ async function begin(): Promise<{ id: string; path: string }> {
 }
 const textOf = async (path: string) => (await platform.open.app.request(path)).text();
 
-/** Every script that a page runs: those it names, and what these load, by their addresses. */
+/** All scripts a page runs, directly or through imports, by address. */
 async function scriptsOf(path: string): Promise<{ inline: number; found: Map<string, string> }> {
   const html = await textOf(path);
   const tags = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
@@ -48,7 +48,7 @@ async function scriptsOf(path: string): Promise<{ inline: number; found: Map<str
   return { inline: tags.length - named.length + (/\son\w+=/i.test(html) ? 1 : 0), found };
 }
 
-it('the page that takes cards runs the listed scripts and no other, each as it was when it was listed [A29]', async () => {
+it('the card page runs exactly the listed scripts, each unchanged since it was listed [A29]', async () => {
   const { path } = await begin();
   const { inline, found } = await scriptsOf(path);
   expect(inline).toBe(0);
@@ -64,10 +64,10 @@ it('the page that takes cards runs the listed scripts and no other, each as it w
   }
 });
 
-/** The cards of the sandbox, as its page knows them. */
+/** The sandbox's test card numbers, read from the page's script. */
 const numbers = [...page('card-check.js').matchAll(/^ {2}(\d{16}): 'tok_/gm)].map(([, number = '']) => number);
 
-it('a full number that is sent all the same is refused wherever it stands, and kept in no table [A29]', async () => {
+it('a full card number is refused in every field that could carry it, and is stored in no table [A29]', async () => {
   expect(numbers).toHaveLength(11);
   const { id, path } = await begin();
   const marker = randomUUID();
@@ -125,7 +125,7 @@ it('a full number that is sent all the same is refused wherever it stands, and k
     }
     return found;
   };
-  // What was let in is found by the same search.
+  // Proves that the search finds text that was stored.
   expect(await holding(marker)).not.toEqual([]);
   for (const number of numbers) expect(await holding(number), number).toEqual([]);
 });

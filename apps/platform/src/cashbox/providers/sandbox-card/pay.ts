@@ -2,13 +2,16 @@ import type { Platform } from '../../../core/platform-context.ts';
 import { decideCard, holdCardPayment, moveCard } from './card-book.ts';
 import { cardTokens, type CardStep, type CardToken } from './test-cards.ts';
 
-/** What the frame is told: which step comes next, never more. */
+/** Everything that the frame learns about a payment: its next step, and the reason if it was declined. */
 export interface NextStep {
   readonly step: CardStep;
   readonly reason: string | null;
 }
 
-/** Takes the card's token. A payment takes one card: a second press answers where the first one led. */
+/**
+ * Pays with the card's token. A payment accepts only one card: a further call returns the step that the first one
+ * reached.
+ */
 export async function payWithToken(
   platform: Platform,
   paymentId: string,
@@ -26,7 +29,7 @@ export async function payWithToken(
   });
 }
 
-/** The bank's question: yes pays, no cancels. Asked and answered once. */
+/** Applies the response to the bank's challenge: yes pays, no cancels. Only the first response counts. */
 export async function answerChallenge(
   platform: Platform,
   paymentId: string,
@@ -42,7 +45,10 @@ export async function answerChallenge(
   });
 }
 
-/** A frame nobody answers for half an hour is given up, so that its amount no longer counts against a limit. */
+/**
+ * A payment whose frame was left idle for half an hour is cancelled, so that its amount no longer counts against a
+ * limit.
+ */
 const patienceMs = 30 * 60_000;
 
 export async function giveUpOld(platform: Platform, tell: () => void): Promise<void> {

@@ -9,10 +9,10 @@ import { cardBrands, cardFields, cardMethods, cardsOf, cardTarget } from './card
 import { giveUpOld } from './pay.ts';
 
 const minuteMs = 60_000;
-/** A bank takes its time to credit a card. */
+/** Time until a payout reaches the card, because banks take several hours to credit it. */
 const payoutMs = 12 * 60 * minuteMs;
 
-/** Cards of the sandbox: their details go into a frame of the provider's own. */
+/** The sandbox's card provider. The card details are entered in the provider's own frame. */
 export function sandboxCard(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
   const { config, deps } = platform;
   const secret = config.secret(`webhook:${providerId}`);

@@ -1,6 +1,9 @@
 import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 
-/** open: waiting for the card; challenge: for the bank's question; waiting: until the console decides. */
+/**
+ * `open` awaits the card, `challenge` awaits the response to the bank's challenge, and `waiting` awaits a decision in
+ * the console.
+ */
 export type CardStep = 'open' | 'challenge' | 'waiting' | 'decided';
 
 export const cardTokenNames = [
@@ -14,8 +17,9 @@ export const cardTokenNames = [
 export type CardToken = (typeof cardTokenNames)[number];
 
 /**
- * What the frame sends instead of a card number. The browser knows which test card stands for which; the number itself
- * never leaves the frame [A29]. `source`: the provider's name of the card, where it is one person's and not everybody's.
+ * The tokens that the frame sends instead of a card number. The browser knows the token of each test card; the number
+ * itself never leaves the frame [A29]. `source` is the provider's identifier of the card if it belongs to one person,
+ * and `null` for the test cards that everyone shares.
  */
 export const cardTokens = {
   tok_succeeds: { step: 'decided', state: 'succeeded', reason: null, source: null },

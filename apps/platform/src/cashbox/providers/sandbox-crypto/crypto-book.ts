@@ -10,10 +10,10 @@ import { recordEvent } from '../sandbox/sandbox-events.ts';
 
 export const providerId = 'sandbox-crypto';
 
-/** How long an address that nothing has come to is kept open. */
+/** How long an address stays open if no coins arrive. */
 const openMs = 60 * 60_000;
 
-/** A row of the provider's own book. */
+/** A payment in the provider's own records. */
 interface CryptoPayment {
   readonly payment_id: string;
   readonly account: string;
@@ -22,13 +22,16 @@ interface CryptoPayment {
   readonly address: string;
   readonly step: 'waiting' | 'seen' | 'decided';
   readonly expires_at: Date;
-  /** Blocks that have confirmed what was seen. */
+  /** Number of blocks that have confirmed the coins so far. */
   readonly confirmations: number;
 }
 
 const columns = 'payment_id, account, currency, amount, address, step, expires_at, confirmations';
 
-/** Made of the payment, and of a form that no wallet takes: nobody sends real coins to a sandbox. */
+/**
+ * Derives an address from the payment, in a form that no wallet accepts, so that nobody sends real coins to a
+ * sandbox.
+ */
 function addressOf(platform: Platform, { paymentId, currency }: PaymentIntent): string {
   const key = platform.config.secret(`address:${providerId}`);
   const mac = createHmac('sha256', key).update(paymentId).digest('hex');
@@ -66,8 +69,8 @@ export async function readCryptoPayment(
 }
 
 /**
- * Says where a payment under lock stands, to the platform as well: coins are seen, confirmed or do not come. False for one
- * that is decided already.
+ * Sets the state of a locked payment and reports it to the platform, for example when coins were seen, were confirmed
+ * or did not arrive. Returns `false` if the payment was already decided.
  */
 export async function decideCrypto(
   tx: Tx,
@@ -79,7 +82,7 @@ export async function decideCrypto(
   if (payment.step === 'decided') return false;
   const isOver = isFinal(state);
   const { confirmations: needed } = networkOf(payment.currency);
-  // Coins that are seen for the first time wait for their first block.
+  // Coins seen for the first time wait for their first block.
   const begins = !isOver && payment.step === 'waiting';
   const seen = state === 'succeeded' ? needed : payment.confirmations;
   await tx.query(
@@ -92,10 +95,10 @@ export async function decideCrypto(
   return true;
 }
 
-/** A block of the sandbox's networks, whatever the coin. */
+/** Block time of the sandbox's networks, the same for every coin. */
 const blockMs = 10_000;
 
-/** Has a block confirm what was seen; the last one that is needed brings the money. */
+/** Adds one confirmation to coins that were seen. The last confirmation they need completes the payment. */
 export async function confirmSeen(platform: Platform, tell: () => void): Promise<void> {
   const now = platform.deps.now();
   await platform.db.transaction(async tx => {
@@ -122,7 +125,7 @@ export async function confirmSeen(platform: Platform, tell: () => void): Promise
   });
 }
 
-/** Gives up the addresses that nothing has come to in their time. */
+/** Cancels payments whose address has expired without receiving coins. */
 export async function closeAddresses(platform: Platform, tell: () => void): Promise<void> {
   await platform.db.transaction(async tx => {
     const old = await tx.query<{ payment_id: string }>(

@@ -7,14 +7,14 @@ import type { AskedPayout, MethodFields, PayoutTarget } from '../provider.ts';
 interface Coin {
   readonly method: string;
   readonly network: string;
-  /** Blocks that have to confirm a deposit. */
+  /** Number of blocks that must confirm a deposit. */
   readonly confirmations: number;
-  /** The least deposit, and the least and most of a withdrawal, in coins. */
+  /** Minimum deposit, and minimum and maximum withdrawal, in coins. */
   readonly least: string;
   readonly payout: readonly [least: string, most: string];
 }
 
-/** CRYPTO-004 to CRYPTO-009: each coin comes and goes by a method of its own; no deposit is too large. */
+/** CRYPTO-004 to CRYPTO-009: each coin has its own method for deposits and withdrawals; deposits have no maximum. */
 const coins: Readonly<Partial<Record<CurrencyCode, Coin>>> = {
   BTC: { method: 'bitcoin', network: 'Bitcoin', confirmations: 2, least: '0.0001', payout: ['0.0001', '0.4'] },
   BCH: {
@@ -30,21 +30,21 @@ const coins: Readonly<Partial<Record<CurrencyCode, Coin>>> = {
   USDT: { method: 'tether', network: 'Ethereum (ERC-20)', confirmations: 3, least: '20', payout: ['25', '4000'] },
 };
 
-/** The network on which a coin is sent, and how many of its blocks have to confirm a deposit. */
+/** A coin's network, and how many of its blocks must confirm a deposit. Throws for a currency that is not a coin. */
 export function networkOf(currency: CurrencyCode): Pick<Coin, 'network' | 'confirmations'> {
   const coin = coins[currency];
   if (coin === undefined) throw new Error(`${currency} is no coin`);
   return coin;
 }
 
-/** An amount of the table in minor units. */
+/** Converts an amount from the table to minor units. */
 function minorOf(text: string, currency: CurrencyCode): WireAmount {
   const amount = minorOfText(text, currency);
   if (amount === null) throw new Error(`${text} is no amount of ${currency}`);
   return wire(amount);
 }
 
-/** A coin's method, in its own currency; free and instant (CRYPTO-002, CRYPTO-003). */
+/** A coin's method, free and instant, in the coin's own currency; an empty list for any other currency. */
 export function cryptoMethods(provider: string, action: Payment['action'], currency: CurrencyCode): PaymentMethod[] {
   const coin = coins[currency];
   if (coin === undefined) return [];
@@ -72,17 +72,17 @@ export function cryptoMethods(provider: string, action: Payment['action'], curre
   ];
 }
 
-/** Coins are sent to an address of the provider's, and go to one of the player's. */
+/** A deposit is sent to the provider's address and needs no fields; a withdrawal needs an address from the player. */
 export function cryptoFields(method: string, action: Payment['action']): MethodFields | null {
   if (!Object.values(coins).some(coin => coin.method === method)) return null;
   return action === 'deposit' ? [] : [{ name: 'address', kind: 'text', required: true }];
 }
 
-/** An address that coins of the currency can be sent to, by its form and its checksum. */
+/** The destination of a payout, or `null` if the address does not have the currency's format or a valid checksum. */
 export function cryptoTarget({ currency, address }: AskedPayout): PayoutTarget | null {
   if (address === undefined || !isAddressOf(currency, address)) return null;
   const to = address.trim();
-  // Whatever case it is written in, and with or without the name of its network in front.
+  // Ignores letter case and a leading network name, so that the same address always has the same mark.
   const mark = to.toLowerCase().split(':').at(-1);
   return { to, label: shortAddress(to), ...(mark === undefined ? {} : { mark }) };
 }

@@ -24,10 +24,10 @@ beforeAll(async () => {
   player = await signInDemo(platform, email);
 });
 
-describe('a withdrawal of coins', () => {
+describe('a crypto withdrawal', () => {
   beforeEach(() => giveMoney(platform, email, 'BTC', 50_000_000));
 
-  it('goes to an address whose checksum is right, and to no other [CRYPTO-004]', async () => {
+  it('a crypto withdrawal goes only to an address with a valid checksum [CRYPTO-004]', async () => {
     for (const wrong of [undefined, '', `${address}x`, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'])
       expect(await withdraw(player, { ...toBitcoin, amount_cents: 1_000_000, address: wrong })).toMatchObject({
         body: { refusal: 'invalid' },
@@ -49,7 +49,7 @@ describe('a withdrawal of coins', () => {
     ['LTC', 'litecoin', 1_000_000, 10_000, 6_000_000_000],
     ['DOG', 'dogecoin', 1_000_000, 10_000, 160_000_000_000_000],
   ] as const)(
-    '%s: from and to what the table says [CRYPTO-004] [CRYPTO-005] [CRYPTO-006] [CRYPTO-008]',
+    'a withdrawal of %s has the minimum and maximum given in the coin table [CRYPTO-004] [CRYPTO-005] [CRYPTO-006] [CRYPTO-008]',
     async (currency, id, minDep, min, max) => {
       expect(await methods(currency)).toMatchObject([
         {
@@ -64,7 +64,7 @@ describe('a withdrawal of coins', () => {
     },
   );
 
-  it('of ether and tether as well, in their own units [CRYPTO-007] [CRYPTO-009]', async () => {
+  it('withdrawals of ether and tether have their minimum and maximum in their own units [CRYPTO-007] [CRYPTO-009]', async () => {
     const ether = JSON.stringify(await methods('ETH'));
     expect(ether).toMatch(/"min_cents":"?100000000000000"?,"max_cents":"?12000000000000000000"?/);
     expect(ether).toMatch(/"minDep":"?10000000000000000"?[,}]/);
@@ -73,7 +73,7 @@ describe('a withdrawal of coins', () => {
     ]);
   });
 
-  it('leaves the ledger whole [I1] [I2] [I3] [I4]', async () => {
+  it('crypto withdrawals leave the ledger intact [I1] [I2] [I3] [I4]', async () => {
     expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
   });
 });

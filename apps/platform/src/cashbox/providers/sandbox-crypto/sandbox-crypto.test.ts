@@ -30,7 +30,7 @@ const deposit = (body: object = {}, headers: Record<string, string> = {}) =>
   );
 const stateOf = async ({ payment }: Begun) =>
   (await player.send<{ state: string }>('GET', `/payments/${payment.id}`)).body.state;
-/** What comes to the address, as the console of the sandbox says. */
+/** Reports in the console what has arrived at the address. */
 const see = (begun: Begun, state: string) =>
   platform.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
 async function pass(ms: number): Promise<void> {
@@ -39,7 +39,7 @@ async function pass(ms: number): Promise<void> {
   await platform.jobs.runDue();
 }
 
-describe('methods of coins', () => {
+describe('crypto methods', () => {
   it.each([
     ['BTC', 'bitcoin', 10_000],
     ['BCH', 'bitcoin_cash', 10_000],
@@ -47,29 +47,32 @@ describe('methods of coins', () => {
     ['ETH', 'ethereum', '10000000000000000'],
     ['DOG', 'dogecoin', 1_000_000],
     ['USDT', 'tether', 20_000_000],
-  ])('%s comes by %s, free and at once, from its least on [CONST-035]', async (currency, id, least) => {
-    const answer = await player.send<PaymentMethod[]>('GET', `/payments/methods?action=deposit&currency=${currency}`);
-    expect(answer.body).toEqual([
-      {
-        id,
-        brand: id,
-        provider: 'sandbox-crypto',
-        currency,
-        type: 'crypto',
-        savedProfiles: [],
-        termsOfService: '/benefits-of-crypto',
-        fee: '0',
-        processingTime: 'instant',
-        deposit: { min_cents: least, max_cents: null },
-        withdrawal: null,
-        network: expect.any(String) as string,
-        minDep: least,
-      },
-    ]);
-    expect((await player.send('GET', `/payments/methods/${id}/fields`)).body).toEqual([]);
-  });
+  ])(
+    '%s is deposited with the method %s, free and instant, from its minimum up [CONST-035]',
+    async (currency, id, least) => {
+      const answer = await player.send<PaymentMethod[]>('GET', `/payments/methods?action=deposit&currency=${currency}`);
+      expect(answer.body).toEqual([
+        {
+          id,
+          brand: id,
+          provider: 'sandbox-crypto',
+          currency,
+          type: 'crypto',
+          savedProfiles: [],
+          termsOfService: '/benefits-of-crypto',
+          fee: '0',
+          processingTime: 'instant',
+          deposit: { min_cents: least, max_cents: null },
+          withdrawal: null,
+          network: expect.any(String) as string,
+          minDep: least,
+        },
+      ]);
+      expect((await player.send('GET', `/payments/methods/${id}/fields`)).body).toEqual([]);
+    },
+  );
 
-  it('are there for every coin and for nothing else', async () => {
+  it('every coin has one crypto method, and no other currency has one', async () => {
     for (const currency of CurrencyCodeSchema.options) {
       const answer = await player.send<PaymentMethod[]>('GET', `/payments/methods?action=deposit&currency=${currency}`);
       expect(answer.body.filter(({ type }) => type === 'crypto')).toHaveLength(currencies[currency].fiat ? 0 : 1);
@@ -77,8 +80,8 @@ describe('methods of coins', () => {
   });
 });
 
-describe('a deposit in coins', () => {
-  it('has an address of its own for an hour, the same when it is asked for again [A24]', async () => {
+describe('a crypto deposit', () => {
+  it('a crypto deposit gets its own address for an hour, and repeating its idempotency key returns the same address [A24]', async () => {
     const key = { 'idempotency-key': 'coins-once' };
     const first = await deposit({}, key);
     expect(first.status).toBe(201);
@@ -93,7 +96,7 @@ describe('a deposit in coins', () => {
     });
   });
 
-  it('comes to the balance when it is confirmed, through the signed webhook, once', async () => {
+  it('a confirmed crypto deposit is credited once, through the signed webhook', async () => {
     const before = await cash();
     const begun = (await deposit()).body;
     expect((await see(begun, 'processing')).status).toBe(200);
@@ -113,7 +116,7 @@ describe('a deposit in coins', () => {
     expect(await cash()).toBe(before + 25_000n);
   });
 
-  it('is given up by its player until coins are seen, and not after', async () => {
+  it('a player can cancel a crypto deposit until coins are seen, but not afterwards', async () => {
     const [waiting, seen] = [(await deposit()).body, (await deposit()).body];
     const cancel = ({ payment }: Begun) => player.send('POST', `/payments/${payment.id}/cancel`);
     expect(await cancel(waiting)).toMatchObject({ status: 200, body: { state: 'canceled' } });
@@ -124,7 +127,7 @@ describe('a deposit in coins', () => {
     expect([await stateOf(waiting), await stateOf(seen)]).toEqual(['canceled', 'succeeded']);
   });
 
-  it('that was seen is confirmed block by block, each told to its player, and counts with the last', async () => {
+  it('a crypto deposit is confirmed block by block, each block is reported to its player, and the last one credits it', async () => {
     const before = await cash();
     const begun = (await deposit()).body;
     const { id } = begun.payment;
@@ -139,7 +142,7 @@ describe('a deposit in coins', () => {
     await pass(10_000);
     await pass(1_000);
     expect(await payment()).toEqual(['processing', { seen: 1, needed: 2 }]);
-    // A word of before that comes late takes no block back.
+    // A late webhook with an older count does not reduce the confirmations.
     await platform.db.query(
       'UPDATE sandbox_events SET delivered_at = NULL, event_id = $2 WHERE payment_id = $1 AND confirmations_seen = 0',
       [id, randomUUID()],
@@ -164,7 +167,7 @@ describe('a deposit in coins', () => {
     ]);
   });
 
-  it('is given up when nothing has come in an hour; coins that were seen are confirmed', async () => {
+  it('a crypto deposit is cancelled if nothing arrives within an hour, but coins that were seen are still confirmed', async () => {
     const [waiting, seen] = [(await deposit()).body, (await deposit()).body];
     await see(seen, 'processing');
     await pass(59 * minuteMs);
@@ -175,30 +178,33 @@ describe('a deposit in coins', () => {
     expect([await stateOf(waiting), await stateOf(seen)]).toEqual(['canceled', 'succeeded']);
   });
 
-  it.each([5, 60])('whose webhook is lost is asked about after %i minutes [B19]', async minutes => {
-    const before = await cash();
-    const begun = (await deposit()).body;
-    const { id } = begun.payment;
-    await pass(minutes * minuteMs - 1_000);
-    await platform.db.transaction(async tx => {
-      const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
-      if (payment === null) throw new Error('no such payment');
-      await decideCrypto(tx, platform, payment, 'succeeded', () => undefined);
-      await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, platform.clock.now()]);
-    });
-    const early = await stateOf(begun);
-    await pass(1_000);
-    expect([early, await stateOf(begun), await cash()]).toEqual(['pending', 'succeeded', before + 25_000n]);
-  });
+  it.each([5, 60])(
+    'the platform queries the provider after %i minutes about a crypto deposit whose webhook was lost [B19]',
+    async minutes => {
+      const before = await cash();
+      const begun = (await deposit()).body;
+      const { id } = begun.payment;
+      await pass(minutes * minuteMs - 1_000);
+      await platform.db.transaction(async tx => {
+        const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
+        if (payment === null) throw new Error('no such payment');
+        await decideCrypto(tx, platform, payment, 'succeeded', () => undefined);
+        await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, platform.clock.now()]);
+      });
+      const early = await stateOf(begun);
+      await pass(1_000);
+      expect([early, await stateOf(begun), await cash()]).toEqual(['pending', 'succeeded', before + 25_000n]);
+    },
+  );
 
-  it('is not less than the least, and as large as one likes', async () => {
+  it('a crypto deposit has a minimum but no maximum', async () => {
     expect(await deposit({ amount_cents: 9_999 })).toMatchObject({ body: { refusal: 'amount_out_of_range' } });
     expect((await deposit({ amount_cents: 10_000 })).status).toBe(201);
     await platform.operator().send('POST', `/console/api/players/${email}`, { verified: true });
     expect((await deposit({ amount_cents: 2_100_000_000_000_000 })).status).toBe(201);
   });
 
-  it('of a player on a break is held and goes back whole, once, and only where coins had come', async () => {
+  it('a crypto deposit by a player on a break is reserved and returned once, in full, and only if coins had arrived', async () => {
     const begun = (await deposit()).body;
     await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
     await see(begun, 'succeeded');

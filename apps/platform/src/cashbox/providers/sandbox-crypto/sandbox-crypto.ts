@@ -15,10 +15,13 @@ import { sandboxPayouts } from '../sandbox/payouts.ts';
 import { cryptoFields, cryptoMethods, cryptoTarget, networkOf } from './crypto-methods.ts';
 
 const minuteMs = 60_000;
-/** Until the network has confirmed what was sent. */
+/** Time until the network has confirmed a payout. */
 const payoutMs = 2 * minuteMs;
 
-/** Coins of the sandbox: each payment has an address of its own, and the console says what has come to it. */
+/**
+ * The sandbox's crypto provider. Each payment has its own address, and staff enter in the console what has arrived
+ * there.
+ */
 export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
   const secret = platform.config.secret(`webhook:${providerId}`);
   const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
@@ -26,7 +29,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
   return {
     id: providerId,
     secret,
-    // An address is open for an hour: what has come to it last is confirmed after the question of that hour.
+    // Coins can arrive at the very end of the hour in which an address is open, and are then confirmed only after the
+    // 60-minute query. The 120-minute query covers them.
     askAfterMs: [5 * minuteMs, 60 * minuteMs, 120 * minuteMs, 24 * 60 * minuteMs],
     jobs: [
       deliver,
@@ -52,7 +56,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
     },
     stateOf: reportedState,
     sourceOf: reportedSource,
-    // Coins that were seen cannot be called back: such a payment goes on to its end.
+    // Coins that were seen cannot be recalled, so such a payment cannot be cancelled.
     cancel: async (tx, id) => {
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
       return payment?.step === 'waiting' && (await decideCrypto(tx, platform, payment, 'canceled', tell));
@@ -66,7 +70,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       );
       return refunded.length > 0;
     },
-    // What the network has confirmed stays.
+    // A transfer that the network has confirmed cannot be reversed.
     chargeBack: () => Promise.resolve(false),
     decide: async (tx, id, state) => {
       if (await payouts.decide(tx, id, state)) return true;

@@ -6,7 +6,7 @@ import { paymentOfToken, paymentToken } from '../sandbox/payment-token.ts';
 import { recordEvent } from '../sandbox/sandbox-events.ts';
 import { slowMs, sources, type RedirectKind } from './redirect-kinds.ts';
 
-/** A row of the providers' own book. */
+/** A payment in the providers' own records. */
 export interface RedirectPayment {
   readonly payment_id: string;
   readonly provider: string;
@@ -16,7 +16,7 @@ export interface RedirectPayment {
   readonly locale: string;
   readonly return_url: string;
   readonly step: 'open' | 'waiting' | 'decided';
-  /** Paid with a saved account by one press: its player is sent nowhere. */
+  /** Whether the payment uses a saved account in one click, without a redirect. */
   readonly repeated: boolean;
 }
 
@@ -24,15 +24,15 @@ const columns = 'payment_id, provider, account, currency, amount, locale, return
 
 const tokenPurpose = (kind: RedirectKind): string => `hosted-page:${kind.id}`;
 
-/** The address of the page on which a payment is made. */
+/** The URL of the page on which the payment is made. */
 export const pageUrl = (platform: Platform, kind: RedirectKind, id: string): string =>
   `${platform.config.publicUrl}/hosted/${kind.id}/${paymentToken(platform, tokenPurpose(kind), id)}`;
 
-/** The payment a page's token speaks for, or null. */
+/** The payment that a page's token identifies, or `null` if the token is not valid. */
 export const paymentOfPage = (platform: Platform, kind: RedirectKind, token: string): string | null =>
   paymentOfToken(platform, tokenPurpose(kind), token);
 
-/** Writes down a payment that its player is to be sent to. */
+/** Records a new payment of a redirect provider. */
 export async function openRedirect(
   tx: Tx,
   platform: Platform,
@@ -48,7 +48,7 @@ export async function openRedirect(
   );
 }
 
-/** One payment of a provider; null for one of another. */
+/** A payment of this provider; `null` if it does not exist or belongs to another provider. */
 export async function readRedirect(
   sql: Sql,
   kind: RedirectKind,
@@ -66,8 +66,9 @@ const isWaiting = (state: PaymentState): boolean =>
   state === 'pending' || state === 'processing' || state === 'reserved';
 
 /**
- * Says what became of a payment under lock, to the platform as well; a word that is not the last one leaves it waiting.
- * `source`: the account that its player has just paid from; a slow bank then confirms by itself.
+ * Sets the state of a locked payment and reports it to the platform; a state that is not final leaves the payment
+ * waiting. `source` is the account from which the player has just paid. If the payment is waiting, its slow bank
+ * confirms it automatically later.
  */
 export async function decideRedirect(
   tx: Tx,
@@ -87,10 +88,13 @@ export async function decideRedirect(
   await recordEvent(tx, platform, payment.provider, payment, state, tell, { source: isPersonal ? source : null });
 }
 
-/** A page nobody answers for half an hour is given up, so that its amount no longer counts against a limit. */
+/**
+ * A payment left undecided on the page for half an hour is cancelled, so that its amount no longer counts against a
+ * limit.
+ */
 const patienceMs = 30 * 60_000;
 
-/** Gives up what nobody answered, and confirms what a slow bank has had its time for. */
+/** Cancels payments that were left undecided, and confirms payments whose slow bank has had its time. */
 export async function tendRedirects(platform: Platform, kind: RedirectKind, tell: () => void): Promise<void> {
   const now = platform.deps.now();
   await platform.db.transaction(async tx => {
@@ -108,7 +112,7 @@ export async function tendRedirects(platform: Platform, kind: RedirectKind, tell
   });
 }
 
-/** The accounts a player has paid from, the latest first, by their last four digits [C24]. */
+/** Accounts from which a player has paid, most recent first, labelled with their last four digits [C24]. */
 export async function paidFrom(
   sql: Sql,
   kind: RedirectKind,
@@ -127,7 +131,7 @@ export async function paidFrom(
   );
 }
 
-/** The account a withdrawal goes to: one the player has paid from. */
+/** The account to which a withdrawal is paid, or `null` if the player has not paid from it. */
 export async function redirectTarget(sql: Sql, kind: RedirectKind, asked: AskedPayout): Promise<PayoutTarget | null> {
   const own = await paidFrom(sql, kind, asked.method, asked.account);
   const chosen = own.find(({ id }) => id === asked.profileId);

@@ -3,32 +3,34 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { unitsToMinor, wire } from '@liftoff/rules/money/money';
 import type { MethodFields } from '../provider.ts';
 
-/** Least and most of one payment in whole units of a currency. */
+/** Minimum and maximum of one payment, in whole units of the currency. */
 type Span = readonly [bigint, bigint];
 
-/** A provider of the sandbox that players are sent to: its one method, and what it takes and how fast. */
+/** A sandbox provider to which players are redirected, with its single method, its limits and its payout time. */
 export interface RedirectKind {
-  /** Of the provider. */
+  /** The id of the provider. */
   readonly id: string;
-  /** As its page calls itself, in every language. */
+  /** The provider's name on its own page, the same in every language. */
   readonly name: string;
   readonly method: string;
   readonly brand: string;
-  /** What its players call it. */
+  /** The brand under which players know the method. */
   readonly known: string;
-  /** By currency; one that is not there is not taken. */
+  /** Limits by currency; a currency without an entry is not supported. */
   readonly amounts: Readonly<Partial<Record<CurrencyCode, Span>>>;
-  /** In whole units of a currency: what is paid in is a multiple of it. Null: any amount. */
+  /** Every deposit must be a multiple of this, in whole units of the currency; `null` allows any amount. */
   readonly step: bigint | null;
-  /** Whether an account that has paid may pay again by one press; a bank wants to be asked each time. */
+  /** Whether an account that has paid can pay again in one click; a bank requires a confirmation each time. */
   readonly repeats: boolean;
-  /** How long a payout takes, as the player is told and in milliseconds. */
+  /** How long a payout takes: the code shown to the player, and the time in milliseconds. */
   readonly payout: { readonly told: string; readonly ms: number };
 }
 
 const hourMs = 60 * 60_000;
 
-/** A bank transfer that the player's bank confirms at once, in whole euros; the brand is of the euro area alone. */
+/**
+ * A bank transfer in whole euros that the player's bank confirms immediately; the brand exists only in the euro area.
+ */
 export const bankTransfer: RedirectKind = {
   id: 'sandbox-bank',
   name: 'Sandbox Bank',
@@ -41,7 +43,7 @@ export const bankTransfer: RedirectKind = {
   payout: { told: 'days_1', ms: 24 * hourMs },
 };
 
-/** A wallet with a balance of its own, in every money that cards pay in. */
+/** An e-wallet with its own balance, in every currency that cards support. */
 export const wallet: RedirectKind = {
   id: 'sandbox-wallet',
   name: 'Sandbox Wallet',
@@ -63,12 +65,15 @@ export const wallet: RedirectKind = {
   payout: { told: 'minutes_10', ms: 10 * 60_000 },
 };
 
-/** What one of the provider's test accounts does with a payment, and how long it takes where it says so. */
+/** One of the provider's test accounts, and the state that it gives to a payment. */
 export interface Source {
   readonly id: string;
   readonly last4: string;
   readonly state: PaymentState;
-  /** It is one person's, and known by its id; the others are everybody's. */
+  /**
+   * Whether the account belongs to one person, who is identified by its id; the other accounts are shared by
+   * everyone.
+   */
   readonly personal: boolean;
 }
 
@@ -81,10 +86,12 @@ export const sources = [
 
 export const sourceIds = sources.map(({ id }) => id);
 
-/** Until the bank of a slow account has confirmed. */
+/** Time until the bank of the slow account confirms a payment. */
 export const slowMs = 2 * 60_000;
 
-/** The kind's method for an action in a currency, or none. */
+/**
+ * The method of this kind of provider for an action in a currency; an empty list if the currency is not supported.
+ */
 export function redirectMethods(
   kind: RedirectKind,
   action: Payment['action'],
@@ -114,7 +121,10 @@ export function redirectMethods(
   ];
 }
 
-/** What is asked on the provider's page is none of ours; money goes back to an account that has paid. */
+/**
+ * Deposit details are entered on the provider's page and never reach the site; a payout goes to an account that has
+ * paid before.
+ */
 export const redirectFields = (kind: RedirectKind, method: string, action: Payment['action']): MethodFields | null => {
   if (method !== kind.method) return null;
   return action === 'deposit'

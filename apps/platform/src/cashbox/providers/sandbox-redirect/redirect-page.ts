@@ -29,10 +29,10 @@ const assets = {
   ...fonts,
 };
 
-/** The account to pay from; null gives the payment up. */
+/** The account from which to pay, or `null` to cancel the payment. */
 const Answer = z.strictObject({ source: z.enum(sourceIds).nullable() });
 
-/** The pages of a provider that players are sent to, and what they call. No site may frame them [A38]. */
+/** Serves a redirect provider's page and the call that it makes. No site may frame the page [A38]. */
 export function redirectPages(app: Hono, platform: Platform, kind: RedirectKind, tell: () => void): void {
   const path = `/hosted/${kind.id}`;
   const security = hostedHeaders("'none'");
@@ -56,7 +56,10 @@ export function redirectPages(app: Hono, platform: Platform, kind: RedirectKind,
   });
 }
 
-/** Takes the player's answer, once: a second press leads back as the first one did. */
+/**
+ * Applies the player's first response and returns the URL to go back to; a repeated response returns the same URL.
+ * `null` if there is no such payment.
+ */
 async function answerOnce(
   platform: Platform,
   kind: RedirectKind,

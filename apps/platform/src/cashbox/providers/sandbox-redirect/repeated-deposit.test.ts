@@ -45,27 +45,30 @@ async function payFrom(method_id: string, source: string): Promise<void> {
   await pass(1_000);
 }
 
-describe('a deposit that is paid again by one press', () => {
+describe('a one-click deposit', () => {
   const again = (method_id: string, profile_id: string, key: string = randomUUID()) =>
     deposit({ method_id, profile_id, amount_cents: 3_000 }, { 'idempotency-key': key });
 
   it.each([
     ['card', '4242'],
     ['ewallet', 'everyday'],
-  ])('with a saved %s asks for nothing more and comes once [POPUP-010] [A24]', async (method, profile) => {
-    await (method === 'card' ? payByCard(platform, player, 5_000) : payFrom(method, profile));
-    expect((await savedOf(method)).map(({ id }) => id)).toEqual([profile]);
-    const before = await cash();
-    const key = randomUUID();
-    const first = await again(method, profile, key);
-    expect(first).toMatchObject({ status: 201, body: { next_step: { kind: 'wait' } } });
-    expect((await again(method, profile, key)).body).toEqual(first.body);
-    await pass(1_000);
-    expect([await stateOf(first.body.payment.id), await cash()]).toEqual(['succeeded', before + 3_000n]);
-    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
-  });
+  ])(
+    'a deposit with a saved %s needs no further input and is credited once [POPUP-010] [A24]',
+    async (method, profile) => {
+      await (method === 'card' ? payByCard(platform, player, 5_000) : payFrom(method, profile));
+      expect((await savedOf(method)).map(({ id }) => id)).toEqual([profile]);
+      const before = await cash();
+      const key = randomUUID();
+      const first = await again(method, profile, key);
+      expect(first).toMatchObject({ status: 201, body: { next_step: { kind: 'wait' } } });
+      expect((await again(method, profile, key)).body).toEqual(first.body);
+      await pass(1_000);
+      expect([await stateOf(first.body.payment.id), await cash()]).toEqual(['succeeded', before + 3_000n]);
+      expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+    },
+  );
 
-  it('goes by a profile of one’s own that the method keeps, and by no other [POPUP-010]', async () => {
+  it("a one-click deposit accepts only the player's own saved profile of the same method [POPUP-010]", async () => {
     await payFrom('sofort', 'everyday');
     expect(await savedOf('sofort')).toEqual([]);
     const other = await signInDemo(platform, 'vip@liftoff.test');
@@ -79,7 +82,7 @@ describe('a deposit that is paid again by one press', () => {
       expect(await again(method, profile)).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
   });
 
-  it('is asked what every deposit is: a limit that is reached refuses it [C8]', async () => {
+  it('a one-click deposit passes the same checks as every other deposit, so a reached limit refuses it [C8]', async () => {
     await payByCard(platform, player, 5_000);
     await player.send('POST', '/api/user_limits', {
       type: 'deposit',

@@ -45,8 +45,8 @@ async function pass(ms: number): Promise<void> {
   await platform.jobs.runDue();
 }
 
-describe('bank and wallet', () => {
-  it('take deposits and pay out, each in its currencies, between its bounds, and a bank whole euros alone [VALID-046]', async () => {
+describe('the bank and the wallet', () => {
+  it('the bank and the wallet have their own currencies and limits for deposits and withdrawals, and the bank takes only whole euros [VALID-046]', async () => {
     const spans = async (action: 'deposit' | 'cashout', currency: string) =>
       (await methods(action, currency))
         .filter(({ id }) => ['sofort', 'ewallet'].includes(id))
@@ -68,7 +68,7 @@ describe('bank and wallet', () => {
     expect((await deposit({ method_id: 'ewallet', amount_cents: 1_050 })).status).toBe(201);
   });
 
-  it('ask for nothing that is ours: what is paid with is said on their page, and paid back to', async () => {
+  it('the bank and the wallet ask for the deposit account on their own page, and pay out only to saved accounts', async () => {
     const fields = async (method: string, action: string) =>
       (await player.send('GET', `/payments/methods/${method}/fields?action=${action}`)).body;
     for (const method of ['sofort', 'ewallet']) {
@@ -77,7 +77,7 @@ describe('bank and wallet', () => {
     }
   });
 
-  it('of the brand sofort are neither shown to nor begun by players of group 631 [VALID-057]', async () => {
+  it('deposits with the brand sofort are hidden from players in group 631 and refused if they try [VALID-057]', async () => {
     const change = (groups: string[]) => platform.operator().send('POST', `/console/api/players/${email}`, { groups });
     const ids = async (action: string) => (await methods(action)).map(({ id }) => id);
     await change(['631']);
@@ -92,7 +92,7 @@ describe('bank and wallet', () => {
     await answer(path, 'everyday');
     await pass(1_000);
     await change(['631']);
-    // Money that came that way goes back that way.
+    // Money that was paid in by this method can still be paid out by it.
     expect([await ids('deposit'), await ids('cashout')]).toEqual([
       ['card', 'ewallet'],
       ['sofort', 'card', 'ewallet'],
@@ -101,8 +101,8 @@ describe('bank and wallet', () => {
   });
 });
 
-describe('a deposit on the page of a bank', () => {
-  it('is confirmed there and credited once by the signed webhook, however often it is pressed [A24]', async () => {
+describe("a deposit on the bank's page", () => {
+  it("a deposit confirmed on the bank's page is credited once by the signed webhook, however often the player confirms it [A24]", async () => {
     const before = await cash();
     const { id, path } = await begun();
     const first = await answer(path, 'everyday');
@@ -118,15 +118,18 @@ describe('a deposit on the page of a bank', () => {
   it.each([
     ['empty', 'declined'],
     [null, 'canceled'],
-  ])('answered with %s is %s, and nothing comes', async (source, state) => {
-    const before = await cash();
-    const { id, path } = await begun();
-    await answer(path, source);
-    await pass(1_000);
-    expect([await stateOf(id), await cash()]).toEqual([state, before]);
-  });
+  ])(
+    "a deposit for which the player chooses %s on the bank's page is %s and credits nothing",
+    async (source, state) => {
+      const before = await cash();
+      const { id, path } = await begun();
+      await answer(path, source);
+      await pass(1_000);
+      expect([await stateOf(id), await cash()]).toEqual([state, before]);
+    },
+  );
 
-  it('from a slow account is under way for two minutes, and cannot be given up any more', async () => {
+  it('a deposit from the slow account is in progress for two minutes and can no longer be cancelled', async () => {
     const before = await cash();
     const { id, path } = await begun();
     await answer(path, 'slow');
@@ -141,7 +144,7 @@ describe('a deposit on the page of a bank', () => {
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', before + 5_000n]);
   });
 
-  it('that its player gives up here is answered no more there', async () => {
+  it("a deposit that its player cancelled on the site can no longer be paid on the bank's page", async () => {
     const { id, path } = await begun();
     expect(await player.send('POST', `/payments/${id}/cancel`)).toMatchObject({ body: { state: 'canceled' } });
     expect((await answer(path, 'everyday')).status).toBe(200);
@@ -149,7 +152,7 @@ describe('a deposit on the page of a bank', () => {
     expect(await stateOf(id)).toBe('canceled');
   });
 
-  it('that nobody answers is given up after half an hour', async () => {
+  it("a deposit left undecided on the bank's page is cancelled after half an hour", async () => {
     const { id } = await begun();
     await pass(30 * minuteMs);
     const early = await stateOf(id);
@@ -158,7 +161,7 @@ describe('a deposit on the page of a bank', () => {
     expect([early, await stateOf(id)]).toEqual(['pending', 'canceled']);
   });
 
-  it('whose webhook is lost is asked about after five minutes [B19]', async () => {
+  it('the platform queries the bank after five minutes about a deposit whose webhook was lost [B19]', async () => {
     const { id } = await begun();
     await platform.db.transaction(async tx => {
       const payment = await readRedirect(tx, bankTransfer, id, 'FOR UPDATE');
@@ -173,8 +176,8 @@ describe('a deposit on the page of a bank', () => {
   });
 });
 
-describe('the page of a bank', () => {
-  it('says what is paid, to whom and from what, in the player’s language, in nobody’s frame, and is kept nowhere [A38]', async () => {
+describe("the bank's page", () => {
+  it("the bank's page shows the amount, the payee and the accounts, cannot be framed, and is never cached [A38]", async () => {
     const { path } = await begun({ amount_cents: 123_400 });
     const page = await get(path);
     const text = await page.text();
@@ -187,7 +190,7 @@ describe('the page of a bank', () => {
       expect((await get(file ?? '')).status).toBe(200);
   });
 
-  it('leads back to the site and language of its player', async () => {
+  it("the bank's page leads back to the player's own site and language", async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
     const env = { SITE_ORIGINS };
     const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
@@ -215,7 +218,7 @@ describe('the page of a bank', () => {
     await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE id = $1`, [playerId]);
   });
 
-  it('is there for its own token alone, and takes no other answer', async () => {
+  it("the bank's page opens only with its own token and accepts only valid responses", async () => {
     const { id, path } = await begun();
     const [, token = ''] = /([^/]+)$/.exec(path) ?? [];
     const strangers = [
@@ -236,7 +239,7 @@ describe('the page of a bank', () => {
 });
 
 describe('a withdrawal', () => {
-  it('goes back to the account that has paid, the latest first, and to no other', async () => {
+  it('a withdrawal goes only to an account that has paid, with the most recent account listed first', async () => {
     const toWallet = { method_id: 'ewallet', amount_cents: 2_000 };
     expect(await withdraw(player, { ...toWallet, profile_id: 'everyday' })).toMatchObject({
       body: { refusal: 'invalid' },
@@ -273,8 +276,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('money that is held', () => {
-  it('goes back where it came from, whole and once', async () => {
+describe('reserved funds', () => {
+  it('reserved funds go back where they came from, in full and only once', async () => {
     const { id, path } = await begun();
     await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
     await answer(path, 'everyday');

@@ -17,7 +17,7 @@ import { redirectPages } from './redirect-page.ts';
 
 const minuteMs = 60_000;
 
-/** A bank or a wallet of the sandbox: players are sent to its own page and come back to the site. */
+/** A bank or wallet in the sandbox. Players are redirected to its page and return to the site afterwards. */
 export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, kind: RedirectKind): PaymentProvider {
   const { id: providerId } = kind;
   const secret = platform.config.secret(`webhook:${providerId}`);
@@ -49,7 +49,7 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
         : { kind: 'redirect', url: pageUrl(platform, kind, id) },
     stateOf: reportedState,
     sourceOf: reportedSource,
-    // What the bank has begun goes on to its end.
+    // A payment that the bank has begun to process cannot be cancelled.
     cancel: async (tx, id) => {
       const payment = await readRedirect(tx, kind, id, 'FOR UPDATE');
       if (payment?.step !== 'open') return false;

@@ -16,11 +16,11 @@ export interface HostedAsset {
 
 const common = readFileSync(new URL('./page/hosted.css', import.meta.url), 'utf8');
 
-/** The styles of a page: what all of them look like, then its own. */
+/** The stylesheet of a page: the styles shared by all hosted pages, then its own. */
 export const styles = (own: string): HostedAsset => ({ type: 'text/css; charset=utf-8', content: common + own });
 export const script = (text: string): HostedAsset => ({ type: 'text/javascript; charset=utf-8', content: text });
 
-/** The house's fonts: a provider's page has the site's look, and its letters come from where it comes from itself. */
+/** The site's fonts, because a provider's page shares the site's look. They are served from the page's own origin. */
 export const fonts: Readonly<Record<string, HostedAsset>> = Object.fromEntries(
   ['liftoff-sans-latin', 'liftoff-sans-latin-ext', 'liftoff-num'].map(name => [
     `${name}.woff2`,
@@ -33,11 +33,11 @@ export const fonts: Readonly<Record<string, HostedAsset>> = Object.fromEntries(
   ]),
 );
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attribute values. */
 export const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The texts of a provider's pages, by locale; a locale without any has the English ones. */
+/** The texts of a provider's pages, by locale; a locale without its own texts uses the English ones. */
 export function hostedTexts(namespace: string): (locale: string) => { locale: string; words: Record<string, string> } {
   const read = (locale: Locale) =>
     readFileSync(new URL(`../../../../../../messages/${locale}/${namespace}.json`, import.meta.url), 'utf8');
@@ -51,8 +51,8 @@ export function hostedTexts(namespace: string): (locale: string) => { locale: st
 }
 
 /**
- * Serves the files of a provider's pages under `path`; answers their version, which changes with them, so that a browser
- * that keeps them never mixes two.
+ * Serves the files of a provider's pages under `path`. Returns their version, which is part of every address and
+ * changes with the contents, so that a browser cache never mixes files from two versions.
  */
 export function serveAssets(app: Hono, path: string, assets: Readonly<Record<string, HostedAsset>>): string {
   const hash = createHash('sha256');
@@ -68,7 +68,7 @@ export function serveAssets(app: Hono, path: string, assets: Readonly<Record<str
   return version;
 }
 
-/** Headers of a hosted page: it runs nothing but its own script, and only `frameAncestors` may frame it [A38]. */
+/** Headers of a hosted page: it runs only its own scripts, and only `frameAncestors` may frame it [A38]. */
 export const hostedHeaders = (frameAncestors: string): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -85,7 +85,10 @@ export const hostedHeaders = (frameAncestors: string): Record<string, string> =>
   'cache-control': 'private, no-store',
 });
 
-/** Fills a page's places: `{{name}}` as it is given, `{{text:name}}` with the locale's words. */
+/**
+ * Fills in the placeholders of a page: `{{name}}` with the unescaped value, `{{text:name}}` with the escaped text in
+ * the locale.
+ */
 export function fillPage(
   page: string,
   words: Readonly<Record<string, string>>,
@@ -96,16 +99,19 @@ export function fillPage(
     .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => places[name] ?? '');
 }
 
-/** The data of a page's body, for its script. */
+/** The data attributes that the page's script reads from its body element. */
 export const dataAttributes = (data: Readonly<Record<string, string>>): string =>
   Object.entries(data)
     .map(([name, value]) => `data-${name}="${html(value)}"`)
     .join(' ');
 
-/** A token and a few digits, or one answer: no body of a hosted page's call is longer. */
+/** Every call from a hosted page sends a token and a few digits, or one response, so no body is longer. */
 const bodyMaxBytes = 1_000;
 
-/** Reads the body of a hosted page's call by its schema. Other sites cannot send JSON without asking first [A6]. */
+/**
+ * Reads and validates the body of a call from a hosted page. Returns an error response if the body is invalid. The
+ * body must be JSON, which other sites cannot send without a CORS preflight [A6].
+ */
 export async function readCall<T>(context: Context, schema: z.ZodType<T>): Promise<T | Response> {
   const body = await readBody(context.req.raw, bodyMaxBytes);
   if (isRefused(body)) return context.json({ refusal: body.refused }, refusals[body.refused].status);

@@ -5,7 +5,7 @@ import type { Platform } from '../../../core/platform-context.ts';
 import type { PaymentProvider, Payout, ProviderJob } from '../provider.ts';
 import { recordEvent } from './sandbox-events.ts';
 
-/** A row of the sandbox's book. */
+/** A payout in the sandbox's own records. */
 interface PayoutRow {
   readonly payment_id: string;
   readonly account: string;
@@ -16,17 +16,17 @@ interface PayoutRow {
 
 const columns = 'payment_id, account, currency, amount, step';
 
-/** What a provider of the sandbox does with what it is to pay out. */
+/** The part of a sandbox provider that handles payouts. */
 interface SandboxPayouts {
   readonly job: ProviderJob;
   readonly payOut: PaymentProvider['payOut'];
-  /** Says what became of a payout that waits; false where none does. */
+  /** Decides a waiting payout; `false` if there is none. */
   decide(tx: Tx, paymentId: string, state: PaymentState): Promise<boolean>;
 }
 
 /**
- * Payouts of the sandbox: each arrives `takesMs` after it was asked for. The word goes over the signed webhook like that of
- * a deposit, and the console may say another before.
+ * Payouts by a sandbox provider. Each one succeeds `takesMs` milliseconds after it was requested, unless the console
+ * decides it earlier. The result is sent with the signed webhook, as for a deposit.
  */
 export function sandboxPayouts(
   platform: Platform,

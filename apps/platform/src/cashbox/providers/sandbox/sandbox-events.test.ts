@@ -19,7 +19,7 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 let sent: Sent[];
-/** What the platform answers, one after another; the last one from then on. */
+/** The status codes or errors that the platform returns, in order; the last one repeats. */
 let answers: (number | Error)[];
 let deliver: () => Promise<void>;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 
-/** A deposit that its provider has decided and told nobody of. */
+/** Begins a deposit and lets its provider decide it without sending the webhook. */
 async function decided(): Promise<string> {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const { id } = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
@@ -52,7 +52,7 @@ async function after(ms: number): Promise<number> {
   return sent.length - before;
 }
 
-it('a provider’s word is signed, says what was decided, and is sent once it was heard no more [A27] [B17]', async () => {
+it("a webhook is signed, reports the provider's decision, and is not sent again once it was received [A27] [B17]", async () => {
   const id = await decided();
   await deliver();
   const [first] = sent;
@@ -76,7 +76,7 @@ it('a provider’s word is signed, says what was decided, and is sent once it wa
 });
 
 it.each([[500], [302], [199], [300], [new Error('nobody there')]])(
-  'one that is answered %s is sent again, after twice the time each try and at most an hour [B17]',
+  'a webhook that gets the response %s is sent again, with a delay that doubles each time up to one hour [B17]',
   async answer => {
     await decided();
     answers = [answer];
@@ -95,7 +95,7 @@ it.each([[500], [302], [199], [300], [new Error('nobody there')]])(
   },
 );
 
-it('several go in their order, and one that is not heard holds up no other', async () => {
+it('several webhooks are sent in order, and one that fails does not delay the others', async () => {
   const ids = [await decided(), await decided(), await decided()];
   answers = [200, 500, 200];
   await deliver();
@@ -105,7 +105,7 @@ it('several go in their order, and one that is not heard holds up no other', asy
   expect(await after(1_000)).toBe(1);
 });
 
-it('what is decided while others are sent is sent with them, and nothing twice', async () => {
+it('an event recorded during a delivery is sent in the same run, and no event is sent twice', async () => {
   await decided();
   const ids: string[] = [];
   const wakes: Promise<void>[] = [];
@@ -123,7 +123,7 @@ it('what is decided while others are sent is sent with them, and nothing twice',
   expect(new Set(ids).size).toBe(2);
 });
 
-it('what was not heard before the list was one for all providers is told after it, and asked of its provider', async () => {
+it('the migration to one event table for all providers keeps unsent webhooks and scheduled status queries', async () => {
   const id = await decided();
   const migrations = join(import.meta.dirname, '../../../database/migrations');
   const before = /CREATE TABLE sandbox_card_events[^;]*;/.exec(

@@ -8,13 +8,13 @@ import type { ProviderJob } from '../provider.ts';
 import { faultsOf } from './webhook-faults.ts';
 import { sign, signatureHeader } from '../../../http/signature.ts';
 
-/** A provider of the sandbox, as it signs what it tells. */
+/** A sandbox provider, with the secret that signs its webhooks. */
 interface SandboxProvider {
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** A payment in the book of its provider. */
+/** A payment in its provider's own records. */
 interface BookedPayment {
   readonly payment_id: string;
   readonly account: string;
@@ -32,16 +32,16 @@ interface EventRow extends BookedPayment {
   readonly confirmations_needed: number | null;
 }
 
-/** What a provider says besides where a payment has come. */
+/** Event data in addition to the state. */
 interface Said {
-  /** What it was paid with, where that is one person's. */
+  /** The identifier of the card or account that paid, if it belongs to one person. */
   readonly source?: string | null;
   readonly confirmations?: Confirmations | null;
 }
 
 /**
- * Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`.
- * `more`: what it says besides.
+ * Records an event in the transaction of the provider's decision; `tell` sends it after the commit. `more` is event
+ * data in addition to the state.
  */
 export async function recordEvent(
   tx: Tx,
@@ -77,8 +77,8 @@ export async function recordEvent(
 }
 
 /**
- * Takes back what was paid by a payment of a provider's book, once; false where it was not paid or is back already. The
- * word goes like any other.
+ * Charges a payment back, once, and records the event; `false` if the payment was not paid or is already charged
+ * back.
  */
 export async function takeBack(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function takeBack(
   return true;
 }
 
-/** The last word on where a payment has come; null while there is none. */
+/** The last state recorded for the payment, ignoring charge-backs; `null` if no state was recorded. */
 export async function reportedState(tx: Tx, paymentId: string): Promise<PaymentState | null> {
   const [reported] = await tx.query<{ state: PaymentState }>(
     `SELECT state FROM sandbox_events WHERE payment_id = $1 AND state <> 'charged_back' ORDER BY id DESC LIMIT 1`,
@@ -105,7 +105,7 @@ export async function reportedState(tx: Tx, paymentId: string): Promise<PaymentS
   return reported?.state ?? null;
 }
 
-/** What a payment was paid with, as far as it is one person's. */
+/** The identifier of the card or account that paid, or `null` if it does not identify one person. */
 export async function reportedSource(tx: Tx, paymentId: string): Promise<string | null> {
   const [reported] = await tx.query<{ source: string }>(
     'SELECT source FROM sandbox_events WHERE payment_id = $1 AND source IS NOT NULL ORDER BY id DESC LIMIT 1',
@@ -117,8 +117,9 @@ export async function reportedSource(tx: Tx, paymentId: string): Promise<string 
 const retryAfterMs = (attempts: number): number => Math.min(3_600_000, 1_000 * 2 ** attempts);
 
 /**
- * Sends what the platform has not heard yet of a provider, oldest first, and tries again later until it answers 2xx. Two at
- * once, or a crash between the answer and the note of it, send an event twice: that harms nobody [B17].
+ * Creates a function that sends a provider's undelivered events, oldest first, and retries each one later until the
+ * platform responds with 2xx. An event can be sent twice by two processes, or after a crash before the delivery is
+ * recorded, which is harmless [B17].
  */
 export function deliverer(
   platform: Platform,
@@ -182,7 +183,7 @@ export function deliverer(
   };
 }
 
-/** The job that sends what was not heard, and `tell`, which sends at once what was just written down. */
+/** Returns the job that sends undelivered events, and `tell`, which sends newly recorded events immediately. */
 export function sandboxDelivery(
   platform: Platform,
   provider: SandboxProvider,

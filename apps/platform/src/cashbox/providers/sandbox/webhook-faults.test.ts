@@ -36,7 +36,7 @@ async function pass(ms: number): Promise<void> {
   platform.clock.advance(ms);
   await platform.jobs.runDue();
 }
-/** Pays 50 euro in the card's frame; `card` says what its provider decides. */
+/** Pays EUR 50 in the card's frame; `card` determines what the provider decides. */
 async function pay(card = 'tok_succeeds'): Promise<string> {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const begun = (await player.send<Begun>('POST', '/payments/deposits', body)).body;
@@ -44,8 +44,8 @@ async function pay(card = 'tok_succeeds'): Promise<string> {
   return begun.payment.id;
 }
 
-describe('webhooks as the console has a sandbox provider send them', () => {
-  it('in ten copies at once are one deposit and one payout [B17]', async () => {
+describe('webhook faults that the console sets for a sandbox provider', () => {
+  it('webhooks sent in ten concurrent copies make one deposit and one payout [B17]', async () => {
     await setFaults({ copies: 10 });
     const id = await pay();
     await pass(1_000);
@@ -57,7 +57,7 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     expect([await stateOf(out.id), await cash()]).toEqual(['succeeded', 0n]);
   });
 
-  it('late come when they are due, and until then the player sees the payment pending [B19]', async () => {
+  it('delayed webhooks arrive when they are due, and the payment stays pending for the player until then [B19]', async () => {
     await setFaults({ delay_sec: 240 });
     const id = await pay();
     await pass(239_000);
@@ -66,7 +66,7 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 5_000n]);
   });
 
-  it('newest first end where they would in their order: a first word that comes last changes nothing [B18]', async () => {
+  it('webhooks in reverse order lead to the same result, because an older state that arrives last changes nothing [B18]', async () => {
     await setFaults({ delay_sec: 60, reversed: true });
     const id = await pay('tok_waits');
     await operate('POST', `payments/${id}`, { state: 'succeeded' });
@@ -78,7 +78,7 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     ]);
   });
 
-  it('that are lost are made up for by asking the provider [B19]', async () => {
+  it('lost webhooks are made up for by querying the provider [B19]', async () => {
     await setFaults({ lost: true });
     const id = await pay();
     await pass(5 * minuteMs - 1);
@@ -87,7 +87,7 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     expect([await stateOf(id), await cash(), await receivedOf(id)]).toEqual(['succeeded', 5_000n, []]);
   });
 
-  it('are of that provider alone, are told, and go as they should once they are told to', async () => {
+  it('webhook faults apply to one provider, are listed, and end when they are reset', async () => {
     await setFaults({ copies: 3, lost: true }, 'sandbox-crypto');
     const all = (await operate<WebhookFaults[]>('GET', 'webhooks')).body;
     const usual = { copies: 1, delay_sec: 0, reversed: false, lost: false };

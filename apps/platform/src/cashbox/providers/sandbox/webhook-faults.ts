@@ -1,10 +1,10 @@
 import type { WebhookFaults } from '@liftoff/contract/console/payments';
 import type { Sql } from '../../../database/database.ts';
 
-/** A provider that sends each word once, at once and in its turn. */
+/** Normal delivery: each event once, immediately and in order. */
 const none = { copies: 1, delay_sec: 0, reversed: false, lost: false } as const;
 
-/** How a provider of the sandbox sends its words. */
+/** The webhook faults that a sandbox provider simulates. */
 export async function faultsOf(sql: Sql, provider: string): Promise<WebhookFaults> {
   const [row] = await sql.query<WebhookFaults>(
     'SELECT provider, copies, delay_sec, reversed, lost FROM sandbox_webhook_faults WHERE provider = $1',
@@ -13,7 +13,7 @@ export async function faultsOf(sql: Sql, provider: string): Promise<WebhookFault
   return row ?? { provider, ...none };
 }
 
-/** Has it send them otherwise from now on; what is left out is as it should be. */
+/** Sets a provider's webhook faults; omitted fields are reset to normal delivery. */
 export async function setFaults(
   sql: Sql,
   wanted: Pick<WebhookFaults, 'provider'> & { [Fault in keyof typeof none]?: WebhookFaults[Fault] | undefined },

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Does the work of a challenge beside the page, so that it can be read and typed in meanwhile; answers the solution. */
+/** Solves a challenge in a worker, so that the page stays responsive, and posts back the solution. */
 addEventListener('message', ({ data: challenge }: MessageEvent<Challenge>) => {
   void solveChallenge({ challenge, deriveKey }).then(
     solution => postMessage(solution),

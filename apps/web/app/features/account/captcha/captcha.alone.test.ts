@@ -20,7 +20,7 @@ const key = { recaptcha_key: 'a-site-key', recaptcha_frame: 'https://games.examp
 const asked = () => Promise.reject(new CallError(422, 'captcha_required'));
 const away = () => Promise.reject(new Error('away'));
 
-/** Parts of which each is counted; those that are not given work. */
+/** Counts the calls of each captcha part; parts that are not given succeed. */
 const counted = (given: Partial<CaptchaParts> = {}) => ({
   settings: vi.fn(given.settings ?? (async () => none)),
   challenge: vi.fn(given.challenge ?? (async () => challenge)),
@@ -29,7 +29,7 @@ const counted = (given: Partial<CaptchaParts> = {}) => ({
 });
 
 it.each(['settings', 'challenge'] as const)(
-  'the %s a captcha waits for are asked for again five times, half a second apart; then the form goes without, which is logged [ERR-021] [CONST-072] [CONST-073]',
+  'retries loading the captcha %s five times, half a second apart, then logs the failure and sends the form without a captcha [ERR-021] [CONST-072] [CONST-073]',
   async name => {
     const parts = counted({ [name]: away });
     const solved = solveCaptcha(parts);
@@ -47,7 +47,7 @@ it.each(['settings', 'challenge'] as const)(
   },
 );
 
-it('also where no answer comes at all nothing but this pause is between the tries: the call itself tries once [ERR-021] [CONST-073]', async () => {
+it('sends each captcha attempt as a single call even if no response arrives, so that only the fixed pause separates the attempts [ERR-021] [CONST-073]', async () => {
   vi.stubEnv('DEV', false);
   const sent = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', sent);
@@ -64,7 +64,7 @@ it('also where no answer comes at all nothing but this pause is between the trie
   vi.unstubAllEnvs();
 });
 
-it('without a key the platform’s own task is done, also where it comes late, and nothing is logged [ERR-021]', async () => {
+it("solves the platform's challenge if no reCAPTCHA key is set, even after a failed first attempt, and logs nothing [ERR-021]", async () => {
   const parts = counted();
   parts.settings.mockRejectedValueOnce(new Error('away'));
   parts.challenge.mockRejectedValueOnce(new Error('away'));
@@ -75,7 +75,7 @@ it('without a key the platform’s own task is done, also where it comes late, a
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('with the operator’s key, also where it comes late, a token of reCAPTCHA is sent and no task is done [ERR-021] [CALL-029]', async () => {
+it('sends a reCAPTCHA token instead of solving a challenge if the operator has a key, even after a failed first attempt [ERR-021] [CALL-029]', async () => {
   const parts = counted({ settings: async () => key });
   parts.settings.mockRejectedValueOnce(new Error('away'));
   const solved = solveCaptcha(parts);
@@ -85,7 +85,7 @@ it('with the operator’s key, also where it comes late, a token of reCAPTCHA is
   expect(parts.challenge).not.toHaveBeenCalled();
 });
 
-it('settings that leave out the key are settings that have not come: they are asked for again, then the form goes without, which is logged [ERR-021] [CONST-072] [CALL-096]', async () => {
+it('retries when the settings lack the key field, as after a failed call, then logs the failure and sends the form without a captcha [ERR-021] [CONST-072] [CALL-096]', async () => {
   const parts = counted({ settings: async () => ({}) });
   const solved = solveCaptcha(parts);
   await vi.runAllTimersAsync();
@@ -103,12 +103,15 @@ it.each([
   ['a reCAPTCHA that breaks', { settings: async () => key, recaptcha: away }],
   ['a key without the address of its frame', { settings: async () => ({ ...key, recaptcha_frame: null }) }],
   ['a key of whose frame nothing is said', { settings: async () => ({ recaptcha_key: 'a-site-key' }) }],
-])('%s sends the form without, which is logged [ERR-021]', async (_, given: Partial<CaptchaParts>) => {
-  expect(await solveCaptcha(counted(given))).toBeUndefined();
-  expect(logged).toHaveBeenCalledOnce();
-});
+])(
+  'sends the form without a captcha and logs the failure for %s [ERR-021]',
+  async (_, given: Partial<CaptchaParts>) => {
+    expect(await solveCaptcha(counted(given))).toBeUndefined();
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
 
-it('a call that asks for no captcha is made once; every other refusal is the caller’s [CALL-029] [ERR-009]', async () => {
+it('makes a call once if it needs no captcha, and passes every other refusal to the caller [CALL-029] [ERR-009]', async () => {
   const call = vi.fn<(captcha: object) => Promise<string>>().mockResolvedValue('in');
   expect(await withCaptcha(call)).toBe('in');
   expect(call.mock.calls).toEqual([[{}]]);
@@ -116,7 +119,7 @@ it('a call that asks for no captcha is made once; every other refusal is the cal
   await expect(withCaptcha(() => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('a call that asks for one is made again, without where there is none, and says that it works at it [ERR-021]', async () => {
+it('repeats a call that requires a captcha, reports when solving starts and ends, and sends no captcha if none can be solved [ERR-021]', async () => {
   const call = vi.fn<(captcha: object) => Promise<string>>().mockImplementation(asked);
   const solving = vi.fn<(now: boolean) => void>();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
@@ -129,7 +132,7 @@ it('a call that asks for one is made again, without where there is none, and say
   vi.unstubAllGlobals();
 });
 
-it('a crawler is spared the captcha and what solves it [ROLE-032]', async () => {
+it('does not load or solve a captcha for crawlers [ROLE-032]', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   const parts = counted();
   expect(await solveCaptcha(parts)).toBeUndefined();

@@ -9,7 +9,7 @@ const says = (data: unknown, origin = 'https://games.example', source = frame()?
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 const word = (token: unknown) => ({ type: 'liftoff:captcha', token });
 
-it('comes from the frame of the platform, told which site it is for, and from nobody else; then the frame is gone [A37] [CALL-029]', async () => {
+it('accepts the reCAPTCHA token only from the platform frame, passes the site origin to the frame, and removes it afterwards [A37] [CALL-029]', async () => {
   const token = recaptchaToken(address);
   expect(frame()?.src).toBe(`${address}?site=${encodeURIComponent(window.location.origin)}`);
   expect(frame()?.hidden).toBe(true);
@@ -22,7 +22,7 @@ it('comes from the frame of the platform, told which site it is for, and from no
   expect(frame()).toBeNull();
 });
 
-it('is none where the frame says so, and where nothing comes within fifteen seconds', async () => {
+it('returns no reCAPTCHA token if the frame has none or does not respond within fifteen seconds', async () => {
   const refused = recaptchaToken(address);
   says(word(null));
   expect(await refused).toBeNull();

@@ -1,9 +1,9 @@
 import { frameSandbox } from '../../../shared/parts/frame-sandbox.ts';
 
-/** So long, in milliseconds, reCAPTCHA may take; its script may never come. */
+/** Time in milliseconds to wait for reCAPTCHA; its script might never load. */
 const patienceMs = 15_000;
 
-/** The word of the frame: its token, null where it has none; undefined for what is no word of it. */
+/** The token in a message from the frame: `null` if the frame has no token, `undefined` for unrelated messages. */
 function tokenIn(data: unknown): string | null | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'liftoff:captcha')
     return undefined;
@@ -11,8 +11,8 @@ function tokenIn(data: unknown): string | null | undefined {
 }
 
 /**
- * A token of reCAPTCHA, which runs on a page of the platform in a frame that shows nothing; null where none comes. Only
- * the word of that frame at its exact origin is heard [A37].
+ * Returns a reCAPTCHA token, or `null` if none arrives in time. reCAPTCHA runs in a hidden frame that shows a page of
+ * the platform. Only messages from that frame and its exact origin are accepted [A37].
  */
 export async function recaptchaToken(address: string): Promise<string | null> {
   const url = new URL(address);

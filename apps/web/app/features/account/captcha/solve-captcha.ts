@@ -5,11 +5,11 @@ import { sendOnce } from '../../../shared/calls/send.ts';
 import { telemetryCalls } from '../../../shared/calls/tables/telemetry-calls.ts';
 import { isCrawler } from '../../../shared/site/crawler.ts';
 
-/** CONST-072, CONST-073. */
+/** Values from [CONST-072] and [CONST-073]. */
 const retries = 5;
 const retryMs = 500;
 
-/** What a captcha is solved by: the calls of the platform, and the work of the browser. */
+/** The calls and browser functions that captcha solving depends on; tests replace them. */
 export interface CaptchaParts {
   settings: () => Promise<{ recaptcha_key?: string | null; recaptcha_frame?: string | null }>;
   challenge: () => Promise<Challenge>;
@@ -17,7 +17,7 @@ export interface CaptchaParts {
   recaptcha: (frame: string) => Promise<string | null>;
 }
 
-/** What does not come is asked for again here, and by no call itself. */
+/** These calls are sent only once, because `waitFor` retries them. */
 const calls = callsOf(accountRoutes, sendOnce);
 
 const parts: CaptchaParts = {
@@ -28,12 +28,12 @@ const parts: CaptchaParts = {
 };
 
 /**
- * ERR-021: the `captcha` of a call. Whether the operator has a key of reCAPTCHA is asked for once and five times more;
- * with one its script is loaded, else the platform's own task is done. Where nothing comes or something breaks, that is
- * logged and undefined answered: the form is sent without, and the platform says what it thinks of that.
+ * Returns the `captcha` value for a call. Uses reCAPTCHA if the operator has a key for it, otherwise solves the
+ * platform's challenge. Loading the settings or the challenge is retried five times. On any failure it logs a warning
+ * and returns `undefined`: the form is then sent without a captcha, and the platform decides [ERR-021].
  */
 export async function solveCaptcha(given: Partial<CaptchaParts> = {}): Promise<string | undefined> {
-  // ROLE-032.
+  // Crawlers never solve a captcha [ROLE-032].
   if (isCrawler()) return undefined;
   const captcha = await captchaBy({ ...parts, ...given }).catch(() => null);
   if (captcha !== null) return captcha;
@@ -41,7 +41,7 @@ export async function solveCaptcha(given: Partial<CaptchaParts> = {}): Promise<s
   return undefined;
 }
 
-/** By the key where the operator has one; null says that there is none, a key that is left out has not come. */
+/** A `null` key means that the operator uses no reCAPTCHA. A missing key counts as a failed load and is retried. */
 async function captchaBy({ settings, challenge, solve, recaptcha }: CaptchaParts): Promise<string | null> {
   const set = await waitFor(async () => {
     const { recaptcha_key: key, recaptcha_frame: frame } = await settings();
@@ -52,7 +52,10 @@ async function captchaBy({ settings, challenge, solve, recaptcha }: CaptchaParts
   return set.frame ? await recaptcha(set.frame) : null;
 }
 
-/** The solution of a challenge; its signature tells the platform that it is its own. */
+/**
+ * Solves a challenge and returns it encoded together with its solution. The challenge is signed, so that the platform
+ * can verify that it issued it.
+ */
 async function byWork(ask: CaptchaParts['challenge'], solve: CaptchaParts['solve']): Promise<string | null> {
   const challenge = await waitFor(ask);
   const solution = challenge && (await solve(challenge));
@@ -72,10 +75,9 @@ interface WorkerPolicy {
   createScriptURL(url: string): string;
 }
 
-/** Of Trusted Types, where the browser has them: this one address and no other becomes a worker [A2]. */
+/** Trusted Types policy, in browsers that support it: only this one address may be loaded as a worker [A2]. */
 let policy: WorkerPolicy | undefined;
 async function workerAddress(): Promise<string> {
-  // Where the build has put it.
   const { default: address } = await import('./captcha-worker.ts?worker&url');
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy } })
     .trustedTypes;
@@ -84,7 +86,7 @@ async function workerAddress(): Promise<string> {
   return policy.createScriptURL(address);
 }
 
-/** Null where the browser lets no worker work. */
+/** Resolves to `null` if the worker fails. */
 async function inWorker(challenge: Challenge): Promise<Solution | null> {
   const worker = new Worker(await workerAddress(), { type: 'module' });
   return await new Promise<Solution | null>(done => {

@@ -7,7 +7,7 @@ vi.mock('./solve-captcha.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-it('where what solves a captcha does not load, the form is sent without, which is logged [ERR-021] [B12]', async () => {
+it('sends the form without a captcha, and logs it, when the code that solves captchas fails to load [ERR-021] [B12]', async () => {
   const logged = vi.spyOn(telemetryCalls, 'reportLog').mockResolvedValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const call = vi

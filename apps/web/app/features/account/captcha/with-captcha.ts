@@ -2,8 +2,8 @@ import { CallError } from '@liftoff/contract/core/client';
 import { logFailure } from '../../../shared/calls/client-log.ts';
 
 /**
- * Makes a call, and once more with a captcha where the platform asks for one: only then is what solves it loaded.
- * `solving` is told when that begins and when it is over.
+ * Makes a call, and repeats it with a captcha if the platform requires one; the captcha code is loaded only then.
+ * `solving` is called with `true` when solving begins and with `false` when it ends.
  */
 export async function withCaptcha<T>(
   call: (captcha: { captcha?: string }) => Promise<T>,
@@ -23,7 +23,7 @@ export async function withCaptcha<T>(
   }
 }
 
-/** ERR-021: undefined also where what solves it does not load. */
+/** Also returns `undefined` if the captcha code fails to load [ERR-021]. */
 async function solvedCaptcha(): Promise<string | undefined> {
   try {
     const { solveCaptcha } = await import('./solve-captcha.ts');

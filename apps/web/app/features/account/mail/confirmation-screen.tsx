@@ -26,7 +26,10 @@ const useConfirmation = linkOnce(async () => {
   return steps[await consumeLink('confirmation_token', confirm)];
 });
 
-/** ROUTE-052: confirms the address by the link of the mail (CALL-035). The script asks, so that no robot uses a link up. */
+/**
+ * Confirms the email address with the link from the email [ROUTE-052] [CALL-035]. A script makes the call, so that
+ * robots opening the link do not use it up.
+ */
 export function useConfirmationScreen(): AccountScreen {
   const t = useTranslations('access');
   const [step, setStep] = useState<Step>({ name: 'checking' });

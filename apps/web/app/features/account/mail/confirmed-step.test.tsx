@@ -23,7 +23,7 @@ function confirm(player: object, period = limit.period) {
 
 const owner = { id: 7, email: 'ada@example.test', confirmed_at: '2026-05-01T10:00:00Z', receive_promos: true };
 
-it('tells the player whose session it is what the account begins with', async () => {
+it("shows the address's owner, if signed in, how the account is set up", async () => {
   confirm(owner);
   expect(await screen.findByText('ada@example.test')).toBeTruthy();
   expect(await screen.findByText(/€100/)).toBeTruthy();
@@ -36,15 +36,18 @@ it.each([
   ['day_3', 'every 3 days'],
   ['month_6', 'every 6 months'],
   ['forever', 'in all'],
-])('names the time of a limit that counts by %s [ENTITY-015]', async (period, words) => {
-  confirm(owner, period);
-  expect(await screen.findByText(new RegExp(`^€100.* ${words}, active now$`))).toBeTruthy();
-});
+])(
+  'names the limit period %s in the account summary after the address is confirmed [ENTITY-015]',
+  async (period, words) => {
+    confirm(owner, period);
+    expect(await screen.findByText(new RegExp(`^€100.* ${words}, active now$`))).toBeTruthy();
+  },
+);
 
 it.each([
   ['a guest', {}],
   ['a player whose address is not the confirmed one', { ...owner, confirmed_at: null }],
-])('tells %s nothing of it, and asks for no limit', async (_who, player) => {
+])('shows %s no account details and does not load limits', async (_who, player) => {
   const asked = confirm(player);
   await expect.poll(() => asked).toEqual(['/api/player']);
   await Promise.resolve();

@@ -12,8 +12,8 @@ import { StepHead } from '../step-head.tsx';
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 /**
- * The address is confirmed. Where the browser has the session of its player, what the account begins with is told as well;
- * whoever opens the link elsewhere is told nothing of it.
+ * Shown once the address is confirmed. If the player who owns the address is signed in in this browser, it also shows
+ * how the account is set up. In any other browser it shows no details.
  */
 export function ConfirmedStep() {
   const t = useTranslations('access.confirmation');

@@ -4,7 +4,7 @@ import { AccountDialog } from '../account-dialog.tsx';
 import { useEmailVerifyScreen } from './email-verify-screen.tsx';
 import { withTexts } from '../../../shared/texts/with-texts.tsx';
 
-/** Asking for the confirmation mail again over the current page (POPUP-006, POPUP-021). */
+/** Dialog over the current page for requesting the confirmation email again [POPUP-006] [POPUP-021]. */
 export default withTexts(function EmailVerifyDialog() {
   const dialog = useDialog();
   const screen = useEmailVerifyScreen(usePlayerSeed()?.user.email ?? '');

@@ -12,7 +12,10 @@ import { ResendToasts, useResendConfirmation } from './resend-confirmation.tsx';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from '../step-head.tsx';
 
-/** ROUTE-051, POPUP-006: the link that confirms an address, sent again; `email` is the player's, empty for a guest. */
+/**
+ * Screen that resends the confirmation link. `email` is the player's address, or empty for a guest [ROUTE-051]
+ * [POPUP-006].
+ */
 export function useEmailVerifyScreen(email: string): AccountScreen {
   const t = useTranslations('access');
   return {

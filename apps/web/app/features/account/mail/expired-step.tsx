@@ -13,7 +13,7 @@ interface ExpiredStepProps {
   onSent: (email: string) => void;
 }
 
-/** A link that is used, over or none of ours, and the way to a new one. */
+/** Offers to send a new link if the current one is used, expired or invalid. */
 export function ExpiredStep({ send, onSent }: ExpiredStepProps) {
   const t = useTranslations('access.expired');
   const paths = usePaths();

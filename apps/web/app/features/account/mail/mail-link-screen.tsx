@@ -11,7 +11,7 @@ import { AccountScene, type AccountScreen } from '../account-frame.tsx';
 import { StepHead } from '../step-head.tsx';
 import { consumeLink, linkOnce, type Consumed } from './use-link-once.ts';
 
-/** What the link of a mail does with offers by e-mail: confirms the wish for them, or ends it. */
+/** What the link in an email does: `offers` confirms the subscription to email offers, `unsubscribe` ends it. */
 type Kind = 'offers' | 'unsubscribe';
 type Step = 'checking' | Consumed;
 
@@ -25,7 +25,10 @@ const uses = {
   unsubscribe: linkOnce(() => consumeLink('token', calls.unsubscribe)),
 };
 
-/** C39: the script asks, so that no robot that opens links uses one. Nobody has to sign in. */
+/**
+ * Uses a subscription link without requiring sign-in. A script makes the call, so that robots opening the link do not
+ * use it up [C39].
+ */
 export function useMailLinkScreen(kind: Kind): AccountScreen {
   const t = useTranslations('access');
   const [step, setStep] = useState<Step>('checking');

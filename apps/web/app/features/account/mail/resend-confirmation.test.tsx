@@ -40,7 +40,7 @@ function inPage(part: React.ReactNode) {
   const router = createMemoryRouter([{ path: '*', element: part }]);
   show(<RouterProvider router={router} />);
 }
-/** A button may hold the words of its work as well. */
+/** Matches the start of the name, because a busy button also contains its progress text. */
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) });
   await act(async () => fireEvent.click(button));
@@ -53,7 +53,7 @@ const fill = async (name: string) => {
 const Verify = () => useEmailVerifyScreen('').body;
 const Confirmation = () => useConfirmationScreen().body;
 
-/** The sent step, once its minute is over. */
+/** Resends from the confirmation step, once the one-minute wait is over. */
 const againAfterMinute = async () => {
   answer = sent;
   await act(async () => vi.advanceTimersByTimeAsync(60_000));
@@ -109,7 +109,7 @@ const places: [string, () => Promise<() => Promise<void>>][] = [
 ];
 
 it.each(places)(
-  'the link that is sent again %s is told of in a toast with the address [ERR-013] [CALL-036]',
+  'resending the confirmation link %s shows a toast with the address [ERR-013] [CALL-036]',
   async (_where, open) => {
     const resend = await open();
     answer = sent;
@@ -119,9 +119,12 @@ it.each(places)(
   },
 );
 
-it.each(places)('of a 422 %s the first thing said about the address is in a toast [ERR-012]', async (_where, open) => {
-  const resend = await open();
-  answer = refused;
-  await resend();
-  await waitFor(() => expect(toasts()).toEqual(['Enter a valid e-mail address, like name@mail.com.']));
-});
+it.each(places)(
+  'a 422 response %s shows the first error about the address in a toast [ERR-012]',
+  async (_where, open) => {
+    const resend = await open();
+    answer = refused;
+    await resend();
+    await waitFor(() => expect(toasts()).toEqual(['Enter a valid e-mail address, like name@mail.com.']));
+  },
+);

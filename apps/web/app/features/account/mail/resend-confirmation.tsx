@@ -7,19 +7,19 @@ import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 
-/** CALL-036; a captcha goes with it only where the platform asks for one (VALID-058). */
+/** Resends the confirmation link [CALL-036], with a captcha only if the platform requires one [VALID-058]. */
 export const sendConfirmation = (email: string): Promise<void> =>
   withCaptcha(captcha => accountCalls.resendConfirmation({ body: { user: { email, ...captcha } } }));
 
-/** The place of the toasts of `useResendConfirmation`, on screens that may stand outside a player's page. */
+/** Shows the toasts of `useResendConfirmation` on screens that can appear outside a player's page. */
 export function ResendToasts({ children }: { children: ReactNode }) {
   const t = useTranslations('account.resend');
   return <ToastProvider dismissLabel={t('dismiss')}>{children}</ToastProvider>;
 }
 
 /**
- * Sends the confirmation link again and says so in a toast with the address; of a 422 it is the first thing said about
- * the address (ERR-012, ERR-013). Rejects as the call does.
+ * Resends the confirmation link and shows the address in a confirming toast. On a 422 response, the toast shows the
+ * first error about the address instead [ERR-012] [ERR-013]. Rejects if the call fails.
  */
 export function useResendConfirmation(): (email: string) => Promise<void> {
   const t = useTranslations('account');

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const email = 'ada@example.com';
 
-/** What is sent while the platform answers so, one call after the other. */
+/** Returns the calls that are sent when the platform gives these answers, one per call. */
 async function sent(ask: (email: string) => Promise<unknown>, ...answers: (() => Response)[]): Promise<unknown[]> {
   const calls: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -20,13 +20,13 @@ async function sent(ask: (email: string) => Promise<unknown>, ...answers: (() =>
 const done = () => new Response(null, { status: 204 });
 const asks = () => Response.json({ refusal: 'captcha_required', request_id: 'one' }, { status: 422 });
 
-it('the link of the address is asked for without a captcha, and with one where one is asked for [CALL-036] [VALID-058]', async () => {
+it('requests the confirmation link without a captcha, and repeats the call with one only if the platform requires it [CALL-036] [VALID-058]', async () => {
   const call = (user: object) => ['POST', '/api/users/confirmation', { user }];
   expect(await sent(sendConfirmation, done)).toEqual([call({ email })]);
   expect(await sent(sendConfirmation, asks, done)).toEqual([call({ email }), call({ email, captcha: 'solved' })]);
 });
 
-it('the link that sets a new password is asked for without a captcha, and with the solved one where one is asked for [CALL-033]', async () => {
+it('requests the password link without a captcha, and repeats the call with a solved one only if the platform requires it [CALL-033]', async () => {
   const call = (user: object) => ['POST', '/api/users/password', { user }];
   expect(await sent(sendRestore, done)).toEqual([call({ email })]);
   expect(await sent(sendRestore, asks, done)).toEqual([call({ email }), call({ email, captcha: 'solved' })]);

@@ -11,7 +11,7 @@ import { usePaths } from '../../../shared/site/site.ts';
 import { StepHead } from '../step-head.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The platform sends a mail of one kind once a minute at most. */
+/** The platform sends each kind of email at most once a minute. */
 const againAfterSec = 60;
 
 const bold = (words: ReactNode) => <b>{words}</b>;
@@ -24,7 +24,10 @@ interface SentStepProps {
   onAnother: () => void;
 }
 
-/** A link is on its way, if there is somebody to get it: the words are the same for every address [A16]. */
+/**
+ * Says that a link was sent if the address has an account. The message is the same for every address, so that it does
+ * not reveal whether an account exists [A16].
+ */
 export function SentStep({ email, kind, send, onAnother }: SentStepProps) {
   const t = useTranslations('access.sent');
   const paths = usePaths();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of `from`, counted down each second to 0; `restart` begins anew. */
+/** Counts down the seconds from `from` to 0; `restart` starts over. */
 export function useCountdown(from: number): { left: number; restart: () => void } {
   const [left, setLeft] = useState(from);
   const isOver = left === 0;

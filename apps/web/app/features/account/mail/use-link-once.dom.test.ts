@@ -6,14 +6,14 @@ const call = vi.fn<(token: string) => Promise<unknown>>();
 const use = () => consumeLink('confirmation_token', call);
 const shown = () => window.location.pathname + window.location.search;
 
-/** The page is opened by an address, as the entry of the history that the router numbers. */
+/** Opens the page at an address, as a history entry numbered by the router. */
 const open = (address: string) => window.history.replaceState({ idx: 3 }, '', address);
 beforeEach(() => {
   call.mockReset().mockResolvedValue({});
   open('/confirmation?confirmation_token=abc');
 });
 
-it('a link that was used up leaves the address, and the page says the same when it is loaded again [ROUTE-052] [A44]', async () => {
+it("removes a used link's token from the address, and shows the same result after a reload [ROUTE-052] [A44]", async () => {
   expect(await use()).toBe('done');
   expect(shown()).toBe('/confirmation');
   expect(JSON.stringify(window.history.state)).not.toContain('abc');
@@ -22,7 +22,7 @@ it('a link that was used up leaves the address, and the page says the same when 
   expect(window.history.state).toMatchObject({ idx: 3 });
 });
 
-it('the page without a link, and that of a link that works no more, says so however often it is loaded [ROUTE-052]', async () => {
+it('reports that a link is missing or expired on every page load [ROUTE-052]', async () => {
   call.mockRejectedValue(new CallError(422, 'invalid'));
   expect(await use()).toBe('over');
   expect(shown()).toBe('/confirmation');
@@ -32,7 +32,7 @@ it('the page without a link, and that of a link that works no more, says so howe
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('a link that did not get through stays in the address and is tried again [ROUTE-052]', async () => {
+it("keeps the link's token in the address after a network failure and tries it again [ROUTE-052]", async () => {
   call.mockRejectedValueOnce(new CallError(0, 'network'));
   expect(await use()).toBe('failed');
   expect(shown()).toBe('/confirmation?confirmation_token=abc');

@@ -2,8 +2,8 @@ import { CallError } from '@liftoff/contract/core/client';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * A hook of the page that a mailed link opens: uses the link up and tells what became of it. A link works once, and a
- * page may be drawn twice, so it is used up once for all.
+ * Creates the hook for a page opened from an emailed link: it uses the link and reports the result. A link works only
+ * once but a page can be rendered twice, so both renders share the result.
  */
 export function linkOnce<Step>(consume: () => Promise<Step>): (onStep: (step: Step) => void) => void {
   let used: Promise<Step> | undefined;
@@ -21,8 +21,8 @@ export function linkOnce<Step>(consume: () => Promise<Step>): (onStep: (step: St
 }
 
 /**
- * Takes a link that was used up out of the address: it stays in no history [A17] [A44]. What it has done can be kept with
- * the entry of the history instead, so that the page says the same when it is loaded again.
+ * Removes a used link's token from the address, so that it does not stay in the browser history [A17] [A44]. The
+ * history entry can store the result instead, so that a reload shows the same page.
  */
 export function forgetLink(kept: { linkDone?: true } = {}): void {
   window.history.replaceState({ ...window.history.state, ...kept }, '', window.location.pathname);
@@ -33,10 +33,10 @@ function isLinkDone(): boolean {
   return typeof state === 'object' && state !== null && 'linkDone' in state && state.linkDone === true;
 }
 
-/** What became of a link: `over` is one that works no more, `failed` one that did not get through and may be tried again. */
+/** Result of using a link: `over` if it no longer works, `failed` if the call failed and may be retried. */
 export type Consumed = 'done' | 'over' | 'failed';
 
-/** Uses up the token that a parameter of the address holds. The link stays in the address only where it may be tried again. */
+/** Uses the token in a query parameter. The token stays in the address only if the call may be retried. */
 export async function consumeLink(parameter: string, call: (token: string) => Promise<unknown>): Promise<Consumed> {
   const token = new URLSearchParams(window.location.search).get(parameter);
   if (token === null) return isLinkDone() ? 'done' : 'over';

@@ -21,7 +21,10 @@ interface NewPasswordFormProps {
 const isExpired = (error: unknown): boolean =>
   error instanceof CallError && Boolean(error.body?.errors?.reset_password_token);
 
-/** CALL-034: the new password, typed twice (VALID-048). What only the platform knows of the old one it says itself. */
+/**
+ * Asks for the new password twice [CALL-034] [VALID-048]. Rules that involve the old password are checked only by the
+ * platform.
+ */
 export function NewPasswordForm({ token, onSet, onExpired }: NewPasswordFormProps) {
   const t = useTranslations('access.newPassword');
   const form = useForm({

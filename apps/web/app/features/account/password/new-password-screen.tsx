@@ -16,8 +16,9 @@ import { forgetLink } from '../mail/use-link-once.ts';
 type Step = { name: 'form' | 'done' | 'expired' } | { name: 'sent'; email: string };
 
 /**
- * ROUTE-050, POPUP-004: setting a new password with the link of the mail, as a page or over one. `query` is the address's
- * (POPUP-005), read once the page's script is there: a guest's page is kept for all links alike.
+ * Screen for setting a new password with the emailed link, as a page or a dialog [ROUTE-050] [POPUP-004]. `query`
+ * returns the query of the address [POPUP-005]. It is called after hydration, because the same cached guest page is
+ * used for all links.
  */
 export function useNewPasswordScreen(query: () => URLSearchParams): AccountScreen {
   const t = useTranslations('access');
@@ -67,7 +68,7 @@ export function useNewPasswordScreen(query: () => URLSearchParams): AccountScree
   };
 }
 
-/** The page is the player's no longer, so the way on is a new document. */
+/** Setting a password ends the session, so the link loads a whole new document. */
 function DoneStep() {
   const t = useTranslations('access.newPassword');
   return (

@@ -3,7 +3,7 @@ import { AccountDialog } from '../account-dialog.tsx';
 import { useRemindScreen } from './remind-screen.tsx';
 import { withTexts } from '../../../shared/texts/with-texts.tsx';
 
-/** Asking for a new password over the current page (POPUP-003, POPUP-019). */
+/** Dialog over the current page for requesting a new password [POPUP-003] [POPUP-019]. */
 export default withTexts(function RemindDialog() {
   const dialog = useDialog();
   const screen = useRemindScreen();

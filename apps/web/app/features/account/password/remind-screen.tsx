@@ -14,11 +14,11 @@ import { AccountScene, BackToSignIn, type AccountScreen } from '../account-frame
 import { SentStep } from '../mail/sent-step.tsx';
 import { StepHead } from '../step-head.tsx';
 
-/** CALL-033. */
+/** Requests the email with the link for setting a new password [CALL-033]. */
 export const sendRestore = (email: string): Promise<void> =>
   withCaptcha(captcha => accountCalls.askPasswordRestore({ body: { user: { email, ...captcha } } }));
 
-/** ROUTE-049, POPUP-003: asking for the link that sets a new password, as a page or over one. */
+/** Screen that requests the link for setting a new password, as a page or a dialog [ROUTE-049] [POPUP-003]. */
 export function useRemindScreen(): AccountScreen {
   const t = useTranslations('access.remind');
   const [sentTo, setSentTo] = useState<string | null>(null);

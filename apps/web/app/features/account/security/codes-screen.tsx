@@ -14,12 +14,15 @@ import { SetupScreen, SetupSteps } from './setup-screen.tsx';
 interface CodesScreenProps {
   codes: readonly string[];
   onClose: () => void;
-  /** In a set-up: to the step before, and what ends it. Without them the codes count already. */
+  /**
+   * Set during two-factor setup: `onBack` returns to the previous step, `onTurnOn` completes the setup. If they are
+   * not set, the codes are already active.
+   */
   onBack?: () => void;
   onTurnOn?: () => Promise<void>;
 }
 
-/** The backup codes, shown this once; it goes on when they are saved. */
+/** The backup codes, shown only once; the player continues after confirming that they are saved. */
 export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenProps) {
   const t = useTranslations('security.codes');
   const refusalText = useRefusalText();
@@ -106,5 +109,5 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
   );
 }
 
-/** A name as a part of a file's name. */
+/** Converts a name for use in a file name. */
 const fileWord = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');

@@ -2,11 +2,14 @@ import { Button } from '@liftoff/ui/button';
 import { CopyIcon } from '@liftoff/ui/icons';
 import { useState } from 'react';
 
-/** Copies a text and says so; where the browser does not let it, the text stands beside it to be marked. */
+/**
+ * Copies a text and shows a confirmation. If the browser refuses, the player can still select the text shown next to
+ * the button.
+ */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => {
-    // A page that is not secure has no clipboard.
+    // The clipboard API exists only in secure contexts.
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

@@ -7,7 +7,7 @@ export const deviceIcons = { computer: LaptopIcon, phone: SmartphoneIcon, tablet
 
 type Device = Pick<OpenSession, 'browser' | 'system'>;
 
-/** A device as its owner knows it, and the country it was in. */
+/** Formats the device and country of a sign-in for the player. */
 export function useDeviceWords() {
   const t = useTranslations('security.sessions');
   const { locale } = useSite();

@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 interface EmailFormProps {
-  /** The address that counts now. */
+  /** The player's current email address. */
   current: string;
   reauth: Reauth;
   onAsked: () => void;
@@ -47,7 +47,7 @@ function EmailForm({ current, reauth, onAsked }: EmailFormProps) {
   );
 }
 
-/** Asks for another address; what was typed is gone when it closes. */
+/** Requests a change of email address; closing the dialog discards the input. */
 export function EmailDialog({ open, onClose, ...form }: EmailFormProps & { open: boolean; onClose: () => void }) {
   const t = useTranslations('security.email');
   return (

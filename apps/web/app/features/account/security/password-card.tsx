@@ -23,7 +23,7 @@ interface Passwords {
   password: string;
 }
 
-/** Each rule of a new password with whether it is met, as the platform asks it. */
+/** The rules for a new password, each with whether it is met. The platform checks the same rules. */
 const rulesOf = ({ current_password: current, password }: Passwords, user: User) =>
   ({
     length: textLength(password) >= passwordMinLength,
@@ -41,18 +41,18 @@ const empty: Passwords = { current_password: '', password: '' };
 
 interface PasswordCardProps {
   user: User;
-  /** ISO moment; null where it never was. */
+  /** ISO timestamp, or `null` if the password was never changed. */
   changedAt: string | null;
   onChanged: () => void;
 }
 
-/** Another password, with the one before; all other devices are signed out with it [A8] [A10]. */
+/** Changes the password, which requires the current one and signs out all other devices [A8] [A10]. */
 export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) {
   const t = useTranslations('security.password');
   const paths = usePaths();
   const time = useLocalTime();
   const { show } = useToast();
-  // The form that restores it is for guests (GUARD-004).
+  // Signs out first, because the password reset form is only for guests [GUARD-004].
   const { signOut, pending: isLeaving } = useSignOut(paths.remind());
   const form = useForm<Passwords>({
     values: empty,

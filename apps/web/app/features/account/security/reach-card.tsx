@@ -14,13 +14,16 @@ import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 interface ReachCardProps {
   user: User;
-  /** An address that waits for its link to be used. */
+  /** The new email address, while its confirmation link is unused; `null` if there is none. */
   waiting: string | null;
   reauth: Reauth;
   onChanged: () => void;
 }
 
-/** The ways the casino reaches its player. The phone is changed with the profile, the e-mail by a link to the new one. */
+/**
+ * The player's contact details. The phone number is changed in the profile, the email address through a link sent to
+ * the new address.
+ */
 export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) {
   const t = useTranslations('security.reach');
   const failed = useTranslations('security')('failed');

@@ -15,13 +15,13 @@ import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
 import '../account.css';
 import './security.css';
 
-/** What the page is rendered with. */
+/** Data loaded for the page. */
 export interface SecurityData {
   state: SecurityState;
   sessions: OpenSession[];
 }
 
-/** ROUTE-026: who can get into the account, and when. */
+/** Account security: password, contact details, two-factor, sessions and recent sign-ins [ROUTE-026]. */
 export function SecurityPage({ state: seed, sessions }: SecurityData) {
   const t = useTranslations('security');
   const queries = useQueryClient();

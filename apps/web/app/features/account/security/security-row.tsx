@@ -6,13 +6,13 @@ interface SecurityRowProps {
   icon: IconComponent;
   title: ReactNode;
   text: ReactNode;
-  /** At the end: a button, a moment. */
+  /** Shown at the end of the row: a button or a time. */
   children?: ReactNode;
-  /** The one that is in use. */
+  /** Whether this is the current item. */
   marked?: boolean;
 }
 
-/** A thing of the account with a picture, its name, what is known of it, and what can be done. */
+/** A row with an icon, a title, a description and an optional action. */
 export function SecurityRow({ icon: Icon, title, text, children, marked }: SecurityRowProps) {
   return (
     <ListRow className="sc__row">

@@ -16,12 +16,12 @@ import { useLocalTime } from './use-local-time.ts';
 import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
 
 interface SessionsCardProps {
-  /** As the page was rendered. */
+  /** Sessions loaded with the page. */
   sessions: OpenSession[];
   reauth: Reauth;
 }
 
-/** Where the player is signed in, and how each of the others ends [A11]. */
+/** Lists the player's sessions; each one except the current session can be ended [A11]. */
 export function SessionsCard({ sessions: seed, reauth }: SessionsCardProps) {
   const t = useTranslations('security.sessions');
   const failed = useTranslations('security')('failed');
@@ -35,7 +35,7 @@ export function SessionsCard({ sessions: seed, reauth }: SessionsCardProps) {
     initialData: seed,
   });
 
-  /** `what`: the id of a session, or all others. */
+  /** `what` is the id of a session, or `others` for all other sessions. */
   const end = async (what: string, work: () => Promise<OpenSession[]>, done: string) => {
     setEnding(what);
     try {

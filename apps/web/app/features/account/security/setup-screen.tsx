@@ -6,7 +6,7 @@ import { AccountScene, BackButton } from '../account-frame.tsx';
 
 interface SetupScreenProps {
   label: string;
-  /** Under the form: what nobody will ever ask for. */
+  /** Text under the form about what the operator will never ask for. */
   never: string;
   scene: { eyebrow: string; title: string; text: string };
   onBack: () => void;
@@ -14,7 +14,7 @@ interface SetupScreenProps {
   children: ReactNode;
 }
 
-/** A step of the set-up over the page it was begun on. */
+/** A step of the two-factor setup, shown over the page where the setup was started. */
 export function SetupScreen({ label, never, scene, onBack, onClose, children }: SetupScreenProps) {
   const t = useTranslations('account');
   return (
@@ -37,7 +37,7 @@ export function SetupScreen({ label, never, scene, onBack, onClose, children }: 
   );
 }
 
-/** How far the set-up is. */
+/** Progress of the setup. */
 export function SetupSteps({ step }: { step: 1 | 2 }) {
   const t = useTranslations('security.setup');
   return (

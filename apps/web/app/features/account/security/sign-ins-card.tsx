@@ -11,7 +11,7 @@ import { deviceIcons, useDeviceWords } from './device-words.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useLocalTime } from './use-local-time.ts';
 
-/** When, with what and from where the player has signed in lately. */
+/** Recent sign-ins with time, device and country. */
 export function SignInsCard() {
   const t = useTranslations('security.signIns');
   const words = useDeviceWords();

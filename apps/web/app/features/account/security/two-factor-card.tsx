@@ -22,7 +22,7 @@ interface TwoFactorCardProps {
   onChanged: () => void;
 }
 
-/** The second step of signing in: on, off, another authenticator, new backup codes. */
+/** Two-factor sign-in: turns it on or off, changes the authenticator, and creates new backup codes. */
 export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) {
   const t = useTranslations('security.twoFactor');
   const failed = useTranslations('security')('failed');

@@ -23,10 +23,10 @@ interface TwoFactorSetupProps {
   onDone: () => void;
 }
 
-/** Four letters at a time, so that a secret can be typed. */
+/** Splits a secret into groups of four characters, so that it is easier to type. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** From the key to the codes: two-factor is on when the codes are saved, not before. */
+/** Two-factor setup, from the key to the backup codes. Two-factor is turned on only after the codes are saved. */
 export function TwoFactorSetup({ setup, reauth, onClose, onDone }: TwoFactorSetupProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return codes ? (

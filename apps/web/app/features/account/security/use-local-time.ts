@@ -1,7 +1,9 @@
 import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { useSite } from '../../../shared/site/site.ts';
 
-/** Writes moments in the browser's own time zone; the server, which does not know it, writes UTC. */
+/**
+ * Formats times in the browser's time zone. The server does not know the time zone, so UTC is used until hydration.
+ */
 export function useLocalTime() {
   const { locale } = useSite();
   const zone = useHydrated() ? {} : { timeZone: 'UTC' };

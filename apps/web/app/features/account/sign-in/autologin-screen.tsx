@@ -25,7 +25,10 @@ const ends: Readonly<Partial<Record<CallError['refusal'], Step>>> = {
   login_hours: 'blocked',
 };
 
-/** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
+/**
+ * Uses up the token in the address and returns the outcome. The token is removed from the address first, so that it
+ * does not stay in the browser history [A17].
+ */
 async function consume(): Promise<Step> {
   const token = new URLSearchParams(window.location.search).get('autologin_token');
   forgetLink();
@@ -40,7 +43,10 @@ async function consume(): Promise<Step> {
 
 const useAutologin = linkOnce(consume);
 
-/** D5: signs in by the link; the script asks, so that no robot uses it up. Two-factor asks for its code all the same [A15]. */
+/**
+ * Signs the player in with an emailed link [D5]. A script makes the call, so that robots opening the link do not use
+ * it up. Players with two-factor sign-in still need their code [A15].
+ */
 export function useAutologinScreen(): AccountScreen {
   const t = useTranslations('access.autologin');
   const account = useTranslations('account');

@@ -12,7 +12,7 @@ interface Code {
   otp_attempt: string;
 }
 
-/** A backup code in the place of the app's (CALL-030): the way in without the device. */
+/** Asks for a backup code instead of the authenticator code, for players who do not have their device [CALL-030]. */
 export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<Code>> }) {
   const t = useTranslations('account');
   const { name: brand } = useBrand();

@@ -11,7 +11,9 @@ interface Code {
   otp_attempt: string;
 }
 
-/** The six digits of the authenticator (CALL-030); they go off by themselves when the last one is typed. */
+/**
+ * Asks for the authenticator's six digits [CALL-030]; the form is sent automatically when the last digit is typed.
+ */
 export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>> }) {
   const t = useTranslations('account');
   const { name: brand } = useBrand();
@@ -24,7 +26,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>>
   const { refusal, pending } = form;
   const error = refusal && (refusal === 'wrong_credentials' ? t('code.startAgain') : refusalText(refusal));
   const place = useRef<HTMLDivElement>(null);
-  // The step replaces the one before, and a refused code is typed again: typing goes on in its field.
+  // Focuses the field when the step appears and after a refused code, so that the player can type immediately.
   useEffect(() => {
     if (!pending) place.current?.querySelector('input')?.focus();
   }, [pending]);

@@ -6,7 +6,7 @@ import { useBrand } from '../../../shared/site/shell-data.ts';
 import { BackupCodeForm } from './backup-code-form.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** The second step of signing in: the app's code, a backup code, and what to do without either. */
+/** The second step of signing in: the authenticator code or a backup code, and help for players who have neither. */
 export function CodeStep({ send }: { send: (code: string) => Promise<Sent<{ otp_attempt: string }>> }) {
   const t = useTranslations('account.code');
   const { email } = useBrand();

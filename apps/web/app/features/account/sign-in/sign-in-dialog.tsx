@@ -5,7 +5,7 @@ import { land } from '../landing.ts';
 import { useSignInScreen } from './sign-in-screen.tsx';
 import { withTexts } from '../../../shared/texts/with-texts.tsx';
 
-/** Login over the current page (POPUP-001, POPUP-017). */
+/** The sign-in dialog over the current page [POPUP-001] [POPUP-017]. */
 export default withTexts(function SignInDialog() {
   const dialog = useDialog();
   const paths = usePaths();

@@ -22,11 +22,14 @@ interface Credentials {
 
 interface SignInFormProps {
   send: (entered: Credentials) => Promise<Sent<Credentials>>;
-  /** A captcha is being solved. */
+  /** Whether a captcha is being solved. */
   solving: boolean;
 }
 
-/** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
+/**
+ * Form for email and password. A missing value is reported under its field. A wrong email or password is reported for
+ * both fields together [A16].
+ */
 export function SignInForm({ send, solving }: SignInFormProps) {
   const t = useTranslations('account');
   const { name: brand } = useBrand();
@@ -41,8 +44,8 @@ export function SignInForm({ send, solving }: SignInFormProps) {
     send,
   });
   const hydrated = useHydrated();
-  // By the link that is mailed when strangers have shut the account. A guest's page is kept for all links alike, so that
-  // only the browser knows of it.
+  // Whether the visitor used an unlock link, which is emailed when other people's failed attempts have locked the
+  // account. The same cached guest page is used for all links, so only the browser can read the token.
   const byLink = hydrated && new URLSearchParams(window.location.search).has('unlock_token');
 
   return (

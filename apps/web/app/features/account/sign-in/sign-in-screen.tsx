@@ -5,7 +5,7 @@ import { CodeStep } from './code-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** ROUTE-047, POPUP-001: signing in, as a page or over one. */
+/** The sign-in screen, as a page or a dialog [ROUTE-047] [POPUP-001]. */
 export function useSignInScreen(onSignedIn: () => void): AccountScreen {
   const t = useTranslations('account');
   const flow = useSignIn(onSignedIn);

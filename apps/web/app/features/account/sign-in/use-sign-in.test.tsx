@@ -18,7 +18,7 @@ const wrong = { refusal: 'otp_required', errors: { otp_attempt: ['VALIDATION.COD
 const asked = { refusal: 'otp_required', request_id: 'r' };
 const password = { email: 'ada@example.com', password: 'a password', remember_me: false };
 
-it('what is wrong with the second step reaches the form with the data of the response [ERR-010] [CALL-030]', async () => {
+it('passes a second-step error to the form together with the response data [ERR-010] [CALL-030]', async () => {
   const entered = vi.fn<() => void>();
   const { result } = renderHook(() => useSignIn(entered));
   answer = { status: 401, body: asked };
@@ -35,7 +35,7 @@ it('what is wrong with the second step reaches the form with the data of the res
   expect(sent.slice(1)).toEqual(['123456', '123456', '654321'].map(code => ({ user: { otp_attempt: code } })));
 });
 
-it('the form of the code says what the response says [ERR-010]', async () => {
+it('shows the error from the response in the code form [ERR-010]', async () => {
   answer = { status: 401, body: wrong };
   const { result } = renderHook(() => useSignIn(() => undefined));
   show(<CodeForm send={code => result.current.sendCode(code)} />);

@@ -8,13 +8,16 @@ export type SignInStep = 'password' | 'code';
 
 type Credentials = Parameters<typeof accountCalls.signIn>[0]['body']['user'];
 
-/** Of the link in the mail that lets an owner past a shut gate: it is sent with the password and works once. */
+/**
+ * The token from the emailed link that lets the owner sign in to a locked account. It is sent with the password and
+ * works once.
+ */
 function unlockToken(): { unlock_token?: string } {
   const token = new URLSearchParams(location.search).get('unlock_token');
   return token ? { unlock_token: token } : {};
 }
 
-/** The two steps of signing in (CALL-029, CALL-030): the password, then the code where two-factor is on. */
+/** Signs in in two steps: the password, then the code if two-factor is on [CALL-029] [CALL-030]. */
 export function useSignIn(onSignedIn: () => void) {
   const [step, setStep] = useState<SignInStep>('password');
   const [solving, setSolving] = useState(false);

@@ -11,7 +11,10 @@ import { LimitChoice } from './limit-choice.tsx';
 import { provincesOf } from './places.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-/** Step 2 of 2: who the player is, as on their document, and a ceiling before the first deposit [C1]. */
+/**
+ * Step 2 of 2: the player's identity as in their identity document, and an optional deposit limit before the first
+ * deposit [C1].
+ */
 export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
   const t = useTranslations('account');
   const fieldText = useFieldText();

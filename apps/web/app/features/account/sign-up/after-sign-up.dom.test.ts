@@ -8,14 +8,14 @@ const user = (id: number, groups: string[] = []) =>
   ({ id, statuses: groups.map(group => ({ id: group, name: group })) }) as unknown as User;
 beforeEach(() => added.mockReset().mockResolvedValue({ statuses: [] }));
 
-it('tells the page of it, by the player’s number and nothing else [STATE-041]', async () => {
+it('dispatches a registration event that carries only the player id [STATE-041]', async () => {
   const heard: unknown[] = [];
   window.addEventListener(registrationEvent, event => heard.push((event as CustomEvent).detail), { once: true });
   await afterSignUp(user(7), { splits: false, stag: null });
   expect(heard).toEqual([{ id: 7 }]);
 });
 
-it('adds the A/B group where the operator has switched it on, and only then [STATE-037] [STATE-038] [CALL-014] [ROLE-019]', async () => {
+it('adds the player to an A/B group only if the operator has enabled A/B groups [STATE-037] [STATE-038] [CALL-014] [ROLE-019]', async () => {
   await afterSignUp(user(7), { splits: false, stag: null });
   expect(added).not.toHaveBeenCalled();
   await afterSignUp(user(7), { splits: true, stag: null });
@@ -24,7 +24,7 @@ it('adds the A/B group where the operator has switched it on, and only then [STA
   expect(added.mock.calls.map(([{ body }]) => body)).toEqual([{ groups: { add: [543] } }, { groups: { add: [544] } }]);
 });
 
-it('goes on without the group where it could not be added', async () => {
+it('continues after a registration even if adding the player to the A/B group fails', async () => {
   added.mockRejectedValueOnce(new Error('away'));
   await afterSignUp(user(8), { splits: true, stag: null });
   expect(added).toHaveBeenCalledOnce();

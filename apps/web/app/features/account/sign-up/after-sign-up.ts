@@ -2,12 +2,12 @@ import type { User } from '@liftoff/contract/account/account';
 import { abGroup } from '@liftoff/rules/account/ab-group';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 
-/** STATE-041: what a script of the page may listen to; it says who has registered by number alone. */
+/** Event that scripts on the page can listen for. It identifies the new player only by id [STATE-041]. */
 export const registrationEvent = 'liftoff:registration';
 
 /**
- * What follows a registration in the browser: its event, and with the operator's switch the A/B group (STATE-037). A group
- * that could not be added holds nobody up.
+ * Runs after a registration. Dispatches the registration event and, if the operator has enabled A/B groups, adds the
+ * player to one [STATE-037]. Never rejects: a failure to add the group is ignored.
  */
 export async function afterSignUp(
   user: User,
@@ -19,6 +19,6 @@ export async function afterSignUp(
   try {
     await accountCalls.addGroups({ body: { groups: { add: [group] } } });
   } catch {
-    // The player is registered all the same.
+    // The registration itself has succeeded, so the failure is ignored.
   }
 }

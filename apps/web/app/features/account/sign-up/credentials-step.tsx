@@ -18,7 +18,7 @@ interface CredentialsStepProps {
   offered: Offered;
 }
 
-/** Step 1 of 2: what an account needs. Offers are off by default [C39]. */
+/** Step 1 of 2: the data that every account needs. Promotional offers are off by default [C39]. */
 export function CredentialsStep({ form, offered }: CredentialsStepProps) {
   const { places, currencies } = offered;
   const t = useTranslations('account');

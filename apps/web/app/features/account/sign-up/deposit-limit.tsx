@@ -6,7 +6,7 @@ import { limitsQuery } from '../../../shared/player/limits/limits-query.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { playerQueries } from '../../../shared/player/query-client.ts';
 
-/** How much may be deposited, and in which time. */
+/** Describes a deposit limit: amount and period. */
 export function LimitText({ limit }: { limit: UserLimit | null }) {
   const t = useTranslations('account.done');
   const { of } = useMoneyText();
@@ -16,7 +16,7 @@ export function LimitText({ limit }: { limit: UserLimit | null }) {
     : t('noLimit');
 }
 
-/** The deposit limit that registration has set, or null. */
+/** The deposit limit set during registration, or `null` if there is none. */
 export function useDepositLimit(playerId: number): UserLimit | null {
   const [queries] = useState(playerQueries);
   const { data } = useQuery(limitsQuery(playerId), queries);

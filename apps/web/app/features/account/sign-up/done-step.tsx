@@ -19,7 +19,7 @@ interface DoneStepProps {
   onLeave: () => void;
 }
 
-/** After registration: the account is open, and what is left to do, as it stands now. */
+/** Shown after registration: says that the account is open, with an up-to-date list of remaining tasks. */
 export default function DoneStep({ user: registered, onLeave }: DoneStepProps) {
   const t = useTranslations('account.done');
   const paths = usePaths();
@@ -110,7 +110,7 @@ interface ToDoProps {
   done: boolean;
   title: string;
   text: ReactNode;
-  /** What leads on, or does it here. */
+  /** A link to the task, or a control that completes the task on this screen. */
   children?: ReactNode;
 }
 

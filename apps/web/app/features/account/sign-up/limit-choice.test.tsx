@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { LimitChoice } from './limit-choice.tsx';
 
-/** What a button looks like, but for its being chosen. */
+/** The classes of a button, ignoring whether it is selected. */
 const looks = (button: HTMLElement): string => button.className.replaceAll(/\bis-on\b|\s+/g, ' ').trim();
 
-it('an own amount of a deposit limit is offered as prominently as the others, and is typed freely [C5]', () => {
+it('offers a custom deposit limit as prominently as the presets and accepts any typed amount [C5]', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<LimitChoice currency="EUR" value="50" error={undefined} onChange={onChange} />);
   const buttons = screen.getAllByRole('button');

@@ -9,7 +9,7 @@ import { asOwnLimit, isOwnLimit, typedLimit } from './sign-up-draft.ts';
 
 interface LimitChoiceProps {
   currency: string;
-  /** An amount a week as the draft has it, empty for none. */
+  /** Weekly amount in the format of `SignUpDraft`; empty for no limit. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -17,7 +17,10 @@ interface LimitChoiceProps {
 
 const presets = ['50', '100'] as const;
 
-/** A deposit limit while registering, one tap; none is as easy as any. Coins have no round presets, only an own figure. */
+/**
+ * Sets a deposit limit during registration with one tap. Choosing "no limit" is equally easy. Cryptocurrencies have
+ * no presets, only a custom amount.
+ */
 export function LimitChoice({ currency, value, error, onChange }: LimitChoiceProps) {
   const t = useTranslations('account');
   const { locale } = useSite();

@@ -1,13 +1,13 @@
 import type { Calls } from '../../../shared/calls/calls-of.ts';
 import { offeredFrom, type Offered } from './places.ts';
 
-/** What registration asks for, by its name in the log. */
+/** The data that registration loads, named as in the log. */
 type OfferedLoad = 'countries' | 'currencies' | 'client context';
 
 /**
- * The countries and currencies of registration, and which currency it begins with (CALL-051). When the countries do not
- * come there are none (ERR-006): the form says that no account can be opened now. `failed` is told what did not come
- * (ERR-007).
+ * Loads the countries and currencies for registration, and the visitor's default currency [CALL-051]. If the
+ * countries fail to load, the list is empty and the form says that accounts cannot be opened at the moment [ERR-006].
+ * `failed` is called for each failed load [ERR-007].
  */
 export async function readOffered(
   calls: Calls<'listCountries' | 'listCurrencies' | 'clientContext'>,

@@ -19,8 +19,8 @@ const currency = (code: Currency['code'], of: Partial<Currency> = {}): Currency 
 
 const places = [place('CA', 'CAD'), place('JP', 'JPY'), place('KZ', 'KZT', false)];
 
-describe('what registration offers', () => {
-  it('is the currencies that are enabled and that a payment method takes', () => {
+describe('registration currencies', () => {
+  it('offers only currencies that are enabled and that a payment method accepts', () => {
     const listed = [
       currency('EUR'),
       currency('CAD'),
@@ -39,22 +39,25 @@ describe('what registration offers', () => {
     [['EUR', 'JPY'], 'JP', 'JPY'],
     [['AUD', 'EUR'], 'XX', 'EUR'],
     [[], 'JP', 'EUR'],
-  ] as const)('of %j begins for somebody from %s with %s [CONST-031] [I18N-021]', (codes, country, expected) => {
-    const offered = { places, currencies: codes, visitor: null };
-    expect(
-      currencyIn(
-        places.find(({ code }) => code === country),
-        offered,
-      ),
-    ).toBe(expected);
-  });
+  ] as const)(
+    'if %j are offered, an account in %s defaults to %s [CONST-031] [I18N-021]',
+    (codes, country, expected) => {
+      const offered = { places, currencies: codes, visitor: null };
+      expect(
+        currencyIn(
+          places.find(({ code }) => code === country),
+          offered,
+        ),
+      ).toBe(expected);
+    },
+  );
 
   it.each([
     ['CA', ['EUR', 'CAD', 'NOK'], 'NOK'],
     ['CA', ['EUR', 'CAD'], 'CAD'],
     ['JP', ['EUR', 'JPY', 'NOK'], 'JPY'],
   ] as const)(
-    'begins for a visitor from CA, who is offered NOK first, in %s of %j with %s [CALL-051]',
+    'for a visitor in CA with default currency NOK, an account in %s, with %j offered, defaults to %s [CALL-051]',
     (country, currencies, expected) => {
       const offered = { places, currencies, visitor: { geo: 'CA', default_currency: 'NOK' as const } };
       expect(
@@ -66,7 +69,7 @@ describe('what registration offers', () => {
     },
   );
 
-  it('is the currencies of the open countries while the platform does not say', () => {
+  it('offers the currencies of countries open for registration while the currency list is unavailable', () => {
     expect(offeredFrom(places, null).currencies).toEqual(['CAD', 'JPY']);
   });
 });

@@ -3,19 +3,22 @@ import type { Currency } from '@liftoff/contract/cashbox/wallet';
 import type { Country } from '../../../shared/form/countries.ts';
 import { payableCurrencies } from '../../../shared/money/currencies.ts';
 
-/** A country of the form, as far as registration reads it. */
+/** The country fields that registration uses. */
 export type Place = Pick<Country, 'code' | 'open' | 'min_age' | 'currency'>;
 
-/** What registration asks to choose from. */
+/** The choices that registration offers. */
 export interface Offered {
   places: readonly Place[];
-  /** The currencies that a payment method takes: an account in another one could not be paid into. */
+  /** Currencies that a payment method accepts: an account in any other currency could not receive deposits. */
   currencies: readonly CurrencyCode[];
-  /** Where the visitor is, and the currency that is offered first there: the country's, or the brand's own (CALL-051). */
+  /** The visitor's country, and the default currency there: the country's or the brand's [CALL-051]. */
   visitor: { geo: string; default_currency: CurrencyCode } | null;
 }
 
-/** From the platform's lists; without the second an account is kept in the currency of a country where one can be opened. */
+/**
+ * Builds the registration choices from the platform's lists. If the currency list is missing, they contain the
+ * currencies of the open countries.
+ */
 export function offeredFrom(
   places: readonly Place[],
   currencies: readonly Currency[] | null,
@@ -29,8 +32,8 @@ export function offeredFrom(
 }
 
 /**
- * The currency an account in a country is opened in, unless another is chosen: in the visitor's own country the one that
- * is offered first there, else the country's, else the euro, else the first that is offered at all (I18N-021).
+ * Default currency for an account in a country. The first of these that is offered: the visitor's default currency if
+ * they are in that country, the country's currency, the euro, the first currency in the list [I18N-021].
  */
 export function currencyIn(place: Place | undefined, { currencies, visitor }: Offered): CurrencyCode {
   const first = place && place.code === visitor?.geo ? visitor.default_currency : undefined;
@@ -38,12 +41,12 @@ export function currencyIn(place: Place | undefined, { currencies, visitor }: Of
   return wanted.find(code => code !== undefined && currencies.includes(code)) ?? currencies[0] ?? 'EUR';
 }
 
-/** Canada's provinces: some ask for a higher age than others (D7). */
+/** Canada's provinces: some require a higher minimum age than others [D7]. */
 const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
 export type Province = (typeof provinceCodes)[number];
 
 export const provincesOf = (country: string): readonly Province[] => (country === 'CA' ? provinceCodes : []);
 
-/** The youngest age an account can have: a province may ask for more than its country, and the platform decides. */
+/** The country's minimum age for an account. A province might require a higher age; the platform checks that. */
 export const askedAge = (places: readonly Place[], country: string): number =>
   places.find(place => place.code === country)?.min_age ?? 18;

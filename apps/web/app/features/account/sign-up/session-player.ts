@@ -7,9 +7,10 @@ import { playerQueries } from '../../../shared/player/query-client.ts';
 import { readProfile } from '../../../shared/player/read-profile.ts';
 
 /**
- * Whose session this browser has, as the platform has them now; null for a guest: their answer is an empty object. A page
- * of the account begins as a guest's, so that it has no layer of a player around it. `known`: who it was when the page
- * was there. Asked again whenever the page is looked at, as after the link of the mail.
+ * The player whose session this browser has, according to the platform; `null` for a guest, for whom the platform
+ * returns an empty object. Account pages need this because they are rendered for guests, without the player provider.
+ * `known` is the player that the page already has. The player is refetched whenever the page becomes visible, for
+ * example after the player used an emailed link.
  */
 export function useSessionPlayer(known?: User): User | null {
   const [queries] = useState(playerQueries);

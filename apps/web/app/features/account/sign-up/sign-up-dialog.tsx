@@ -19,7 +19,7 @@ const contextCalls = callsOf({ clientContext: contentRoutes.clientContext }, sen
 
 let asked: Promise<Offered> | undefined;
 
-/** Asked for once, when registration opens over a page, and kept until the page is loaded anew. */
+/** Loads the choices once, when registration opens over a page, and caches them until the next full page load. */
 function fetchOffered(): Promise<Offered> {
   asked ??= readOffered({ ...accountCalls, ...walletCalls, ...contextCalls }, (load, error) =>
     logFailure(`load ${load}`, error),
@@ -27,7 +27,7 @@ function fetchOffered(): Promise<Offered> {
   return asked;
 }
 
-/** Registration over the current page (POPUP-002, POPUP-018). */
+/** The registration dialog over the current page [POPUP-002] [POPUP-018]. */
 export default withTexts(function SignUpDialog() {
   const dialog = useDialog();
   const paths = usePaths();
@@ -35,7 +35,8 @@ export default withTexts(function SignUpDialog() {
   const leave = () => land(dialog?.query ?? new URLSearchParams(), paths, dialog?.beneath ?? null);
   const screen = useSignUpScreen(offered, leave);
   const { isDone } = screen;
-  // The page beneath is a guest's: it is loaded anew however the finished form is left, by Back as well.
+  // The page beneath was rendered for a guest, so it is reloaded whenever the player leaves the finished form, even
+  // with the Back button.
   useEffect(() => {
     if (!isDone) return undefined;
     return () => leavePage(window.location.pathname + window.location.search);

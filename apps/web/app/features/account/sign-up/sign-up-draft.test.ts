@@ -6,7 +6,7 @@ const draft: SignUpDraft = filledDraft;
 const today = { year: 2026, month: 11, day: 20 };
 const second = (change: Partial<SignUpDraft>) => secondStepErrors({ ...draft, ...change }, 18, today, true);
 
-it('a draft with everything in it has no errors', () => {
+it('reports no errors for a complete draft', () => {
   expect([firstStepErrors(draft), second({})]).toEqual([{}, {}]);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['own:1.555', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
   ['own:1.5', 'JPY', 'VALIDATION.AMOUNT.INVALID'],
   ['own:ten', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
-])('a weekly limit of %j in %s gives %s [C5] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
+])('checks a weekly limit of %j in %s with the result %s [C5] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
   expect(second({ deposit_limit: limit, currency }).deposit_limit).toBe(verdict);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['own:50,5', 'EUR', 5_050n],
   ['own:1 250', 'EUR', 125_000n],
   ['own:500', 'JPY', 500n],
-])('a weekly limit of %j in %s is sent as it was typed [C5]', (limit, currency, amount) => {
+])('sends a weekly limit of %j in %s as exactly the typed amount [C5]', (limit, currency, amount) => {
   expect(limitOf({ ...draft, deposit_limit: limit, currency })).toBe(amount);
 });

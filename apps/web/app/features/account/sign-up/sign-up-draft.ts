@@ -11,7 +11,7 @@ import { checkNewPassword } from '@liftoff/rules/account/password';
 import { isCurrency, minorOfText, unitsToMinor } from '@liftoff/rules/money/money';
 import { onlyWrong, type FieldErrors } from '../../../shared/form/field-errors.ts';
 
-/** The fields of registration that a visitor fills in, by their names on the wire. */
+/** The registration fields that a visitor fills in, with the API's names. */
 type SignUpField = Exclude<
   keyof Args<(typeof account)['signUp']>['body']['user'],
   'receive_sms_promos' | 'language' | 'dfpc' | 'captcha' | 'stag'
@@ -20,15 +20,18 @@ type SignUpField = Exclude<
 type Ticked = 'terms_acceptance' | 'receive_promos';
 
 /**
- * What a visitor has typed into the two steps; kept while they go back and forth. `deposit_limit` is an amount of the
- * currency a week as it is typed, after `own:` where it is one of the visitor's own; empty for none.
+ * The visitor's input in both steps, preserved while they switch between steps. `deposit_limit` is the weekly amount
+ * as a string, prefixed with `own:` for a custom amount, and empty for no limit.
  */
 export type SignUpDraft = Record<Exclude<SignUpField, Ticked>, string> & Record<Ticked, boolean>;
 
-/** The fields of the first step: what the platform says of them at the end leads back to it. */
+/** Fields of the first step. Errors that the platform reports on them return the visitor to that step. */
 export const firstStepFields = ['email', 'password', 'country', 'currency', 'terms_acceptance'] as const;
 
-/** The same rules that the platform asks; its own answer (taken address, known password) comes after sending. */
+/**
+ * Checks the same rules as the platform. Only the platform can report, after the form is sent, that an address is
+ * taken or that a password is too common.
+ */
 export const firstStepErrors = (draft: SignUpDraft): FieldErrors<SignUpDraft> =>
   onlyWrong({
     email: checkEmail(draft.email),
@@ -51,7 +54,7 @@ export const secondStepErrors = (
     deposit_limit: checkLimit(draft),
   });
 
-/** The most a week's limit can be set to here, in whole units. */
+/** Maximum weekly limit that can be set during registration, in whole currency units. */
 const mostLimit = 9_999_999n;
 
 const ownLimit = 'own:';
@@ -62,7 +65,7 @@ export const typedLimit = (limit: string): string => limit.slice(isOwnLimit(limi
 const currencyOf = ({ currency }: Pick<SignUpDraft, 'currency'>): CurrencyCode =>
   isCurrency(currency) ? currency : 'EUR';
 
-/** No limit, or an amount of the currency above nothing: whoever chose to name one names it. */
+/** Accepts no limit, or an amount above zero. If a custom limit is chosen, an amount is required. */
 function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): Verdict {
   if (draft.deposit_limit === '') return null;
   const typed = typedLimit(draft.deposit_limit);
@@ -71,11 +74,14 @@ function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): Ver
   return checkMinValue(amount, 1n) ?? checkMaxValue(amount, unitsToMinor(mostLimit, currencyOf(draft)));
 }
 
-/** The week's limit in minor units of the currency; null for none. */
+/** The weekly limit in the currency's minor units, or `null` for no limit. */
 export const limitOf = (draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): bigint | null =>
   draft.deposit_limit === '' ? null : minorOfText(typedLimit(draft.deposit_limit), currencyOf(draft));
 
-/** How strong a password looks, 0 to 4: length counts most, then variety. A hint, never a rule. */
+/**
+ * Estimates password strength, from 0 to 4. Length counts most, then variety. The result is only a hint; it never
+ * blocks a password.
+ */
 export function passwordStrength(password: string): number {
   const length = [...password].length;
   if (length < 8) return length === 0 ? 0 : 1;

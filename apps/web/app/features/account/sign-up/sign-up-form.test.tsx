@@ -33,7 +33,7 @@ const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-/** Fills in the first step and goes on to the second. */
+/** Fills in the first step and continues to the second. */
 async function goOn(): Promise<void> {
   fill('E-mail', 'ada@example.com');
   fill('Password', 'A long way to the stars 7');
@@ -44,18 +44,18 @@ async function goOn(): Promise<void> {
 const fieldsShown = () =>
   [...document.querySelectorAll('input[name], select[name]')].map(field => field.getAttribute('name') ?? '');
 
-it('the two steps ask for the fields that the platform names for a registration, and for no others [CALL-044] [ENTITY-003]', async () => {
+it('asks, in its two steps, for exactly the registration fields that the platform defines [CALL-044] [ENTITY-003]', async () => {
   const file = join(import.meta.dirname, '../../../../../../config/player-fields.json');
   const named = JSON.parse(readFileSync(file, 'utf8')) as { registration: string[] };
   show(<Registration country="CA" />);
   const first = fieldsShown();
   await goOn();
-  // A limit is chosen among buttons, which have no name.
+  // The limit is chosen with buttons, which have no `name` attribute.
   expect(screen.getByRole('group', { name: /limit/i })).toBeDefined();
   expect([...first, ...fieldsShown(), 'deposit_limit'].toSorted()).toEqual(named.registration.toSorted());
 });
 
-it('the tick for offers starts off, and left alone it is sent as no [C39]', async () => {
+it('leaves the offers checkbox unticked by default and then sends that the visitor declines offers [C39]', async () => {
   show(<Registration />);
   expect(tick(/^Send me offers/).checked).toBe(false);
   await goOn();
@@ -67,7 +67,7 @@ it('the tick for offers starts off, and left alone it is sent as no [C39]', asyn
   await waitFor(() => expect(registered).toMatchObject({ user: { email: 'ada@example.com', receive_promos: false } }));
 });
 
-it('a birthday that the browser fills in as YYYY-MM-DD becomes DD/MM/YYYY [VALID-030]', async () => {
+it('converts a birthday that the browser fills in as YYYY-MM-DD to DD/MM/YYYY [VALID-030]', async () => {
   show(<Registration />);
   await goOn();
   fill(/^Date of birth/, '1990-12-10');

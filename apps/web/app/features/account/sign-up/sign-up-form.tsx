@@ -30,7 +30,10 @@ interface SignUpFormProps {
 
 const emailTaken = 'VALIDATION.EMAIL.TAKEN';
 
-/** Registration in two steps (ROUTE-048). What the platform refuses leads back to the step it belongs to. */
+/**
+ * Registration in two steps [ROUTE-048]. If the platform refuses it, the visitor returns to the step with the
+ * affected field.
+ */
 export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignUpFormProps) {
   const t = useTranslations('account');
   const { places } = offered;
@@ -53,7 +56,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
       return 'leaving';
     },
   });
-  /** Much may have been changed while the address was asked about. */
+  /** Uses the latest values, because the visitor can edit fields while the address is being checked. */
   const toSecond = async ({ email }: SignUpDraft): Promise<FieldErrors<SignUpDraft>> => {
     const taken = await isTaken(email);
     const now = form.latest();

@@ -10,7 +10,7 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const DoneStep = part(() => import('./done-step.tsx'));
 
-/** ROUTE-048, POPUP-002: registration, as a page or over one. */
+/** The registration screen, as a page or a dialog [ROUTE-048] [POPUP-002]. */
 export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountScreen & { isDone: boolean } {
   const t = useTranslations('account');
   const { country } = useSite();

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 
-/** So long, in milliseconds, a form waits for the answer. */
+/** Time in milliseconds that a form waits for the response. */
 const patienceMs = 2_000;
 
 /**
- * Tells whether there is an account with an e-mail (CALL-028); each address is asked about once. It holds nobody up: an
- * address that cannot be one, a refusal, a failure and an answer that takes too long all say no, and the platform's own
- * answer to the registration decides.
+ * Returns whether an email address already has an account [CALL-028]; each address is checked only once. The check
+ * never blocks registration: an invalid address, a refusal, a failure and a slow response all count as no. The
+ * platform decides when the registration is sent.
  */
 export function useEmailCheck(): (email: string) => Promise<boolean> {
   const asked = useRef(new Map<string, Promise<boolean>>());

@@ -8,7 +8,7 @@ import type { SignUpDraft } from './sign-up-draft.ts';
 const draft: SignUpDraft = filledDraft;
 const taken = { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.TAKEN'] }, request_id: 'r' };
 
-/** How the platform answers a registration. */
+/** The platform's response to a registration. */
 let answer: { status: number; body: object };
 let sent: { call: string; body: unknown }[] = [];
 let heard: unknown[] = [];
@@ -31,7 +31,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The registration of a visitor who came with these marks, a tag and those of a campaign, on a site with this configuration. */
+/**
+ * Prepares a registration on a site with this configuration, for a visitor whose address carried these partner and
+ * campaign parameters.
+ */
 async function signUpOn(config: unknown, marks = '?stag=12_x&affb=77&utm_source=mail') {
   history.replaceState(null, '', `/${marks}`);
   const { inEnglish } = await import('../../../testing/show.tsx');
@@ -46,7 +49,7 @@ async function signUpOn(config: unknown, marks = '?stag=12_x&affb=77&utm_source=
 const bodyOf = (call: string) => sent.find(one => one.call === call)?.body;
 const calls = () => sent.map(({ call }) => call);
 
-it('a registration is told to the page, and the marks the visitor came with are sent [STATE-041] [CALL-087] [CALL-032]', async () => {
+it("announces a registration on the page and sends the visitor's partner and campaign parameters [STATE-041] [CALL-087] [CALL-032]", async () => {
   const signUp = await signUpOn({});
   expect(await signUp()).toMatchObject({ id: 7 });
   expect(bodyOf('POST /api/users')).toMatchObject({ user: { email: 'ada@example.com', stag: '12_x' } });
@@ -54,7 +57,7 @@ it('a registration is told to the page, and the marks the visitor came with are 
   expect(bodyOf('POST /log_utm_send')).toEqual({ utmMetrics: { utm_source: 'mail', affb: '77' } });
 });
 
-it('with the operator’s switch a new player is added to the A/B group of their partner [STATE-037] [STATE-038] [CALL-014]', async () => {
+it("adds a new player to their partner's A/B group if the operator has enabled A/B groups [STATE-037] [STATE-038] [CALL-014]", async () => {
   const signUp = await signUpOn({ abGroups: true });
   await signUp();
   expect(bodyOf('POST /api/player/groups')).toEqual({ groups: { add: [544] } });
@@ -65,7 +68,7 @@ it.each([
   ['even', 8, [], [{ groups: { add: [544] } }]],
   ['even, who is in a group already', 8, ['543'], []],
 ])(
-  'without a partner the player’s number decides on the group, once: %s (%i) [STATE-039]',
+  'without a partner, the player id alone decides the A/B group, and only once: %s (%i) [STATE-039]',
   async (_which, id, groups, added) => {
     answer.body = { id, statuses: groups.map(group => ({ id: group, name: group })) };
     const signUp = await signUpOn({ abGroups: true }, '');
@@ -75,7 +78,7 @@ it.each([
 );
 
 it.each([{}, { abGroups: false }, { abGroups: 'yes' }])(
-  'with %j for its configuration no A/B group is added [STATE-037]',
+  'adds no A/B group with configuration %j [STATE-037]',
   async config => {
     const signUp = await signUpOn(config);
     await signUp();
@@ -83,7 +86,7 @@ it.each([{}, { abGroups: false }, { abGroups: 'yes' }])(
   },
 );
 
-it('nothing follows a registration that the platform refuses [STATE-037] [STATE-041] [CALL-087]', async () => {
+it('dispatches no event and sends no further calls after a refused registration [STATE-037] [STATE-041] [CALL-087]', async () => {
   answer = { status: 422, body: taken };
   const signUp = await signUpOn({ abGroups: true });
   await expect(signUp()).rejects.toMatchObject({ status: 422, body: taken });

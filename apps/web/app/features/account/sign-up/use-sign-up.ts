@@ -10,7 +10,6 @@ import { withCaptcha } from '../captcha/with-captcha.ts';
 import { deviceCode } from '../../../shared/preferences/device-code.ts';
 import { limitOf, type SignUpDraft } from './sign-up-draft.ts';
 
-/** Sends the registration (CALL-032). */
 export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) => Promise<User> } {
   const { locale } = useSite();
   const { abGroups: splits } = useBrand();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A form that moved a step on or back: the keyboard is at the new step's title, unless a field there is wrong. */
+/** Moves the focus to the title of the new step when a form changes its step, unless a field there has an error. */
 export function useStepFocus(place: RefObject<HTMLElement | null>, step: number): void {
   const before = useRef(step);
   useEffect(() => {

@@ -31,18 +31,21 @@ const ask = (of?: Partial<Payment>, onLook: () => void = () => {}) =>
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('an address to send coins to', () => {
+describe('deposit address for a cryptocurrency', () => {
   it.each([
     [25_000, 'BTC', '0.00025 BTC'],
     [100_000_000, 'BTC', '1 BTC'],
     [1_000_000_000, 'BTC', '10 BTC'],
     ['12345000000000000', 'ETH', '0.012345 ETH'],
-  ] as const)('tells the amount in whole coins, as a wallet counts: %s of %s', (amount_cents, currency, reported) => {
-    ask({ amount_cents, currency });
-    expect(screen.getByRole('heading').textContent).toContain(reported);
-  });
+  ] as const)(
+    'shows the deposit amount in whole coins, as a wallet does: %s of %s',
+    (amount_cents, currency, reported) => {
+      ask({ amount_cents, currency });
+      expect(screen.getByRole('heading').textContent).toContain(reported);
+    },
+  );
 
-  it('stands there with its network and its end, and can be canceled until coins are seen', () => {
+  it('the deposit address screen shows the network and expiry, and can be cancelled until coins are detected', () => {
     ask();
     expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Scan the address with your wallet' })).toBeTruthy();
@@ -56,7 +59,7 @@ describe('an address to send coins to', () => {
     expect(screen.queryByRole('button', { name: /^Cancel payment/ })).toBeNull();
   });
 
-  it('is copied with one press, and a browser that copies nothing breaks nothing', async () => {
+  it('copies the deposit address with one click, and tolerates a browser without a clipboard', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
     ask();
@@ -72,7 +75,7 @@ describe('an address to send coins to', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says what is worth how much at which rate, once the platform says [CALL-049]', async () => {
+  it("shows the deposit amount's euro value and rate once the rates arrive [CALL-049]", async () => {
     vi.useRealTimers();
     vi.stubGlobal('fetch', async () => Response.json({ BTC: { EUR: '84250' }, ETH: { EUR: '2910' } }));
     ask();
@@ -80,7 +83,7 @@ describe('an address to send coins to', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells of coins that are worth less than a cent their rate alone', async () => {
+  it('shows only the rate for an amount worth less than a cent', async () => {
     vi.useRealTimers();
     vi.stubGlobal('fetch', async () => Response.json({ DOG: { EUR: '0.1465' } }));
     ask({ amount_cents: 1_000_000, currency: 'DOG' });
@@ -89,7 +92,7 @@ describe('an address to send coins to', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells how far the network has confirmed what was sent', () => {
+  it('shows how many network confirmations a crypto payment has', () => {
     ask({ state: 'processing', confirmations: { seen: 1, needed: 3 } });
     expect(screen.getByText('1 of 3 confirmations')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 confirmations');
@@ -98,7 +101,7 @@ describe('an address to send coins to', () => {
     expect(screen.queryByText(/confirmations/)).toBeNull();
   });
 
-  it('warns of other coins and networks, and is not to be sent to once its hour is over, whatever the clock here says', () => {
+  it('warns against other coins and networks, and hides the deposit address after one hour even if the local clock changes', () => {
     ask();
     expect(screen.getByText(/^Send only BTC, in one transaction, on the Bitcoin network\./)).toBeTruthy();
     vi.setSystemTime('2031-01-01T00:00:00.000Z');
@@ -115,7 +118,7 @@ describe('an address to send coins to', () => {
     expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
   });
 
-  it('asks where the payment stands for as long as it is shown', () => {
+  it('polls the payment status only while the deposit address screen is open', () => {
     const onLook = vi.fn<() => void>();
     ask({}, onLook);
     vi.advanceTimersByTime(9_000);

@@ -21,7 +21,10 @@ interface DepositAddressProps extends StepProps {
   to: Extract<PaymentStep, { kind: 'address' }>;
 }
 
-/** Where to send how much of a coin, until when. Once it is seen there is nothing to cancel, and its network confirms it. */
+/**
+ * Shows how many coins to send, to which address, and until when. Once the payment is detected, it can no longer be
+ * cancelled, and its network confirmations are shown.
+ */
 export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressProps) {
   const t = useTranslations('cashbox.address');
   useLooking(onLook);
@@ -72,7 +75,9 @@ export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressP
   );
 }
 
-/** Whether so many milliseconds have passed since the step was first shown: no clock of the browser is asked [B16]. */
+/**
+ * Whether `ms` milliseconds have passed since the step was first shown. Does not depend on the browser's clock [B16].
+ */
 function useOver(ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -91,13 +96,13 @@ function Looking({ words }: { words: string }) {
   );
 }
 
-/** How much of what goes where; while it is to be sent, what must not be. */
+/** The amount, address and network. Until coins are sent, it also warns about what not to send. */
 function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to'> & { isSeen: boolean }) {
   const t = useTranslations('cashbox.address');
   const { locale } = useSite();
   const { amount_cents: cents, currency } = paying.payment;
   const rates = useCoinRates(currency);
-  // Wallets count in whole coins, whatever unit the site shows them in.
+  // Wallets use whole coins, whichever unit the site shows balances in.
   const coins = typedAmount(minor(cents), currency);
   const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -119,7 +124,7 @@ function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to
   );
 }
 
-/** How far the network has confirmed what was sent. */
+/** Shows the progress of the network confirmations. */
 function ConfirmedSoFar({ payment: { confirmations } }: { payment: Payment }) {
   const t = useTranslations('cashbox.address');
   if (!confirmations) return null;
@@ -133,12 +138,15 @@ function ConfirmedSoFar({ payment: { confirmations } }: { payment: Payment }) {
   );
 }
 
-/** Copies a text and says so; where the browser does not let it, the text stands beside it to be marked. */
+/**
+ * Copies a text and shows a confirmation. If the browser refuses, the player can still select the text shown next to
+ * the button.
+ */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('cashbox.address');
   const [copied, setCopied] = useState(false);
   const copy = () => {
-    // A page that is not secure has no clipboard.
+    // The clipboard API exists only in secure contexts.
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

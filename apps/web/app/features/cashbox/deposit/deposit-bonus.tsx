@@ -2,7 +2,7 @@ import { GiftIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { useTranslations } from 'use-intl';
 
-/** The place of the step where a bonus is chosen. The casino has none that comes with a deposit, and says so. */
+/** Placeholder for the bonus choice: says that deposits currently include no bonus. */
 export function DepositBonus() {
   const t = useTranslations('cashbox.bonus');
   return (

@@ -12,16 +12,16 @@ interface DepositFormProps {
   library: PaymentsLibrary;
   playerId: number;
   currency: CurrencyCode;
-  /** What the deposit comes on, in minor units. */
+  /** The balance that the deposit is added to, in minor units. */
   balance: bigint;
   refused: Refused<'createDeposit'> | null;
   withBonus: boolean;
-  /** Where the keyboard waits for the form. */
+  /** Takes the focus while the form is loading. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => Promise<void>;
 }
 
-/** Loads the methods, then asks for one and an amount. */
+/** Loads the payment methods, then shows the form for a method and an amount. */
 export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
   const t = useTranslations('cashbox.method');
   const { data: methods, isFetching, refetch } = useQuery(depositMethodsQuery(library, currency));

@@ -14,7 +14,7 @@ const paying = {
   canceling: false,
 } as unknown as Paying;
 
-it('looks at the payment for a word of the provider’s own frame, and for no other [A37]', () => {
+it("checks the payment only on messages from the provider's frame itself [A37]", () => {
   const onLook = vi.fn<() => void>();
   const onMessage = vi.fn<(message: unknown) => void>();
   show(<DepositFrame paying={paying} url={url} onLook={onLook} onMessage={onMessage} onCancel={() => {}} />);
@@ -32,7 +32,7 @@ it('looks at the payment for a word of the provider’s own frame, and for no ot
   expect(onMessage.mock.calls).toEqual([[word]]);
 });
 
-it('gives the provider’s page its own scripts, forms and origin and nothing else: no way out of the frame, no device, no address of the page [A38] [D15]', () => {
+it("allows the provider's page only scripts, forms and its own origin: it cannot navigate out of the frame, use devices or learn the page address [A38] [D15]", () => {
   show(<DepositFrame paying={paying} url={url} onLook={() => {}} onMessage={() => {}} onCancel={() => {}} />);
   const frame = screen.getByTitle(/^Payment provider/);
   expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([

@@ -15,11 +15,11 @@ import { useLooking } from './use-looking.ts';
 
 interface DepositFrameProps extends StepProps {
   url: string;
-  /** What the provider's own frame says. */
+  /** Called with messages from the provider's frame. */
   onMessage: (message: unknown) => void;
 }
 
-/** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */
+/** The provider's page in a frame, with the payee and purpose of the payment next to it (visual-language §11). */
 export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: DepositFrameProps) {
   const t = useTranslations('cashbox.frame');
   const money = useMoneyText();
@@ -32,7 +32,7 @@ export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: Depos
   const { amount_cents: amount, currency } = paying.payment;
   return (
     <>
-      {/* On a small screen it scrolls, so the keyboard must be able to reach it. */}
+      {/* The panel scrolls on small screens, so it must be focusable. */}
       <section className="cb__b tds" tabIndex={0} aria-label={t('title')}>
         <iframe
           ref={frame}
@@ -73,8 +73,8 @@ export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: Depos
 }
 
 /**
- * Hears the provider's frame, which says that something happened and of what card. The frame's word is only a hint: it is
- * heard from our own frame at its exact origin, and the platform's answer counts [A37].
+ * Listens for messages from the provider's frame about card and payment events. They are accepted only from our frame
+ * and its exact origin. They are only a hint: the platform's response decides [A37].
  */
 function useFrameMessage(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: unknown) => void): void {
   const origin = new URL(useSite().platformPublicUrl).origin;

@@ -11,20 +11,24 @@ import { useBrand } from '../../../shared/site/shell-data.ts';
 import { useSite } from '../../../shared/site/site.ts';
 import type { Refused } from '../library/payments-api.ts';
 
-/** What a player's deposit limits leave: minor units, and the ISO moment at which more is left, where it is known. */
+/**
+ * What the player's deposit limits still allow. `amount` is in minor units. `until` is the ISO time at which more
+ * becomes available, or `null` if unknown.
+ */
 export interface DepositLeft {
   amount: bigint;
   until: string | null;
   /**
-   * The limit that leaves least: how much of how much is used, and in which time. Null where a refusal told what is left,
-   * and in a currency that is shown with no limits, in which it holds all the same (VALID-056).
+   * The most restrictive limit: used amount, total amount and period. `null` if `amount` comes from a refusal, or if
+   * limits are not shown for the currency; limits in that currency are still enforced [VALID-056].
    */
   limit: { used: bigint; amount: bigint; period: UserLimit['period'] } | null;
 }
 
 /**
- * What the deposit limits leave in a currency, or null where none is set in it. A refusal knows best: it also counts
- * deposits that are under way and limits set in other currencies.
+ * What the deposit limits still allow in a currency, or `null` if no limit is set in it. If the platform refused a
+ * deposit, the refusal's value takes precedence, because it also counts pending deposits and limits in other
+ * currencies.
  */
 export function useDepositLeft(
   playerId: number,
@@ -34,7 +38,7 @@ export function useDepositLeft(
   const { data: limits = [] } = useQuery(limitsQuery(playerId));
   const { fiatLimitsOnly } = useBrand();
   if (refused?.limit) return { amount: minor(refused.limit.left_cents), until: refused.limit.until, limit: null };
-  // The page knows no exchange rates: what a limit in another currency leaves, only a refusal tells.
+  // The page has no exchange rates, so limits in other currencies are known only from a refusal.
   const own = limitStates(limits).map((limit, at) => ({
     ...limit,
     period: limits[at]?.period ?? 'forever',
@@ -47,7 +51,7 @@ export function useDepositLeft(
   return { amount: binding.left, until: null, limit: isShown(currency, fiatLimitsOnly) ? limit : null };
 }
 
-/** Tells it in one sentence: how much, and until when. */
+/** Formats in one sentence how much may still be deposited, and until when. */
 export function useLeftText() {
   const t = useTranslations('cashbox.limit');
   const { locale } = useSite();

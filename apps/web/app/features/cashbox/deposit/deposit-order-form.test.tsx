@@ -8,7 +8,7 @@ import { depositProps } from '../../../testing/deposit-props.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 
-/** Takes whole euros only. */
+/** A method that accepts only whole euros. */
 const wholeEuros = methodWith({
   id: 'transfer',
   brand: 'sofort',
@@ -21,7 +21,7 @@ const onDeposit = vi.fn<(method: string, amount: bigint) => Promise<void>>(() =>
 let called: string[];
 
 beforeEach(() => {
-  // The document of these tests has no layout.
+  // jsdom has no layout and no `matchMedia`.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   called = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -37,25 +37,24 @@ afterEach(() => {
 const showForm = () =>
   show(<DepositOrderForm methods={[wholeEuros]} {...depositProps(player)} onDeposit={onDeposit} />, player);
 const field = () => screen.getByRole('textbox', { name: 'Amount' });
-/** What is said of the field to who hears it. */
+/** The accessible description of the field. */
 const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Types an amount and sends it. */
 function sendAmount(amount: string): void {
   fireEvent.change(field(), { target: { value: amount } });
   fireEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
 }
 
-it('an amount that is no multiple of the method’s step is not sent, and its field says of what it must be one [VALID-046]', async () => {
+it("does not send a deposit that is not a multiple of the method's step, and names the step in the field error [VALID-046]", async () => {
   showForm();
   sendAmount('10.50');
   await screen.findByText('Enter a multiple of €1.00.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(described()).toBe('Enter a multiple of €1.00.');
   expect(onDeposit).not.toHaveBeenCalled();
-  // No call but the report of every field that is found wrong.
+  // Nothing is sent except the report of the validation error.
   await waitFor(() => expect(called).toEqual(['/metrics-errors-validation']));
-  // The next amount that is one goes, alone.
+  // The next valid amount is sent, and the error disappears.
   sendAmount('11');
   await waitFor(() => expect(onDeposit.mock.calls).toEqual([['transfer', 1_100n]]));
   expect(screen.queryByText(/^Enter a multiple/)).toBeNull();
@@ -66,7 +65,7 @@ it.each([
   [false, 'BTC', true],
   [true, 'EUR', true],
 ] as const)(
-  'where limits are shown in fiat currencies alone (%s) a deposit limit in %s has a meter: %s; it holds all the same [VALID-056]',
+  'with fiat-only limit display set to %s, a deposit limit in %s shows a meter: %s; the limit is enforced in every case [VALID-056]',
   async (fiatLimitsOnly, currency, isMetered) => {
     const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
     const accounts = [{ currency, amount_cents: 20_000_000, current_value_amount_cents: 0 }];

@@ -32,17 +32,20 @@ interface DepositOrderFormProps {
   methods: readonly PaymentMethod[];
   playerId: number;
   currency: CurrencyCode;
-  /** What the deposit comes on, in minor units. */
+  /** The balance that the deposit is added to, in minor units. */
   balance: bigint;
   refused: Refused<'createDeposit'> | null;
-  /** Says which bonus comes with the deposit. */
+  /** Whether the form shows the deposit bonus section. */
   withBonus: boolean;
-  /** Where the keyboard waits for the form. */
+  /** Takes the focus while the form is loading. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => Promise<void>;
 }
 
-/** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
+/**
+ * Form for a method and an amount. The button keeps its label and is never disabled; clicking it shows what is
+ * missing.
+ */
 export function DepositOrderForm(props: DepositOrderFormProps) {
   const { methods, playerId, currency, balance, refused, withBonus, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');

@@ -15,8 +15,8 @@ interface DepositRedirectProps extends StepProps {
 }
 
 /**
- * Leads to the provider's own page, which leads back to `/deposit?payment=…`. What stands here is for who comes back by
- * the browser's own button, or whose browser is slow to leave.
+ * Redirects to the provider's page, which returns to `/deposit?payment=…`. This component's content is visible only
+ * to players who come back with the Back button or whose browser is slow to navigate.
  */
 export function DepositRedirect({ paying, url, onLook, onCancel }: DepositRedirectProps) {
   const t = useTranslations('cashbox.redirect');

@@ -16,15 +16,18 @@ it.each([
   ['declined', {}, /^€50\.00 was declined$/, 'Try another method'],
   ['canceled', {}, /^Payment of €50\.00 cancelled$/, 'Try again'],
   ['canceled', { currency: 'BTC', amount_cents: 10_000 }, /^Payment of 0\.0001\sBTC cancelled$/, 'Try again'],
-] as const)('a deposit that was %s says that nothing was taken, and what to do next', (state, more, title, next) => {
-  const onAgain = ask({ state, ...more });
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-  expect(screen.getByText(/^Nothing was taken/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: next }));
-  expect(onAgain).toHaveBeenCalledOnce();
-});
+] as const)(
+  'the result of a %s deposit says that nothing was taken and what to do next',
+  (state, more, title, next) => {
+    const onAgain = ask({ state, ...more });
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(/^Nothing was taken/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: next }));
+    expect(onAgain).toHaveBeenCalledOnce();
+  },
+);
 
-it('an address that nothing came to in its time says that it has expired, and to start again', () => {
+it('the deposit result says that an unused crypto address has expired and offers to start again', () => {
   const onAgain = ask({ state: 'canceled', currency: 'BTC', amount_cents: 10_000 }, true);
   expect(screen.getByRole('heading', { name: /^The address for 0\.0001\sBTC has expired$/ })).toBeTruthy();
   expect(screen.getByText(/don’t send coins to it any more/)).toBeTruthy();
@@ -32,7 +35,7 @@ it('an address that nothing came to in its time says that it has expired, and to
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-it('money that is held was taken: nobody is told otherwise, and nothing is to be tried again', () => {
+it('the deposit result says that reserved funds were received, and offers no retry', () => {
   ask({ state: 'rejected', held_for: 'self_excluded' });
   expect(screen.getByRole('heading', { name: '€50.00 received but not credited' })).toBeTruthy();
   expect(screen.queryByText(/Nothing was taken/)).toBeNull();

@@ -10,7 +10,7 @@ import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 
 interface DepositResultProps {
   payment: Payment;
-  /** It was given up because nothing came to its address in its time. */
+  /** Whether the payment was cancelled because no coins arrived before the address expired. */
   expired: boolean;
   onAgain: () => void;
   onHistory: () => void;
@@ -19,7 +19,7 @@ interface DepositResultProps {
 
 type Words = 'held' | 'expired' | 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
 
-/** How each state is told; a state without words does not compile. */
+/** How each payment state is shown. A state without an entry does not compile. */
 const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
   succeeded: { words: 'succeeded', icon: CircleCheckIcon, tone: 'res__i--ok' },
   declined: { words: 'declined', icon: CircleXIcon, tone: '' },
@@ -31,16 +31,16 @@ const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: 
   reserved: { words: 'pending', icon: HourglassIcon, tone: '' },
 };
 
-/** Money that is held came in all the same: nobody is told that nothing was taken. */
+/** Reserved funds were received, so the result must not say that nothing was taken. */
 function shownAs({ state, held_for: reservedFor }: Payment, expired: boolean): (typeof reported)[PaymentState] {
   if (reservedFor !== null) return { words: 'held', icon: HourglassIcon, tone: '' };
   return expired ? { words: 'expired', icon: HourglassIcon, tone: '' } : reported[state];
 }
 
-/** The frame that had the focus is gone; the answer takes it, and is read. */
+/** The frame that had the focus is gone, so the focus moves to the result, which makes screen readers read it. */
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
-/** The provider's last word, what it means for the money, and the ways on: nothing is done where nothing was paid. */
+/** The final result of a deposit, what it means for the money, and what the player can do next. */
 export function DepositResult({ payment, expired, onAgain, onHistory, onClose }: DepositResultProps) {
   const t = useTranslations('cashbox.result');
   const coins = useCoinWords();

@@ -10,13 +10,13 @@ import { useLooking } from './use-looking.ts';
 
 interface DepositReturnProps {
   returned: Extract<Deposit, { step: 'returned' }>;
-  /** Asks the platform where the payment stands. */
+  /** Checks the payment status on the platform. */
   onLook: () => void;
   onHistory: () => void;
   onClose: () => void;
 }
 
-/** Back from the provider's page: the platform is asked what it has heard, until it has heard the last word. */
+/** Shown when the player returns from the provider's page. Polls the platform until the payment has a final state. */
 export function DepositReturn({ returned, onLook, onHistory, onClose }: DepositReturnProps) {
   const t = useTranslations('cashbox.returned');
   const result = useTranslations('cashbox.result');

@@ -4,11 +4,11 @@ import { DepositRedirect } from './deposit-redirect.tsx';
 import type { StepProps } from './use-deposit.ts';
 
 interface DepositStepProps extends StepProps {
-  /** What the provider's own frame says. */
+  /** Called with messages from the provider's frame. */
   onMessage: (message: unknown) => void;
 }
 
-/** What the player does next, by its kind; a kind that is not shown here does not compile. */
+/** Shows the player's next step according to its kind. A kind that is not handled does not compile. */
 export function DepositStep({ paying, onLook, onMessage, onCancel }: DepositStepProps) {
   const { next } = paying;
   switch (next.kind) {

@@ -13,7 +13,7 @@ afterEach(() => {
   playerQueries().clear();
 });
 
-it('the deposit of one press is read from the payments that the page has already [POPUP-010]', async () => {
+it('reads the one-click deposit from the payments that the page has already loaded [POPUP-010]', async () => {
   const fetched = vi.fn<() => Promise<Response>>(async () => Response.json([]));
   vi.stubGlobal('fetch', fetched);
   const paid = { action: 'deposit', state: 'succeeded', method: 'card', charged_back_at: null };

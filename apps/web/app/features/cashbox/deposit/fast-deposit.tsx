@@ -21,11 +21,11 @@ interface FastDepositProps {
   currency: CurrencyCode;
   pending: boolean;
   onDeposit: (choice: DepositChoice) => Promise<void>;
-  /** Stands here where there is nothing to repeat, or the player wants another deposit. */
+  /** Shown if there is no deposit to repeat, or if the player wants a different deposit. */
   otherwise: ReactNode;
 }
 
-/** POPUP-010: one press pays the last deposit again with what it was paid with. */
+/** Repeats the last deposit with the same method and one click [POPUP-010]. */
 export function FastDeposit({ library, currency, pending, onDeposit, otherwise }: FastDepositProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();

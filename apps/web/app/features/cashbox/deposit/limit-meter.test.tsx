@@ -9,21 +9,24 @@ const showMeter = (used: bigint, deposit: bigint, amount = 50_000n) => {
   return screen.getByRole<HTMLProgressElement>('progressbar', { name: words });
 };
 
-describe('the meter of a deposit limit', () => {
+describe('deposit limit meter', () => {
   it.each([
     [32_000n, 0n, 64],
     [32_000n, 5_000n, 74],
     [32_000n, 90_000n, 100],
     [60_000n, 0n, 100],
-  ])('of 500, with %s used and %s about to be deposited, stands at %s percent', (used, deposit, percent) => {
-    expect(showMeter(used, deposit).value).toBe(percent);
-  });
+  ])(
+    'with %s of 500 used and %s about to be deposited, the deposit limit meter shows %s percent',
+    (used, deposit, percent) => {
+      expect(showMeter(used, deposit).value).toBe(percent);
+    },
+  );
 
-  it('is full where nothing may be deposited', () => {
+  it('the deposit limit meter is full if the limit allows no deposits', () => {
     expect(showMeter(0n, 0n, 0n).value).toBe(100);
   });
 
-  it('says in words what is used of how much, and in which time', () => {
+  it("the deposit limit meter states the used amount, the limit and the limit's period in words", () => {
     expect(showMeter(32_000n, 5_000n).getAttribute('aria-valuetext')).toBe('€320.00 / €500.00');
     expect(screen.getByText(/€320\.00/).textContent).toBe('€320.00 of €500.00');
     expect(screen.getByText('1 week')).toBeTruthy();

@@ -7,13 +7,13 @@ import type { DepositLeft } from './deposit-left.ts';
 
 interface LimitMeterProps extends NonNullable<DepositLeft['limit']> {
   currency: CurrencyCode;
-  /** What the limit leaves, in a sentence. */
+  /** A sentence saying what the limit still allows. */
   words: string;
-  /** What is about to be deposited: the track shows it as used. */
+  /** The amount about to be deposited, which the meter counts as used. */
   deposit: bigint;
 }
 
-/** The deposit limit that leaves least, with what of it is used and what the deposit would use of it. */
+/** Shows the most restrictive deposit limit: how much of it is used, and how much this deposit would use. */
 export function LimitMeter({ used, amount, period, currency, words, deposit }: LimitMeterProps) {
   const t = useTranslations('limits');
   const money = useMoneyText();

@@ -23,7 +23,7 @@ const paid = (of: Partial<Payment>): Payment =>
     ...of,
   }) as Payment;
 
-it('the last deposit that succeeded is repeated with what was last paid with [POPUP-010]', () => {
+it('repeats the last successful deposit with the saved profile that was used last [POPUP-010]', () => {
   const payments = [
     paid({ state: 'declined', amount_cents: 9_000 }),
     paid({ action: 'cashout', amount_cents: 8_000 }),
@@ -39,7 +39,7 @@ it('the last deposit that succeeded is repeated with what was last paid with [PO
   });
 });
 
-it('a later deposit by a method that keeps nothing is passed over [POPUP-010]', () => {
+it('skips more recent deposits made with methods that have no saved profiles [POPUP-010]', () => {
   const payments = [
     paid({ method: 'sofort', amount_cents: 9_000 }),
     paid({ method: 'gold' }),
@@ -54,11 +54,11 @@ it.each([
   ['its method is there no more', [paid({ method: 'gold' })], [card]],
   ['its amount is too little now', [paid({ amount_cents: 1_999 })], [card]],
   ['its amount is too much now', [paid({ amount_cents: 500_001 })], [card]],
-])('nothing is repeated where %s [POPUP-010]', (_why, payments, methods) => {
+])('offers no one-click deposit if %s [POPUP-010]', (_why, payments, methods) => {
   expect(repeatOf(methods, payments, 'EUR')).toBeNull();
 });
 
-it('the bounds of a method are taken, and one without a most takes anything [POPUP-010]', () => {
+it("repeats amounts equal to a method's minimum or maximum, and larger amounts if it has no maximum [POPUP-010]", () => {
   for (const amount_cents of [2_000, 500_000]) expect(repeatOf([card], [paid({ amount_cents })], 'EUR')).not.toBeNull();
   const open = { ...card, deposit: { min_cents: 1, max_cents: null } } as PaymentMethod;
   expect(repeatOf([open], [paid({ amount_cents: '90000000000000000000' })], 'EUR')).not.toBeNull();

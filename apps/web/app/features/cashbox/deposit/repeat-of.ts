@@ -1,7 +1,7 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
 
-/** A deposit that one press makes again. */
+/** A deposit that can be repeated with one click. */
 export interface Repeat {
   readonly method: PaymentMethod;
   readonly profile: PaymentMethod['savedProfiles'][number];
@@ -9,8 +9,9 @@ export interface Repeat {
 }
 
 /**
- * What one press would pay again (POPUP-010): the last deposit in this currency that succeeded and stayed, of those whose
- * method keeps what was paid with. Null where none does, or the method takes that amount no more. `payments` are newest first.
+ * The deposit that one click repeats [POPUP-010]: the last successful one in this currency that was not charged back
+ * and whose method saves profiles. `null` if there is none, or if the method no longer accepts that amount.
+ * `payments` must be sorted newest first.
  */
 export function repeatOf(
   methods: readonly PaymentMethod[],

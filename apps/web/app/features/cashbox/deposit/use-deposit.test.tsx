@@ -32,7 +32,7 @@ const library = {
 } as unknown as PaymentsLibrary;
 const { user } = playerWith();
 
-/** The way of one deposit with its step, as the cashbox shows it. */
+/** Runs one deposit and renders its current step, like the cashbox. */
 function Cashbox() {
   const { deposit, begin } = useDeposit(library, user, () => undefined, null);
   return (
@@ -57,7 +57,7 @@ afterEach(() => {
 
 const state = () => screen.getByRole('status', { name: 'Where it stands' }).textContent;
 
-/** Begins a deposit whose next step is this one, and waits until it has gone on. */
+/** Starts a deposit whose next step is `step`, and waits for it. */
 async function begun(step: PaymentStep): Promise<void> {
   next = step;
   show(<Cashbox />);
@@ -66,7 +66,7 @@ async function begun(step: PaymentStep): Promise<void> {
 }
 const frames = () => [...document.querySelectorAll('iframe')].map(frame => frame.getAttribute('src'));
 
-it('a deposit’s step of the platform’s own origin opens in a frame [A38]', async () => {
+it("opens a deposit step on the platform's origin in a frame [A38]", async () => {
   await begun({ kind: 'frame', url: 'https://games.example/card/1' });
   expect(state()).toMatch(/^paying/);
   expect(frames()).toEqual(['https://games.example/card/1']);
@@ -85,7 +85,7 @@ it.each(
       ['nothing', ''],
     ].map(([what, url = '']) => [kind, what, url] as const),
   ),
-)('a deposit’s %s of %s fails: it opens no frame and offers no link [A38]', async (kind, _what, url) => {
+)('a deposit %s step that points to %s fails: it opens no frame and offers no link [A38]', async (kind, _what, url) => {
   await begun({ kind, url });
   expect(state()).toBe('choosing failed');
   expect(frames()).toEqual([]);
@@ -113,7 +113,7 @@ it.each([
   ['that it failed on the way', { ok: false, refusal: 'unknown', fields: [] }],
   ['that nothing came', { ok: false, refusal: 'failed', fields: [] }],
 ])(
-  'a deposit whose answer says %s is tried again under the same key, and shown as not begun [A24] [B13]',
+  'a deposit whose response contains %s is shown as not started and retried under the same key [A24] [B13]',
   async (_what, answer) => {
     asked.mockReturnValueOnce(answer);
     await begun(page);
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('a deposit that was refused is another one with the next press [A24]', async () => {
+it('uses a new key for the next attempt after a refused deposit [A24]', async () => {
   asked.mockReturnValueOnce({ ok: false, refusal: 'limit_reached', fields: [] });
   await begun(page);
   await pressAgain();
@@ -132,7 +132,7 @@ it('a deposit that was refused is another one with the next press [A24]', async 
 });
 
 const order = { method: 'card', amount: 2_500n, currency: 'EUR' } as const;
-/** Begins a deposit that goes on with this step, and says where it stands. */
+/** Starts a deposit whose next step is `step`, and returns its status. */
 async function stepAfter(step: PaymentStep): Promise<string> {
   next = step;
   const { result } = renderHook(() => useDeposit(library, user, () => undefined, null), {
@@ -147,12 +147,12 @@ it.each<[string, string, PaymentStep]>([
   ['that goes on at its provider', 'paying', { kind: 'redirect', url: 'https://games.example/bank/1' }],
   ['that is sent to an address', 'paying', { kind: 'address', ...coinAddress }],
   ['with a saved card', 'returned', { kind: 'wait' }],
-])('a deposit %s is told to the check for fraud as it begins, once [CALL-040]', async (_which, stands, step) => {
+])('reports a deposit %s to the fraud check once, when it begins [CALL-040]', async (_which, stands, step) => {
   expect(await stepAfter(step)).toBe(stands);
   expect(reported.mock.calls).toEqual([['transaction', payment.id]]);
 });
 
-it('a deposit that goes on in a frame is not told to the check for fraud as it begins [CALL-040]', async () => {
+it('does not report a deposit in a frame to the fraud check when it begins [CALL-040]', async () => {
   expect(await stepAfter(page)).toBe('paying');
   expect(reported).not.toHaveBeenCalled();
 });
@@ -160,7 +160,7 @@ it('a deposit that goes on in a frame is not told to the check for fraud as it b
 it.each([
   ['by Back, which takes the cashbox away', cleanup],
   ['for another page, or is loaded anew', () => window.dispatchEvent(new Event('pagehide'))],
-])('a page that is left %s gives up the payment of its frame, as a press on Close does', async (_how, leave) => {
+])('leaving the page %s cancels its frame payment, as clicking Close does', async (_how, leave) => {
   await begun(page);
   expect(canceled).not.toHaveBeenCalled();
   leave();
@@ -168,7 +168,7 @@ it.each([
 });
 
 it.each([{ kind: 'redirect', url: 'https://games.example/pay/1' } as const, { kind: 'wait' } as const])(
-  'a payment that goes on elsewhere ($kind) is not given up with its page',
+  'leaving the page does not cancel a payment that continues outside the page ($kind)',
   async step => {
     await begun(step);
     cleanup();

@@ -10,10 +10,10 @@ import type { PaymentsLibrary, Refused } from '../library/payments-api.ts';
 import { reportPayment } from '../report-payment.ts';
 import { isSettled, wholeAnswers } from '../whole-answers.ts';
 
-/** A step that the player takes. */
+/** A step that requires the player to act. */
 type PlayersStep = Exclude<PaymentStep, { kind: 'wait' }>;
 
-/** What is deposited, and with which saved profile where it is paid again. */
+/** The deposit to make. `profile` is the saved profile to use when a deposit is repeated. */
 export interface DepositChoice {
   method: string;
   amount: bigint;
@@ -21,23 +21,26 @@ export interface DepositChoice {
   profile?: string;
 }
 
-/** Where a deposit stands, from the first press to the provider's last word. */
+/** The state of a deposit, from the first click to the provider's final decision. */
 export type Deposit =
   | { step: 'choosing'; refused: Refused<'createDeposit'> | null }
   | { step: 'beginning' }
-  /** The provider's answer is waited for; `fault`: the payment could not be asked about, or is not there. */
+  /**
+   * Waiting for the provider's decision. `fault`: the payment could not be loaded or does not exist; `null` if
+   * neither.
+   */
   | { step: 'returned'; id: string; fault: 'failed' | 'missing' | null }
   | { step: 'paying'; payment: Payment; next: PlayersStep; canceling: boolean; before: bigint }
-  /** `expired`: nothing has come to its address in its time. */
+  /** `expired`: no coins arrived at the address before it expired. */
   | { step: 'done'; payment: Payment; expired?: boolean };
 
-/** A deposit that has begun and waits for its player or its provider. */
+/** A started deposit that is waiting for the player or the provider. */
 export type Paying = Extract<Deposit, { step: 'paying' }>;
 
-/** What each kind of a player's step is shown with. */
+/** Props shared by all steps in which the player must act. */
 export interface StepProps {
   paying: Paying;
-  /** Asks the platform where the payment stands. */
+  /** Checks the payment status on the platform. */
   onLook: () => void;
   onCancel: () => void;
 }
@@ -45,8 +48,8 @@ export interface StepProps {
 const choosing = (refused: Refused<'createDeposit'> | null = null): Deposit => ({ step: 'choosing', refused });
 
 /**
- * The way of one deposit. What the platform says is shown; nothing is concluded from what the provider's page says.
- * `returned`: the payment that its player comes back from that page with.
+ * Runs one deposit. Only the platform decides its state; messages from the provider's page decide nothing. `returned`
+ * is the id of the payment for which the player is returning from that page; `null` if the player is not returning.
  */
 export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => void, returned: string | null) {
   const origin = new URL(useSite().platformPublicUrl).origin;
@@ -55,10 +58,13 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
   );
   const attempt = useAttemptKey();
   const payments = wholeAnswers(library);
-  /** A page is only ever opened from the platform's own origin. */
+  /** Whether a step is safe to open: every page that it opens must be on the platform's origin. */
   const isOurs = (next: PaymentStep): boolean => !('url' in next) || URL.parse(next.url)?.origin === origin;
 
-  /** `before` is the balance on which the deposit comes: it is kept, because the credit may be heard of first. */
+  /**
+   * Starts a deposit. `before` is the balance before it. That balance is stored, because the credit can be announced
+   * before the payment is final.
+   */
   const begin = async ({ method, amount, currency, profile }: DepositChoice, before: bigint) => {
     setDeposit({ step: 'beginning' });
     const key = attempt.of(`${method} ${amount} ${currency} ${profile ?? ''}`);
@@ -68,14 +74,14 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
     else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
     else {
       const { payment, next_step: next } = answer.value;
-      // Of a frame once it has told the card.
+      // A payment in a frame is reported later, once the frame has reported its card.
       if (next.kind !== 'frame') void reportPayment(library, user, payment, null);
       if (next.kind === 'wait') setDeposit({ step: 'returned', id: payment.id, fault: null });
       else setDeposit({ step: 'paying', payment, next, canceling: false, before });
     }
   };
 
-  /** Takes a payment's news; a final state ends the step, and nothing follows it [B18]. */
+  /** Applies a payment update. A final state ends the step, and later updates are ignored [B18]. */
   const hear = (payment: Payment) => {
     if (!isFinal(payment.state)) {
       setDeposit(now => (now.step === 'paying' ? { ...now, payment } : now));
@@ -86,7 +92,8 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
       payment,
       expired: now.step === 'paying' && now.next.kind === 'address' && payment.state === 'canceled',
     }));
-    // What has paid may be paid out to, and pays again by one press.
+    // Clears the cached methods, so that they are reloaded: the profile that paid can now receive payouts and be used
+    // for a one-click deposit.
     library.resetCache();
     onMoney();
   };
@@ -98,13 +105,13 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
     setDeposit(now => (now.step === 'returned' ? { ...now, fault } : now));
   };
 
-  /** A message of the provider's own frame: what it says of the card goes to the check for fraud. */
+  /** Handles a message from the provider's frame and reports any card data in it to the fraud check. */
   const hearFrame = ({ payment }: Paying, message: unknown) => {
     const card = library.cardOf(message);
     if (card) void reportPayment(library, user, payment, card);
   };
 
-  /** Gives the payment up; where the provider was faster, its answer is shown instead. */
+  /** Cancels the payment. If the provider has already decided, that decision is shown instead. */
   const cancel = async (paying: Paying) => {
     setDeposit({ ...paying, canceling: true });
     const answer = await payments.cancelDeposit(paying.payment.id);
@@ -113,7 +120,8 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
     onMoney();
   };
 
-  // A frame takes its details with it: whoever goes Back, away or anew has left its payment, and it ends as where it is closed.
+  // The details typed in a frame are lost when the player leaves or reloads the page, so the payment is cancelled, as
+  // it is when the player closes the frame.
   const leave = useEffectEvent(() => {
     if (deposit.step !== 'paying' || deposit.next.kind !== 'frame' || deposit.canceling) return;
     void library.cancelDeposit(deposit.payment.id);

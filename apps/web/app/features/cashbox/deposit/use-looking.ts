@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const lookMs = 3_000;
 
-/** Asks where a payment stands now and then, for as long as it is shown. */
+/** Polls the payment status while the component is shown. */
 export function useLooking(onLook: () => void): void {
   const look = useEffectEvent(onLook);
   useEffect(() => {

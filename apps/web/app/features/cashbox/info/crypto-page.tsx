@@ -18,7 +18,7 @@ type Rates = Readonly<Record<string, { EUR: string }>>;
 const good = ['free', 'fast', 'small', 'own'] as const;
 const care = ['network', 'final', 'price'] as const;
 
-/** ROUTE-031: what speaks for coins, what to watch, and the figures of each (CRYPTO-001). */
+/** Advantages and risks of paying with cryptocurrency, and the figures for each coin [ROUTE-031] [CRYPTO-001]. */
 export function CryptoPage({ methods, rates }: Pick<MethodsData, 'methods'> & { rates: Rates }) {
   const t = useTranslations('payments');
   const paths = usePaths();
@@ -71,7 +71,7 @@ export function CryptoPage({ methods, rates }: Pick<MethodsData, 'methods'> & { 
   );
 }
 
-/** The table of coins; a phone says fee and time beside the name, so that the figures have their place. */
+/** The table of coins. On a phone, fee and time appear next to the name, to leave room for the amounts. */
 function CoinTable({ coins, rates }: { coins: readonly PaymentMethodInfo[]; rates: Rates }) {
   const t = useTranslations('payments');
   return (

@@ -11,7 +11,7 @@ const method = (brand: string, currency: 'EUR' | 'CAD') => ({
 });
 const listed = [method('visa', 'CAD'), method('visa', 'EUR'), method('sofort', 'EUR')];
 
-/** The brands that are listed for a player in euros who is in these groups, or for a guest from Canada. */
+/** The brands listed for a EUR player in these groups or, for `null`, for a guest from Canada. */
 async function brandsFor(groups: readonly string[] | null): Promise<string[] | undefined> {
   const statuses = (groups ?? []).map(id => ({ id, name: id }));
   const { user, accounts } = playerWith({}, { statuses });
@@ -25,11 +25,11 @@ async function brandsFor(groups: readonly string[] | null): Promise<string[] | u
   return methods?.map(({ brand, currency }) => `${brand} ${currency}`);
 }
 
-it('a page about payments lists what the visitor’s own money is paid with [ROUTE-070]', async () => {
+it("lists the payment methods for the visitor's currency on the payments page [ROUTE-070]", async () => {
   expect(await brandsFor(null)).toEqual(['visa CAD']);
   expect(await brandsFor(['632'])).toEqual(['visa EUR', 'sofort EUR']);
 });
 
-it('a player of the group 631 is shown no method of Sofort [VALID-057]', async () => {
+it('hides Sofort from players in group 631 [VALID-057]', async () => {
   expect(await brandsFor(['631'])).toEqual(['visa EUR']);
 });

@@ -8,13 +8,19 @@ import { clientOf } from '../../../shared/calls/server-client.server.ts';
 import { currencyOfVisitor } from '../../../shared/money/visitor-currency.server.ts';
 
 export interface MethodsData {
-  /** The money of the first list: the player's own where it is no coin, else the one offered first to the visitor. */
+  /**
+   * Currency of the first list of methods: the player's currency if it is fiat, otherwise the visitor's default
+   * currency.
+   */
   currency: CurrencyCode;
-  /** What the visitor pays with in it, then the coins; null while nobody says. */
+  /** The visitor's methods for that currency and for cryptocurrencies; `null` if the platform did not respond. */
   methods: PaymentMethodInfo[] | null;
 }
 
-/** What pages say about payments: without the platform's answer they stand without it [B11]. */
+/**
+ * Loads the payment methods for the information pages. The pages render without them if the platform does not respond
+ * [B11].
+ */
 export async function loadMethods(page: PageContext): Promise<MethodsData> {
   const [listed, player, first] = await Promise.all([
     clientOf(page)
@@ -32,7 +38,7 @@ export async function loadMethods(page: PageContext): Promise<MethodsData> {
   return { currency, methods: listed?.filter(isOffered) ?? null };
 }
 
-/** The first money that is taken at all, where no method takes the one that is offered first. */
+/** The first fiat currency that a method accepts, for visitors whose default currency no method accepts. */
 const fallback = (listed: readonly PaymentMethodInfo[], first: CurrencyCode): CurrencyCode =>
   listed.find(({ type }) => type === 'other')?.currency ?? first;
 

@@ -10,7 +10,7 @@ import { useMethodAmounts } from './method-words.ts';
 const brands = ['visa', 'mastercard', 'maestro', 'ecopayz'] as const;
 const ways = ['deposit', 'withdrawal'] as const;
 
-/** Made-up texts of a locale: of each brand and way another one. */
+/** Fake texts of a locale, different for each brand and direction. */
 const textsOf = (locale: Locale) => ({
   payments: {
     notOffered: `${locale} not offered`,
@@ -24,7 +24,7 @@ const textsOf = (locale: Locale) => ({
   cashbox: { method: { range: `${locale} any: {min} up to {max}`, from: `${locale} any: {min} and more` } },
 });
 
-/** What `useMethodAmounts` gives on a page in a locale. */
+/** The result of `useMethodAmounts` on a page in this locale. */
 function amountsIn(locale: Locale) {
   const site = withPaths({ base: '', locale, defaultLocale: locale } as Site);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -55,7 +55,7 @@ const methodOf = (brand: string, of: Partial<PaymentMethodInfo> = {}): PaymentMe
   ...of,
 });
 
-/** The amounts above as each locale writes them. */
+/** The amounts above as formatted in each locale. */
 const written = {
   'en-CA': { deposit: ['€20', '€500'], withdrawal: ['€30', '€700'] },
   de: { deposit: ['20\u00a0€', '500\u00a0€'], withdrawal: ['30\u00a0€', '700\u00a0€'] },
@@ -66,14 +66,14 @@ it.each(
     brands.flatMap(brand => ways.map(way => [locale, brand, way, ...written[locale][way]] as const)),
   ),
 )(
-  'in %s the limits of %s for a %s are the text of that brand and way, with its amounts [CRYPTO-014]',
+  'in %s, the limits of %s for a %s use the wording for that brand and direction, with its amounts [CRYPTO-014]',
   (locale, brand, way, min, max) => {
     expect(amountsIn(locale).span(methodOf(brand), way)).toBe(`${locale} ${brand} ${way}: ${min} up to ${max}`);
   },
 );
 
 it.each(['en-CA', 'de'] as const)(
-  'in %s the limits of a brand without a text of its own are the common text [CRYPTO-014]',
+  'in %s, the limits of a brand without dedicated wording use the common wording [CRYPTO-014]',
   locale => {
     const { span } = amountsIn(locale);
     for (const brand of ['sofort', 'toString'])
@@ -83,7 +83,7 @@ it.each(['en-CA', 'de'] as const)(
   },
 );
 
-it('a brand that takes no most has the common text for its least, and a way that is not offered says so [CRYPTO-014]', () => {
+it('shows only the minimum for a brand without a maximum, and says if deposits or withdrawals are not offered [CRYPTO-014]', () => {
   const { span } = amountsIn('de');
   const visa = methodOf('visa', { deposit: { min_cents: 2_000, max_cents: null }, withdrawal: null });
   expect(ways.map(way => span(visa, way))).toEqual(['de any: 20\u00a0€ and more', 'de not offered']);

@@ -7,16 +7,19 @@ import { useCoinWords } from '../coin-words.ts';
 type Amount = PaymentMethodInfo['minDep'];
 type Way = 'deposit' | 'withdrawal';
 
-/** The brands whose limits are texts of their own (CRYPTO-014). */
+/** Brands whose limits have dedicated wording [CRYPTO-014]. */
 const worded = ['visa', 'mastercard', 'maestro', 'ecopayz'] as const;
 
-/** The code of a coin, with its network where that is not called like the coin; null of what is no coin. */
+/**
+ * The currency code of a cryptocurrency method, followed by the network if its name differs; `null` for any other
+ * method.
+ */
 export function networkOf({ brand, network, currency }: PaymentMethodInfo): string | null {
   if (network === null) return null;
   return network === brandName(brand) ? currency : `${currency}, ${network}`;
 }
 
-/** What a method takes, in words: coins are counted whole here, not in the unit that balances are shown in. */
+/** Formats a method's limits and fee. Crypto amounts are shown in whole coins, not in the unit used for balances. */
 export function useMethodAmounts() {
   const t = useTranslations('payments');
   const common = useTranslations('cashbox.method');
@@ -36,7 +39,7 @@ export function useMethodAmounts() {
     amount,
     span,
     worth: coins.worth,
-    /** A fee in percent as the provider says it; `0` is none. */
+    /** The fee in percent as the provider states it; `0` is shown as "no fee". */
     fee: ({ fee }: PaymentMethodInfo) => (fee === '0' ? t('noFee') : fee),
   };
 }

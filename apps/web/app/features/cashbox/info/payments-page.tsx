@@ -15,7 +15,10 @@ import { networkOf, useMethodAmounts } from './method-words.ts';
 import './info.css';
 import '@liftoff/ui/styles/list.css';
 
-/** ROUTE-070: every method both ways, of the visitor's money and of coins: cost, time, least and most. */
+/**
+ * Lists all deposit and withdrawal methods for the visitor's currency and for cryptocurrencies, with cost, time,
+ * minimum and maximum [ROUTE-070].
+ */
 export function PaymentsPage({ currency, methods }: MethodsData) {
   const t = useTranslations('payments');
   const paths = usePaths();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const app = join(import.meta.dirname, '../../..');
-/** The part of each path that names an operation of the cashbox, before what stands for an id. */
+/** The fixed part of each cashbox path, before the id placeholder. */
 const paths = Object.values(cashboxRoutes)
   .map(route => (route.split(' ')[1] ?? '').split('{')[0] ?? '')
   .filter(path => !path.startsWith('/api/player/payment') && path !== '/api/payment_methods');
 
-it('no path of a payment operation is written into the app, and only the payments library takes them from the contract [CALL-097]', () => {
+it('payment paths appear nowhere in the app: only the payments library reads them, from the contract [CALL-097]', () => {
   expect(paths.toSorted()).toEqual([
     '/api/users/transaction',
     '/payments/',
@@ -26,7 +26,7 @@ it('no path of a payment operation is written into the app, and only the payment
   expect(sources.length).toBeGreaterThan(200);
   const found = sources.flatMap(file => {
     const text = readFileSync(join(app, file), 'utf8');
-    // `/api/player/payments/…` are calls of the account: a list, a receipt, a recall (CALL-015, CALL-016).
+    // `/api/player/payments/…` are account calls (list, receipt, recall), so they are allowed [CALL-015] [CALL-016].
     const own = text.replaceAll('/api/player/payments/', '');
     return [...new Set(paths)].filter(path => own.includes(path)).map(path => `${file}: ${path}`);
   });

@@ -9,12 +9,12 @@ type Calls = typeof cashbox;
 export type MethodField = Received<Calls['paymentMethodFields']>[number];
 export type BegunDeposit = Received<Calls['createDeposit']>;
 
-/** What a refused call says: its code (or that no answer came) and the fields it names. */
+/** A refused call: its refusal code (`failed` if no response arrived) and the fields that the refusal names. */
 export interface Refused<Call extends keyof Calls = keyof Calls> {
   ok: false;
   refusal: Calls[Call]['refusals'][number] | 'failed';
   fields: readonly string[];
-  /** On `limit_reached`: what the limit leaves and until when, where the platform says so. */
+  /** For `limit_reached`: how much the limit still allows and until when, if the platform reports it. */
   limit?: LimitLeft;
 }
 export type Answered<T, Call extends keyof Calls = keyof Calls> = { ok: true; value: T } | Refused<Call>;
@@ -23,43 +23,51 @@ export interface DepositOrder {
   method: string;
   amount: WireAmount;
   currency: CurrencyCode;
-  /** Made by the caller and kept until answered: the same key begins one deposit, however often it is sent [A24]. */
+  /**
+   * Idempotency key. The caller creates it and reuses it until the order is accepted or refused: sending an order
+   * repeatedly under one key starts only one payment [A24].
+   */
   key: string;
 }
 
-/** A deposit; with one of the method's saved profiles it is paid again without details being asked for. */
+/** A deposit order. With one of the method's saved profiles, the player does not have to enter the details again. */
 export interface DepositRequest extends DepositOrder {
   profile?: string | undefined;
 }
 
 export interface WithdrawalOrder extends DepositOrder {
-  /** What the method's fields ask for: a saved profile, or an address. */
+  /** The payout target that the method requires: a saved profile or an address. */
   to: { profile_id: string } | { address: string };
 }
 
-/** What a provider's step tells of the card that was given there; never its number [A29]. */
+/** Card data reported by the provider's frame; never the card number [A29]. */
 export interface ReportedCard {
   holder: string;
-  /** `MM/YY`. */
+  /** Expiry date as `MM/YY`. */
   expiry: string;
   lastFour: string;
   bin: string;
 }
 
-/** The payments library as the cashbox knows it (CALL-091 to CALL-095). An operator may put another in its place. */
+/**
+ * The payments library as the cashbox uses it [CALL-091] to [CALL-095]. An operator can replace it with another one.
+ */
 export interface PaymentsLibrary {
-  /** How calls are sent; before it nothing else may be called. */
+  /** Sets how calls are sent. Must be called before any other function. */
   config(options: { send: Send }): void;
   getMethods(action: 'deposit' | 'cashout', currency: CurrencyCode): Promise<Answered<PaymentMethod[]>>;
   getMethodFields(method: string, action: 'deposit' | 'cashout'): Promise<Answered<MethodField[]>>;
-  /** Forgets the methods that were read. */
+  /** Clears the cached methods. */
   resetCache(): void;
   createDeposit(order: DepositRequest): Promise<Answered<BegunDeposit, 'createDeposit'>>;
   createWithdrawal(order: WithdrawalOrder): Promise<Answered<Payment, 'createWithdrawal'>>;
   getPayment(id: string): Promise<Answered<Payment>>;
   cancelDeposit(id: string): Promise<Answered<Payment>>;
-  /** The card in a message of a provider's frame, which the caller has seen to be its own; null: it tells of none. */
+  /**
+   * The card in a message from a provider's frame, or `null` if the message contains none. The caller must first
+   * verify the origin of the message.
+   */
   cardOf(message: unknown): ReportedCard | null;
-  /** Tells the fraud check of a payment (CALL-040). */
+  /** Reports a payment to the fraud check [CALL-040]. */
   reportTransaction(report: TransactionReport): Promise<Answered<undefined>>;
 }

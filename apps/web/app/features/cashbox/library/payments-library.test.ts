@@ -19,8 +19,8 @@ beforeEach(() => {
   library.resetCache();
 });
 
-describe('the payments library', () => {
-  it('reads the methods of an action and currency once, and again after the cache is reset [CALL-092] [CALL-095]', async () => {
+describe('payments library', () => {
+  it('loads the methods of an action and currency once, and again only after a cache reset [CALL-092] [CALL-095]', async () => {
     library.config({ send: answering(200, [card]) });
     expect(await library.getMethods('deposit', 'EUR')).toEqual({ ok: true, value: [card] });
     await library.getMethods('deposit', 'EUR');
@@ -31,14 +31,14 @@ describe('the payments library', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failed call', async () => {
     library.config({ send: answering(503, { refusal: 'unavailable' }) });
     expect((await library.getMethods('deposit', 'EUR')).ok).toBe(false);
     library.config({ send: answering(200, [card]) });
     expect((await library.getMethods('deposit', 'EUR')).ok).toBe(true);
   });
 
-  it('asks where a payment stands as a page does by itself, which keeps no session alive [A9]', async () => {
+  it("polls a payment's status as a background call, which does not extend the session [A9]", async () => {
     const background: (string | null)[] = [];
     library.config({
       send: async (_route, url, init) => {
@@ -51,13 +51,13 @@ describe('the payments library', () => {
     expect(background).toEqual(['/payments/p1 1', '/payments/p1/cancel null']);
   });
 
-  it('asks for the fields of a method [CALL-093]', async () => {
+  it("requests a payment method's fields [CALL-093]", async () => {
     library.config({ send: answering(200, []) });
     await library.getMethodFields('card', 'cashout');
     expect(sent[0]).toMatchObject({ url: '/payments/methods/card/fields?action=cashout', method: 'GET' });
   });
 
-  it('sends every call in the configured way [CALL-094]', async () => {
+  it('sends every call with the configured function [CALL-094]', async () => {
     library.config({ send: answering(201, { payment: {}, next_step: {} }) });
     await library.createDeposit({ method: 'card', amount: 5000, currency: 'EUR', key: 'a-key' });
     expect(sent).toEqual([
@@ -70,7 +70,7 @@ describe('the payments library', () => {
     ]);
   });
 
-  it('sends a withdrawal with where it goes, under its key', async () => {
+  it('sends a withdrawal with its payout target under its idempotency key', async () => {
     library.config({ send: answering(201, {}) });
     await library.createWithdrawal({
       method: 'card',
@@ -83,7 +83,7 @@ describe('the payments library', () => {
     expect(sent).toEqual([{ url: '/payments/withdrawals', method: 'POST', key: 'a-key', body }]);
   });
 
-  it('gives a refusal as a value, with the fields it names', async () => {
+  it('returns a refusal as a value that includes the fields it names', async () => {
     library.config({
       send: answering(422, {
         refusal: 'profile_incomplete',
@@ -97,7 +97,7 @@ describe('the payments library', () => {
     });
   });
 
-  it('reads the card that a frame tells of, and no number', () => {
+  it('reads the card from a frame message but not its number', () => {
     const said = { holder: 'Ada Palmer', expiry: '12/30', last4: '4242', bin: '424242' };
     const told = { holder: 'Ada Palmer', expiry: '12/30', lastFour: '4242', bin: '424242' };
     expect(library.cardOf({ type: 'liftoff:payment', card: { ...said, number: '4242424242424242' } })).toEqual(told);

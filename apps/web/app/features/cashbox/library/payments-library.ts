@@ -6,8 +6,9 @@ import { inBackground } from '../../../shared/calls/in-background.ts';
 import type { Answered, PaymentsLibrary, Refused } from './payments-api.ts';
 
 /**
- * The payments library: the only place of the site that knows the paths of payments (CALL-097). It is built by itself,
- * has a version in its address and is served from our own origin (D15); the cashbox loads it when it is first opened.
+ * The payments library: the only part of the site that contains the payment paths [CALL-097]. It is built separately,
+ * has its version in its address and is served from our own origin [D15]. The cashbox loads it when it is first
+ * opened.
  */
 const {
   paymentMethods,
@@ -92,11 +93,11 @@ export const createWithdrawal: PaymentsLibrary['createWithdrawal'] = ({ method, 
     }),
   );
 
-/** Asked again and again by an open page, whether anybody looks at it or not: that keeps no session alive (A9). */
+/** An open page sends this call repeatedly even when nobody is watching, so it must not extend the session [A9]. */
 export const getPayment: PaymentsLibrary['getPayment'] = id =>
   answered(calls => calls.getPayment({ params: { id }, headers: inBackground }));
 
-/** Canceling twice is the same as once, so the payment's id is its key. */
+/** Cancelling is idempotent, so the payment id serves as the idempotency key. */
 export const cancelDeposit: PaymentsLibrary['cancelDeposit'] = id =>
   answered(calls => calls.cancelDeposit({ params: { id }, headers: { 'idempotency-key': `cancel-${id}` } }));
 

@@ -14,7 +14,7 @@ interface MethodListProps {
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** The methods as one group of radio buttons: name, time and what each takes. */
+/** The payment methods as one group of radio buttons, each with name, processing time and accepted amounts. */
 export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   const t = useTranslations('cashbox.method');
   const name = useId();
@@ -80,7 +80,7 @@ export function iconOf({ brand, type }: PaymentMethod): ReactElement {
 
 const times = ['instant', 'minutes_10', 'hours_12', 'days_1'] as const;
 
-/** Our words for how long a method takes, else the method's own. */
+/** Translates a method's processing time. An unknown value is shown unchanged. */
 export function useTimeWords() {
   const t = useTranslations('cashbox.method.times');
   return (time: string): string => {
@@ -101,10 +101,13 @@ const named = [
   'tether',
 ] as const;
 
-/** The brands whose second line says what is paid with. */
+/** Brands with a second line that explains what the player pays with. */
 const explained = ['card', 'sofort', 'ewallet'] as const;
 
-/** Our words for the brands we know, else the brand's own name; what it is paid with, or its network. */
+/**
+ * Name and second line for a payment brand. Both are translated for known brands; any other brand is shown with its
+ * own name and its network.
+ */
 export function useMethodWords() {
   const t = useTranslations('cashbox.method');
   return ({ brand, network }: Pick<PaymentMethod, 'brand' | 'network'>) => {

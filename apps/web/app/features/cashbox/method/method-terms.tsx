@@ -5,13 +5,13 @@ import { usePaths } from '../../../shared/site/site.ts';
 interface MethodTermsProps {
   method: Pick<PaymentMethod, 'termsOfService'>;
   className: string;
-  /** The method's name, where the page has several of these links. */
+  /** Name of the method. Set if the page has several links to terms. */
   label?: string;
-  /** Over a dialog, which the visitor keeps open. */
+  /** Opens the terms in a new window, so that the dialog stays open. */
   apart?: boolean;
 }
 
-/** The way to the terms of a method: a page of the site, or of its provider. */
+/** Link to the terms of a method: a page on this site or on the provider's site. */
 export function MethodTerms({ method: { termsOfService: terms }, className, label, apart }: MethodTermsProps) {
   const t = useTranslations('cashbox.method');
   const paths = usePaths();

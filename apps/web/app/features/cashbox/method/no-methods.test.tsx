@@ -42,7 +42,7 @@ const forms = {
   ),
 };
 
-// The document of these tests has no layout.
+// jsdom has no layout and no `matchMedia`.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 afterEach(() => {
   cleanup();
@@ -55,7 +55,7 @@ it.each([
   ['deposit', 'none', { ok: true, value: [] }, 'No payment methods in your country', 'no payment method for EUR'],
   ['withdrawal', 'none', { ok: true, value: [] }, 'Withdrawals are not available right now', 'EUR cannot be paid out'],
 ] as const)(
-  'a %s of which the methods are %s says so and that the money is safe, and comes at a further try [B11]',
+  'a %s form whose methods are %s explains this and says that the money is safe, and a retry loads the methods [B11]',
   async (form, _why, said, title, text) => {
     answer = said as Answered<PaymentMethod[]>;
     show(<QueryClientProvider client={playerQueries()}>{forms[form]}</QueryClientProvider>, player);

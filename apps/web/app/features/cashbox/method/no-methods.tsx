@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 
 interface NoMethodsProps {
-  /** Nobody says which methods there are; else there are none, and `title` and `text` say so. */
+  /** `true` if the methods could not be loaded. `false` if there are none, which `title` and `text` explain. */
   isAway: boolean;
   title: string;
   text: string;
@@ -12,7 +12,10 @@ interface NoMethodsProps {
   onAgain: () => void;
 }
 
-/** In place of a form without a method: why, what it means for the money, and a further try [B11]. */
+/**
+ * Shown instead of a payment form if there are no methods. Explains why, says that the money is safe, and offers a
+ * retry [B11].
+ */
 export function NoMethods({ isAway, title, text, pending, onAgain }: NoMethodsProps) {
   const t = useTranslations('cashbox.method');
   return (

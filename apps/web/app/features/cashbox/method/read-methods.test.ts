@@ -22,8 +22,8 @@ function libraryOf(answers: Answered<PaymentMethod[]>[]) {
 const none = { ok: true as const, value: [] };
 const now = async () => {};
 
-describe('reading the methods of an action', () => {
-  it('takes the first list that has one [ERR-022]', async () => {
+describe('readMethods', () => {
+  it('returns the first list that contains a method [ERR-022]', async () => {
     const { asked, library } = libraryOf([
       none,
       { ok: false, refusal: 'unauthenticated', fields: [] },
@@ -33,14 +33,14 @@ describe('reading the methods of an action', () => {
     expect(asked).toEqual({ times: 3, resets: 2 });
   });
 
-  it('asks again three times and then takes the empty list [CONST-074] [ERR-022] [B28]', async () => {
+  it('retries three times before it accepts an empty list [CONST-074] [ERR-022] [B28]', async () => {
     const { asked, library } = libraryOf([none]);
     expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([]);
     expect(methodRetries).toBe(3);
     expect(asked.times).toBe(1 + methodRetries);
   });
 
-  it('that nobody answers are away, also where the first answer was an empty list [B11] [ERR-022]', async () => {
+  it('returns `away` if the call fails, even if the first response was an empty list [B11] [ERR-022]', async () => {
     const refused = libraryOf([none, { ok: false, refusal: 'unauthenticated', fields: [] }]);
     expect(await readMethods(refused.library, 'deposit', 'EUR', now)).toBe('away');
     expect(refused.asked.times).toBe(1 + methodRetries);
@@ -49,12 +49,12 @@ describe('reading the methods of an action', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('leaves out what takes no deposits', async () => {
+  it('leaves out methods that accept no deposits', async () => {
     const { library } = libraryOf([{ ok: true, value: [method('payout-only', null), card] }]);
     expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([card]);
   });
 
-  it('asks for a list of withdrawals as often, and leaves out what pays nothing out [ERR-022]', async () => {
+  it('retries an empty withdrawal list too, and leaves out methods without payouts [ERR-022]', async () => {
     const payout = { ...method('payout', null), withdrawal: { min_cents: 1, max_cents: 2 } };
     const { asked, library } = libraryOf([none, none, { ok: true, value: [card, payout] }]);
     expect(await readMethods(library, 'cashout', 'EUR', now)).toEqual([payout]);

@@ -4,15 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import type { PaymentsLibrary } from '../library/payments-api.ts';
 
-/** CONST-074. */
+/** Number of times an empty method list is requested again [CONST-074]. */
 export const methodRetries = 3;
 const pauseMs = 400;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, pauseMs));
 
 /**
- * The methods of an action. An empty or missing list is asked for again, up to three times (ERR-022); what is empty after
- * that is empty, and where there was no answer whoever knows the methods is away.
+ * The methods for an action. An empty or missing list is retried up to three times [ERR-022]. If the list is still
+ * empty after that, it is returned; if the call failed, the result is `away`.
  */
 export async function readMethods(
   library: Pick<PaymentsLibrary, 'getMethods' | 'resetCache'>,
@@ -26,7 +26,7 @@ export async function readMethods(
       ? answer.value.filter(method => method[action === 'deposit' ? 'deposit' : 'withdrawal'] !== null)
       : [];
     if (methods.length > 0) return methods;
-    // Where nobody answered, each call has been tried again by itself already.
+    // The call layer has already retried a failed call.
     if (!answer.ok && answer.refusal === 'failed') return 'away';
     if (attempt === methodRetries) return answer.ok ? [] : 'away';
     library.resetCache();
@@ -34,12 +34,15 @@ export async function readMethods(
   }
 }
 
-/** The methods of a deposit, read once while any part of the cashbox shows them: an empty list too is one answer to all. */
+/**
+ * The deposit methods, loaded once and shared by all parts of the cashbox that show them. An empty list is shared
+ * too.
+ */
 export const depositMethodsQuery = (library: PaymentsLibrary, currency: CurrencyCode) =>
   queryOptions({
     queryKey: queryKeys.depositMethods(currency),
     queryFn: () => readMethods(library, 'deposit', currency),
     staleTime: Infinity,
-    // The library keeps what it has read.
+    // The library has its own cache.
     gcTime: 0,
   });

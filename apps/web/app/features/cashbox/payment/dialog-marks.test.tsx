@@ -13,7 +13,7 @@ const payment: Partial<Payment> = {
   steps: [],
 };
 
-it('a receipt says age and licence, and has the link to help [C37]', () => {
+it('shows the age limit, the licence and a help link on a receipt [C37]', () => {
   show(<PaymentReceipt payment={payment as Payment} onClose={() => undefined} />, playerWith());
   const shown = within(screen.getByRole('dialog'));
   expect(shown.getByText('18+')).toBeTruthy();

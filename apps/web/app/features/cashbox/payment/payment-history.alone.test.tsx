@@ -39,7 +39,7 @@ const totals = [
 ];
 let payments: Payment[] = [];
 let asked: string[] = [];
-/** Answers as the platform does: of one kind, older than one, so many. */
+/** Answers like the platform, with filter by type, paging and page size. */
 function answer(url: string): unknown {
   const { pathname, searchParams } = new URL(url, 'https://site.example');
   if (pathname.endsWith('/entries'))
@@ -79,7 +79,7 @@ const open = async () => {
 };
 const rows = () => screen.getAllByRole('listitem').filter(item => item.querySelector('.badge'));
 
-it('comes twenty by twenty, of one kind where it is asked for', async () => {
+it('loads the payment history in pages of twenty, and filters it by type on request', async () => {
   payments = Array.from({ length: 45 }, (_, number) => payment(number));
   await open();
   expect(rows()).toHaveLength(20);
@@ -94,7 +94,7 @@ it('comes twenty by twenty, of one kind where it is asked for', async () => {
   expect(asked.at(-1)).toContain('action=cashout');
 });
 
-it('a month shows its payments and what they add up to in each currency, and a month without says so', async () => {
+it("shows a month's payments and its totals per currency, and says if the month has no payments", async () => {
   payments = [payment(0), payment(1, { created_at: '2026-10-20T12:00:00.000Z' })];
   await open();
   const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
@@ -117,7 +117,7 @@ it('a month shows its payments and what they add up to in each currency, and a m
   expect(screen.queryByText('Deposited')).toBeNull();
 });
 
-it('the file has every payment, amounts as decimals of their currency, and nothing that a spreadsheet would run [C35]', async () => {
+it('exports every payment with its amount as a decimal in its currency, and no cell that a spreadsheet would execute [C35]', async () => {
   payments = Array.from({ length: 103 }, (_, number) => payment(number));
   payments[0] = payment(0, { amount_cents: 1_500, currency: 'JPY', method: '=HYPERLINK("http://x")' });
   await open();
@@ -138,7 +138,7 @@ it.each([
   ['rejected', {}, 'The payment was rejected. Nothing was taken.', false],
   ['rejected', { held_for: 'self_excluded' }, 'It arrived while your account was closed to play', false],
   ['processing', { finished_at: null, confirmations: { seen: 1, needed: 2 } }, '1 of 2 confirmations', false],
-] as const)('a deposit that is %s %o says why it is not on the balance', async (state, more, words, isWayOn) => {
+] as const)('explains why a deposit that is %s %o was not credited', async (state, more, words, isWayOn) => {
   payments = [payment(0, { state, ...more })];
   await open();
   const [row] = rows();
@@ -147,7 +147,7 @@ it.each([
   expect(way?.getAttribute('href') ?? null).toBe(isWayOn ? '/deposit' : null);
 });
 
-it('a deposit that was taken back says so in the list, the file and the receipt, and its amount is struck through [B18]', async () => {
+it('marks a charged-back deposit in the list, the export and the receipt, and strikes its amount through [B18]', async () => {
   payments = [payment(0, { charged_back_at: '2026-11-21T09:00:00.000Z' })];
   await open();
   const [row] = rows();
@@ -165,7 +165,7 @@ it.each([
   ['pending', true, 1],
   ['pending', false, 0],
 ] as const)(
-  'a withdrawal that is %s and recallable: %s has %i buttons to take it back [C24] [D1]',
+  'shows for a withdrawal that is %s with recallable %s this number of recall buttons: %i [C24] [D1]',
   async (state, recallable, buttons) => {
     payments = [payment(1, { state, recallable, finished_at: null })];
     await open();
@@ -174,7 +174,7 @@ it.each([
   },
 );
 
-it('a withdrawal under way says when it was asked for and sent, and when it is to arrive [C24]', async () => {
+it('shows when a pending withdrawal was requested and sent, and when it is expected to arrive [C24]', async () => {
   const steps: Payment['steps'] = [
     { state: 'pending', at: '2026-11-20T12:00:00.000Z' },
     { state: 'processing', at: '2026-11-21T12:00:00.000Z' },
@@ -190,7 +190,7 @@ it('a withdrawal under way says when it was asked for and sent, and when it is t
   ]);
 });
 
-it('a receipt says what a payment was, when it came where, and its lines of the ledger', async () => {
+it('shows the payment, its times, its target and its ledger entries on a receipt', async () => {
   payments = [payment(1)];
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));

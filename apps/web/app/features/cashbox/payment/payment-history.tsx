@@ -24,7 +24,9 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const PaymentReceipt = part(() => import('./payment-receipt.tsx'));
 
-/** The player's payments in pages, newest first (CALL-015), with what they add up to, the file of them and the receipt of each. */
+/**
+ * The player's payments in pages, newest first [CALL-015], with totals, an export, and a receipt for each payment.
+ */
 export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
   const [filter, setFilter] = useState<Filter>({ kind: 'all', month: '' });
@@ -110,7 +112,10 @@ interface PaymentRowProps {
   onReceipt: () => void;
 }
 
-/** An amount that did not move is struck through. A withdrawal says where it stands, and can be taken back where it can. */
+/**
+ * One payment in the list. If the money did not move, its amount is struck through. A withdrawal shows its progress
+ * and, if it can still be recalled, a recall button.
+ */
 function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
   const t = useTranslations('cashbox.history');
   const { locale } = useSite();
@@ -153,7 +158,7 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
   );
 }
 
-/** Why a deposit is not on the balance, and what to do where there is something to do. */
+/** Explains why a deposit was not credited, and what the player can do about it. */
 function Why({ payment, state }: { payment: Payment; state: ProviderNotification }) {
   const t = useTranslations('cashbox.history.why');
   const confirmed = useTranslations('cashbox.address');
@@ -176,14 +181,14 @@ function Why({ payment, state }: { payment: Payment; state: ProviderNotification
   );
 }
 
-/** The states of a deposit that say why. */
+/** Deposit states for which a reason is shown. */
 const reasons = ['canceled', 'declined', 'rejected', 'charged_back'] as const;
 
-/** The platform has said no; anything else may work with the next press. */
+/** Whether the platform refused the call. After any other failure, a retry might succeed. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && [403, 404, 409, 422].includes(error.status);
 
-/** Takes a withdrawal back to the balance; it is not offered where the licence or a limit does not let it (D1). */
+/** Button that returns a withdrawal to the balance. Not shown if the licence or a limit forbids it [D1]. */
 function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
   const recall = useMutation({

@@ -18,7 +18,9 @@ import { useMethodWords } from '../method/method-list.tsx';
 import '@liftoff/ui/styles/table.css';
 import './payment-receipt.css';
 
-/** All that is known of a payment, to keep or to print: what it was, when it came where, and its lines of the ledger. */
+/**
+ * Shows everything the site has about a payment, for saving or printing: details, times, target and ledger entries.
+ */
 export default function PaymentReceipt({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTranslations('cashbox');
   const { locale } = useSite();
@@ -37,7 +39,7 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
       closeLabel={t('close')}
       title={`${t('history.receipt')}, ${brand}`}
     >
-      {/* Longer than a low screen, with nothing in it to go to by keyboard. */}
+      {/* The receipt can be taller than the screen and contains nothing focusable, so it is focusable itself for keyboard scrolling. */}
       <section className="receipt__b" aria-label={t('history.receipt')} tabIndex={0}>
         <KeyValues well className="num cb__kv">
           <KeyValue name={label('kind')}>{t(`history.filters.one.${payment.action}`)}</KeyValue>
@@ -75,7 +77,7 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
   );
 }
 
-/** What the payment has moved on the player's accounts, each with the balance after it. */
+/** The payment's entries on the player's ledger accounts, each with the balance after it. */
 function LedgerLines({ payment: { id, currency } }: { payment: Payment }) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();

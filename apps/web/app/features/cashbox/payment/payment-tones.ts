@@ -1,7 +1,7 @@
 import type { Payment, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import type { BadgeTone } from '@liftoff/ui/badge';
 
-/** visual-language §7: the tone of each payment state. */
+/** The badge tone for each payment state (visual-language §7). */
 export const tones: Record<ProviderNotification, BadgeTone> = {
   succeeded: 'ok',
   pending: 'warn',
@@ -14,9 +14,9 @@ export const tones: Record<ProviderNotification, BadgeTone> = {
   charged_back: 'bad',
 };
 
-/** What a payment is shown as: its state, or that its provider took its money back since. */
+/** The state to show for a payment: its own state, or `charged_back` if the provider has taken the money back. */
 export const shownState = (payment: Pick<Payment, 'state' | 'charged_back_at'>): ProviderNotification =>
   payment.charged_back_at === null ? payment.state : 'charged_back';
 
-/** Whether a payment that is shown so has moved no money, or has given it back. */
+/** Whether a payment in this state moved no money, or returned it. */
 export const isVoid = (state: ProviderNotification): boolean => ['bad', 'neutral'].includes(tones[state]);

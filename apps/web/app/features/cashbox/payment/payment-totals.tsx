@@ -9,7 +9,7 @@ import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useSite } from '../../../shared/site/site.ts';
 
-/** What the payments of a month have moved, or of all time where it is ''. */
+/** Totals of the payments in a month, or of all time if `month` is `''`. */
 export const usePaymentTotals = (month: string) =>
   useQuery({
     queryKey: queryKeys.paymentTotals(month),
@@ -23,7 +23,7 @@ interface MonthSelectProps {
   onChange: (month: string) => void;
 }
 
-/** The months with payments, newest first, and all time. */
+/** Selects a month that has payments, newest first, or all time. */
 export function MonthSelect({ months, value, onChange }: MonthSelectProps) {
   const t = useTranslations('cashbox.history');
   const { locale } = useSite();
@@ -40,7 +40,9 @@ export function MonthSelect({ months, value, onChange }: MonthSelectProps) {
   );
 }
 
-/** What came in, what was paid out and the difference, as the platform adds them up from the ledger: a list of each currency. */
+/**
+ * Deposits, withdrawals and their difference, listed by currency, as the platform calculates them from the ledger.
+ */
 export function TotalsLists({ totals }: Pick<PaymentTotals, 'totals'>) {
   const t = useTranslations('cashbox.history.totals');
   const money = useMoneyText();

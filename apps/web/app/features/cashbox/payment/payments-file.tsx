@@ -10,12 +10,12 @@ import { saveFile } from '../../../shared/parts/save-file.ts';
 import { shownState } from './payment-tones.ts';
 import { queryOf, type Filter } from './use-payment-pages.ts';
 
-/** Payments of one call of the file. */
+/** Payments per call when exporting. */
 const perCall = 100;
 
 const columns = ['at', 'kind', 'method', 'to', 'currency', 'amount', 'state', 'ended', 'number'] as const;
 
-/** Every payment of the filter, page by page. Throws the `CallError` of a page that does not come. */
+/** Loads all payments that match the filter, page by page. Throws the `CallError` of the page that failed. */
 async function everyPayment(filter: Filter): Promise<Payment[]> {
   const payments: Payment[] = [];
   for (let isMore = true; isMore;) {
@@ -27,7 +27,7 @@ async function everyPayment(filter: Filter): Promise<Payment[]> {
   return payments;
 }
 
-/** A payment as cells: times in UTC, the amount as a decimal of its currency, minus where it goes out. */
+/** A payment as table cells: times in UTC, the amount as a decimal in its currency, negative for withdrawals. */
 export function cellsOf(payment: Payment, words: { kind: string; state: string }): string[] {
   const amount = minor(payment.amount_cents);
   return [
@@ -43,7 +43,7 @@ export function cellsOf(payment: Payment, words: { kind: string; state: string }
   ];
 }
 
-/** Saves the payments of the filter, all of them, in a file that no spreadsheet runs [C35]. */
+/** Exports all payments that match the filter to a CSV file that is safe to open in a spreadsheet [C35]. */
 export function PaymentsFile({ filter }: { filter: Filter }) {
   const t = useTranslations('cashbox.history');
   const [step, setStep] = useState<'idle' | 'reading' | 'failed'>('idle');
@@ -54,7 +54,7 @@ export function PaymentsFile({ filter }: { filter: Filter }) {
         cellsOf(payment, { kind: t(`filters.one.${payment.action}`), state: t(`states.${shownState(payment)}`) }),
       );
       const text = csvText([columns.map(column => t(`file.${column}`)), ...rows]);
-      // The mark at the beginning tells spreadsheets how letters are written.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       saveFile(`${[filter.kind, filter.month].filter(Boolean).join('-')}.csv`, `\uFEFF${text}`, 'text/csv');
       setStep('idle');
     } catch {

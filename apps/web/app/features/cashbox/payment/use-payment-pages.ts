@@ -4,13 +4,13 @@ import { queryKeys } from '../../../shared/calls/query-keys.ts';
 
 export const kinds = ['all', 'deposit', 'cashout'] as const;
 
-/** Which payments are shown: of one kind, and of a month as `2026-11` or of all time as ''. */
+/** Filters payments by kind and by month (`2026-11`; `''` for all time). */
 export interface Filter {
   kind: (typeof kinds)[number];
   month: string;
 }
 
-/** Payments of a page of the history. */
+/** Payments per page of the history. */
 const perPage = 20;
 
 export const queryOf = ({ kind, month }: Filter): PaymentsFilter => ({
@@ -18,7 +18,7 @@ export const queryOf = ({ kind, month }: Filter): PaymentsFilter => ({
   ...(month ? { month } : {}),
 });
 
-/** The payments of a filter in pages, newest first. */
+/** Loads the payments that match a filter, in pages, newest first. */
 export const usePaymentPages = (filter: Filter) =>
   useInfiniteQuery({
     queryKey: queryKeys.paymentPages(filter.kind, filter.month),

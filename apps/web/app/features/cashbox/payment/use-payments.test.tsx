@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 const library = {} as PaymentsLibrary;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a library that is blocked is away at once, and comes at a further try [B28]', async () => {
+it('reports a blocked payments library as unavailable immediately, and loads it on a retry [B28]', async () => {
   const load = vi.fn<(address?: string, anew?: boolean) => Promise<PaymentsLibrary>>();
   load.mockRejectedValueOnce(new TypeError('blocked')).mockResolvedValueOnce(library);
   const { result } = renderHook(() => usePayments('/library.js', load));
@@ -25,7 +25,7 @@ it('a library that is blocked is away at once, and comes at a further try [B28]'
   ]);
 });
 
-it('one that does not answer is away within three seconds, and still opens when it comes [B28]', async () => {
+it('reports a slow payments library as unavailable within three seconds, and still opens it once it loads [B28]', async () => {
   const { promise, resolve } = Promise.withResolvers<PaymentsLibrary>();
   const { result } = renderHook(() => usePayments(undefined, () => promise));
   await pass(1_000);
@@ -37,7 +37,7 @@ it('one that does not answer is away within three seconds, and still opens when 
   expect(result.current.payments).toBe(library);
 });
 
-it('one that comes in time is never away', async () => {
+it('never reports a payments library as unavailable if it loads in time', async () => {
   const load = () => Promise.resolve(library);
   const { result } = renderHook(() => usePayments(undefined, load));
   await pass(10_000);

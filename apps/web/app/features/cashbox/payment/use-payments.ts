@@ -2,12 +2,18 @@ import { useEffect, useState } from 'react';
 import type { PaymentsLibrary } from '../library/payments-api.ts';
 import { loadPayments } from './payments.ts';
 
-/** Whoever opens the cashbox is told within three seconds that it does not come [B28]; what comes later still opens. */
+/**
+ * Time in milliseconds after which a library that has not loaded counts as unavailable. The player must be informed
+ * within three seconds [B28]; the cashbox still opens if the library loads later.
+ */
 const patienceMs = 2_000;
 
 type Payments = PaymentsLibrary | 'loading' | 'away' | 'retrying';
 
-/** The payments library of an address, or whether it is loading, away (blocked, or too slow) or tried once more; and a further try. */
+/**
+ * The payments library at an address, or its loading state: `away` if it is blocked or too slow. `again` retries the
+ * load.
+ */
 export function usePayments(
   address: string | undefined,
   load = loadPayments,

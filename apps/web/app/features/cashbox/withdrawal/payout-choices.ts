@@ -3,19 +3,22 @@ import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import { readMethods } from '../method/read-methods.ts';
 import type { PaymentsLibrary } from '../library/payments-api.ts';
 
-/** One place money can go: a profile that has paid, or what the player types. */
+/** A payout target: a profile that has been used for a deposit, or an address that the player types. */
 export interface PayoutChoice {
   readonly id: string;
   readonly method: PaymentMethod;
-  /** Null where an address is typed, or where the method has not been paid with yet. */
+  /** `null` if the player types an address or has not yet deposited with the method. */
   readonly profile: PaymentMethod['savedProfiles'][number] | null;
   readonly isTyped: boolean;
 }
 
-/** Whether money can go there: a method that pays back to what has paid needs that first. */
+/** Whether the target can be chosen. A method that pays back to the source of a deposit requires a deposit first. */
 export const isOpen = ({ profile, isTyped }: PayoutChoice): boolean => profile !== null || isTyped;
 
-/** Where a player may be paid out to, what can be chosen first: by the methods' own fields, whatever methods there are; or that nobody says. */
+/**
+ * The player's payout targets, built from each method's fields, with selectable targets first. `away` if the methods
+ * could not be loaded.
+ */
 export async function readPayoutChoices(
   library: PaymentsLibrary,
   currency: CurrencyCode,

@@ -13,7 +13,10 @@ interface PayoutListProps {
   onChoose: (choice: PayoutChoice) => void;
 }
 
-/** Where the money can go, as one group of radio buttons; what has to be paid with first stands last and cannot be chosen. */
+/**
+ * The payout targets as one group of radio buttons. Targets that require a deposit first are last and cannot be
+ * chosen.
+ */
 export function PayoutList({ choices, chosen, onChoose }: PayoutListProps) {
   const t = useTranslations('cashbox.withdraw');
   const name = useId();

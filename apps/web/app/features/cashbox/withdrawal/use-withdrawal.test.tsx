@@ -47,7 +47,7 @@ it.each([
   ['that it failed on the way', { ok: false, refusal: 'unknown', fields: [] }],
   ['that nothing came', { ok: false, refusal: 'failed', fields: [] }],
 ])(
-  'a withdrawal whose answer says %s is told as failed and sent again under the same key [A24] [B13]',
+  'a withdrawal whose response contains %s is reported as failed and retried under the same key [A24] [B13]',
   async (_what, answer) => {
     asked.mockReturnValueOnce(answer);
     const { ask, now, onMoney } = open();
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('a withdrawal that was refused is another one when it is asked for again [A24]', async () => {
+it('uses a new key for the next attempt after a refused withdrawal [A24]', async () => {
   asked.mockReturnValueOnce({ ok: false, refusal: 'not_enough_money', fields: [] });
   const { ask } = open();
   await ask();
@@ -67,7 +67,7 @@ it('a withdrawal that was refused is another one when it is asked for again [A24
   expect(keys().size).toBe(2);
 });
 
-it('a withdrawal is told to the check for fraud as a payout, once and when it has begun [CALL-040]', async () => {
+it('reports a withdrawal to the fraud check as a payout once the withdrawal has begun [CALL-040]', async () => {
   asked.mockReturnValueOnce({ ok: false, refusal: 'not_enough_money', fields: [] });
   const { ask } = open();
   await ask();

@@ -9,7 +9,7 @@ import type { PaymentsLibrary, Refused, WithdrawalOrder } from '../library/payme
 import { reportPayment } from '../report-payment.ts';
 import { isSettled, wholeAnswers } from '../whole-answers.ts';
 
-/** What a player asks to be paid out. */
+/** A withdrawal that the player requests. */
 export interface WantedWithdrawal {
   readonly method: string;
   readonly amount: bigint;
@@ -18,18 +18,18 @@ export interface WantedWithdrawal {
 }
 
 export interface WithdrawalState {
-  /** The withdrawal that has begun. */
+  /** The started withdrawal, or `null` if none has started. */
   readonly begun: Payment | null;
   readonly refused: Refused<'createWithdrawal'> | null;
   readonly ask: (wanted: WantedWithdrawal) => Promise<void>;
   readonly again: () => void;
-  /** The question who is there, to be shown somewhere. */
+  /** The re-authentication dialog, which the caller must render. */
   readonly dialog: ReactNode;
 }
 
 /**
- * The way of one withdrawal: who is there is asked where the platform wants to know, and the same order is sent again
- * under the same key, so that it is one however often it is sent [A24].
+ * Runs one withdrawal. Re-authenticates the player if the platform requires it, then sends the same order under the
+ * same key, so that it is executed only once [A24].
  */
 export function useWithdrawal(library: PaymentsLibrary, user: User, onMoney: () => void): WithdrawalState {
   const [begun, setBegun] = useState<Payment | null>(null);

@@ -21,11 +21,14 @@ interface WithdrawFormProps {
   user: User;
   account: Account & { currency: CurrencyCode };
   withdrawal: WithdrawalState;
-  /** Where the keyboard waits for the form. */
+  /** Takes the focus while the form is loading. */
   waiting: RefObject<HTMLElement | null>;
 }
 
-/** Loads where the money can go, then asks for one and an amount. Who is not verified is told how to be (C26). */
+/**
+ * Loads the payout targets, then shows the form for a target and an amount. Tells unverified players how to get
+ * verified [C26].
+ */
 export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormProps) {
   const t = useTranslations('cashbox');
   const paths = usePaths();
@@ -37,7 +40,7 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
   } = useQuery({
     queryKey: queryKeys.payouts(currency),
     queryFn: () => {
-      // A deposit of a moment ago may have added a card.
+      // Clears the cached methods, because a recent deposit might have added a card.
       library.resetCache();
       return readPayoutChoices(library, currency);
     },

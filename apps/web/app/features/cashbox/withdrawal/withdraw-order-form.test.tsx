@@ -11,7 +11,7 @@ const method = methodWith({ savedProfiles: [profile], withdrawal: { min_cents: 2
 const ask = vi.fn<WithdrawalState['ask']>(async () => undefined);
 
 beforeEach(() => {
-  // The document of these tests has no layout.
+  // jsdom has no layout and no `matchMedia`.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('fetch', async () => Response.json({}));
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   ask.mockClear();
 });
 
-/** Says what the field of the amount says of one that is sent. */
+/** Submits an amount and returns the description of its field. */
 function saidOf(amount: string): string | null | undefined {
   const player = playerWith({ amount_cents: 30_000, available_to_cashout_cents: 19_850 });
   const [account] = player.accounts;
@@ -34,12 +34,12 @@ function saidOf(amount: string): string | null | undefined {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 }
 
-it('an amount above the balance that can be paid out says that there is not enough money, and how much there is [KEY-006] [VALID-047]', () => {
+it('refuses an amount above the withdrawable balance with a message that states the available amount [KEY-006] [VALID-047]', () => {
   expect(saidOf('198.51')).toContain('Your balance does not cover this amount. You can withdraw up to €198.50.');
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('the whole of it is asked for [VALID-047]', async () => {
+it('accepts a withdrawal of the whole available balance [VALID-047]', async () => {
   saidOf('198.50');
   await expect.poll(() => ask.mock.calls[0]?.[0]).toMatchObject({ amount: 19_850n, currency: 'EUR' });
 });

@@ -33,7 +33,7 @@ interface WithdrawOrderFormProps {
   choices: readonly PayoutChoice[];
   account: Account;
   withdrawal: WithdrawalState;
-  /** Where the keyboard waits for the form. */
+  /** Takes the focus while the form is loading. */
   waiting: RefObject<HTMLElement | null>;
 }
 
@@ -42,7 +42,7 @@ interface Order {
   payout_address: string;
 }
 
-/** Where to, and how much; what it comes to stands beside it before it is pressed. */
+/** Form for a payout target and an amount. It shows the resulting payout before the player confirms. */
 export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: WithdrawOrderFormProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
@@ -82,7 +82,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
     return `${fieldText(verdict, '') ?? ''} ${most}`.trim();
   };
   const wrong = form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null;
-  // Without a place the money can go to there is no amount to offer.
+  // Without an available payout target, no preset amounts are offered.
   const presets = (choice ? withdrawalPresets(currency, range) : []).map((preset, at, all) =>
     at === all.length - 1
       ? { amount: preset, label: (words: string) => t('withdraw.all', { amount: words }) }
@@ -151,7 +151,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   );
 }
 
-/** What can be withdrawn, and beside it bonus money, which cannot. */
+/** Shows the withdrawable balance and, next to it, the bonus money, which cannot be withdrawn. */
 function Balances({ account }: { account: Account }) {
   const t = useTranslations('cashbox.withdraw');
   const money = useMoneyText();

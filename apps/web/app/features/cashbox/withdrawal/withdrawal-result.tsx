@@ -16,7 +16,7 @@ interface WithdrawalResultProps {
 
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
-/** A withdrawal has begun: what has happened, what comes next and when. */
+/** Shown after a withdrawal has begun. Says what happened, and what happens next and when. */
 export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResultProps) {
   const t = useTranslations('cashbox');
   const coins = useCoinWords();

@@ -3,14 +3,14 @@ import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../shared/site/site.ts';
 
-/** Which of a withdrawal's three stages a state belongs to, in the order in which they come. */
+/** The three stages of a withdrawal, in order. */
 const stages = ['asked', 'checked', 'sent'] as const;
-/** Ends that give the money back. */
+/** Final states that return the money to the balance. */
 const ends = ['canceled', 'declined', 'rejected', 'recalled'] as const;
 
 /**
- * Where a withdrawal stands: what has happened with its time, what is being done, what comes next. Of one that has ended
- * otherwise, only what happened.
+ * The progress of a withdrawal: completed stages with their times, the current stage and the next stage. If the money
+ * was returned, only the completed stages and the return are shown.
  */
 export function WithdrawalSteps({ payment }: { payment: Payment }) {
   const t = useTranslations('cashbox.steps');

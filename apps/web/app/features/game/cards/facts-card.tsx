@@ -8,7 +8,7 @@ import { useOddsText } from './odds-text.ts';
 const levels = ['low', 'medium', 'high', 'very-high'] as const;
 const diamonds = 5;
 
-/** The facts of a game, each only where the mathematics gives it [C29]. */
+/** Shows the facts about a game. Facts that its mathematics does not provide are left out [C29]. */
 export function FactsCard({ facts }: { facts: GameFacts }) {
   const t = useTranslations('game.about');
   const text = useOddsText();

@@ -2,7 +2,7 @@ import { Card } from '@liftoff/ui/card';
 import { FingerprintIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 
-/** Where a round can be checked: the seeds belong to the frame, which shows them in full (C33). */
+/** Explains where a round can be verified: in the game frame, which holds the seeds and shows them in full [C33]. */
 export function FairCard() {
   const t = useTranslations('game.fair');
   return (

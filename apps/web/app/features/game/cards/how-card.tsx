@@ -20,7 +20,7 @@ const icons: Record<Engine, { one: IconComponent; two: IconComponent; three: Ico
 
 const steps = ['one', 'two', 'three'] as const;
 
-/** Three sentences on the rules of the engine. */
+/** The rules of the game engine in three sentences. */
 export function HowCard({ engine }: { engine: Engine }) {
   const t = useTranslations('game.how');
   return (

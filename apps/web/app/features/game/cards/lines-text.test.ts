@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWays } from './lines-text.ts';
 
-describe('the ways to win', () => {
+describe('readWays', () => {
   it.each([
     ['20 lines', { kind: 'lineCount', count: 20 }],
     ['1,024 ways', { kind: 'ways', count: 1024 }],
@@ -9,7 +9,7 @@ describe('the ways to win', () => {
     ['clusters', { kind: 'clusters' }],
     ['pay anywhere', { kind: 'anywhere' }],
     ['something new', null],
-  ])('%s', (text, expected) => {
+  ])('parses the ways to win in "%s"', (text, expected) => {
     expect(readWays(text)).toEqual(expected);
   });
 });

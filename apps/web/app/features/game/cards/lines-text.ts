@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 export type WinWays = { kind: 'lineCount' | 'ways' | 'upToWays'; count: number } | { kind: 'clusters' | 'anywhere' };
 
-/** What the platform calls the ways to win ("20 lines", "up to 117,649 ways"), or null for words we do not know. */
+/** Parses the platform's name for the ways to win ("20 lines", "up to 117,649 ways"); `null` for unknown names. */
 export function readWays(text: string): WinWays | null {
   if (text === 'clusters') return { kind: 'clusters' };
   if (text === 'pay anywhere') return { kind: 'anywhere' };
@@ -13,7 +13,7 @@ export function readWays(text: string): WinWays | null {
   return { kind: upTo ? 'upToWays' : 'ways', count };
 }
 
-/** The ways to win in the page's language. */
+/** Translates the ways to win; unknown names stay unchanged. */
 export function useLinesText(): (text: string) => string {
   const t = useTranslations('game.about.linesText');
   return text => {

@@ -6,7 +6,7 @@ import { useSite } from '../../../shared/site/site.ts';
 
 const million = 1_000_000;
 
-/** Writes figures of a game's mathematics: rates as "1 in N", percents with two digits. */
+/** Formats the figures from a game's mathematics: rates as "1 in N", percentages with two decimals. */
 export function useOddsText() {
   const t = useTranslations('game.about');
   const { locale } = useSite();

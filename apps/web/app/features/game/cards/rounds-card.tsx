@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../../shared/site/site.ts';
 import { useGameRounds } from '../figures/play-figures.ts';
 
-/** The player's latest rounds of this game, in the player's own chunk. */
+/** The player's latest rounds of this game. Part of the chunk that only players load. */
 export default function RoundsCard({ game }: { game: string }) {
   const t = useTranslations('game.rounds');
   const { data: rounds, isError } = useGameRounds(game);
@@ -27,7 +27,10 @@ export default function RoundsCard({ game }: { game: string }) {
   );
 }
 
-/** The hour of a round is the player's own: this list is never rendered on the server. */
+/**
+ * A round with its time in the player's time zone. The server does not know the time zone, so it never renders this
+ * list.
+ */
 function RoundRow({ round }: { round: RoundSummary }) {
   const t = useTranslations('game.rounds');
   const { locale } = useSite();

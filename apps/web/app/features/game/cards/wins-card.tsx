@@ -3,7 +3,7 @@ import { ListRow } from '@liftoff/ui/list-row';
 import { useTranslations } from 'use-intl';
 import type { LatestWin } from '../play-data.ts';
 
-/** The latest wins of the casino, names cut as everywhere. */
+/** The latest wins on the site, with shortened nicknames. */
 export function WinsCard({ wins }: { wins: readonly LatestWin[] }) {
   const t = useTranslations('game.wins');
   if (wins.length === 0) return null;
@@ -26,7 +26,7 @@ export function WinsCard({ wins }: { wins: readonly LatestWin[] }) {
   );
 }
 
-/** The square picture of a game, made for small places. */
+/** A game's square picture, for small spaces. */
 export function SquarePicture({ slug }: { slug: string }) {
   return (
     <span className="square">

@@ -6,14 +6,14 @@ import { usePlayerSeed } from '../../../shared/player/player.ts';
 
 const roundsShown = 5;
 
-/** The net result in this game since it was opened. */
+/** The net result in a game since the player opened it. */
 export const useGameSession = (game: string) =>
   useQuery({
     queryKey: queryKeys.gameSession(game),
     queryFn: ({ signal }) => gameCalls.gameSession({ params: { identifier: game }, signal }),
   });
 
-/** The player's latest rounds of the game. */
+/** The player's latest rounds of a game. */
 export const useGameRounds = (game: string) =>
   useQuery({
     queryKey: queryKeys.gameRounds(game),
@@ -21,7 +21,9 @@ export const useGameRounds = (game: string) =>
       gameCalls.gameRounds({ params: { identifier: game }, query: { limit: roundsShown }, signal }),
   });
 
-/** Reads the figures again, and what a round uses of limits: one is on the screen. */
+/**
+ * Returns a function that reloads the figures and limits affected by play. It is called after a round has been shown.
+ */
 export function useRefreshFigures(game: string): () => void {
   const client = useQueryClient();
   const id = usePlayerSeed()?.user.id;

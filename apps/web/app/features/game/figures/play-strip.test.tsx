@@ -7,7 +7,7 @@ import { PlayStrip } from './play-strip.tsx';
 
 const began = Date.now();
 const minuteMs = 60_000;
-/** What the ledger says of the game and of the day, in cents. */
+/** Net results in the ledger for the game and for the day, in cents. */
 let net: { game: number; today: number };
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-/** The strip at a game after so many rounds, each figure by its name. */
+/** Renders the strip of a game; `played` sets the number of rounds shown. */
 function openStrip(mode: 'real' | 'demo', player: PlayerSeed | null = playerWith()) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const strip = (rounds: number) =>
@@ -44,7 +44,7 @@ const figure = (name: string) =>
     .find(({ textContent }) => textContent === name)
     ?.nextElementSibling?.textContent?.trim();
 
-it('at a game for real money the strip says the time in hours, minutes and seconds and the net result, and anew after each round [C18] [D9]', async () => {
+it('shows the session time to the second and the net results at a real-money game, updated after each round [C18] [D9]', async () => {
   const { played } = openStrip('real');
   await waitFor(() => expect(figure('Session')).toMatch(/^1:15:\d\d$/));
   await waitFor(() => expect([figure('This game'), figure('Today')]).toEqual(['\u2212€1.00', '\u2212€11.00']));
@@ -53,7 +53,7 @@ it('at a game for real money the strip says the time in hours, minutes and secon
   await waitFor(() => expect([figure('This game'), figure('Today')]).toEqual(['+€2.50', '\u2212€7.50']));
 });
 
-it('in a demo the strip says the time of the session and no result of the game, to a guest neither [C18]', async () => {
+it('shows only the session time in a demo, and neither session time nor game result to a guest [C18]', async () => {
   openStrip('demo');
   await waitFor(() => expect(figure('Session')).toMatch(/^1:15:\d\d$/));
   expect(figure('This game')).toBeUndefined();

@@ -15,18 +15,19 @@ const PlayerFigures = part(() => import('./player-figures.tsx'), { fallback: <Wa
 interface PlayStripProps {
   game: string;
   mode: 'real' | 'demo';
-  /** Rounds shown so far: with each the figures are read again. */
+  /** Number of rounds shown so far; the figures are reloaded whenever it changes. */
   rounds: number;
-  /** What the game shows, for the column of a low screen; null before it has said anything. */
+  /** The figures that the game displays, for the column on a low screen; `null` until the game has sent them. */
   figures: GameFigures | null;
-  /** The way to the game's menu. */
+  /** The button that opens the game menu. */
   menu: ReactNode;
 }
 
 /**
- * The site's own strip at the game: time, this game, today and the pause of 24 hours [C16] [C18]. It is no part of the frame, so
- * no game can cover it, in full screen neither. Demo play moves no money, and the strip says so. On a low screen it is the
- * column beside the game, with the way back, the menu and the game's figures.
+ * The site's responsible gaming strip: session time, results of this game and today, and the 24-hour pause [C16]
+ * [C18]. It is outside the frame, so that no game can cover it, not even in full screen. Demo play moves no money,
+ * and the strip says so. On a low screen it is the column next to the game, with the back link, the menu and the
+ * game's figures.
  */
 export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps) {
   const t = useTranslations('game.strip');
@@ -57,7 +58,7 @@ function WaitingFigure() {
   return <StripFigure name={useTranslations('game.strip')('session')} value="" />;
 }
 
-/** Begins the pause of 24 hours with one press [C16]. */
+/** Button for the 24-hour pause, which the player confirms in a sheet [C16]. */
 function PauseButton() {
   const t = useTranslations('player.pause');
   const [pausing, setPausing] = useState(false);

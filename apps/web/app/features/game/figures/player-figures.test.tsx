@@ -26,7 +26,7 @@ it.each([
   ['BTC', 766, -1, '+7.66\u00a0µBTC', '\u22120.01\u00a0µBTC'],
   ['JPY', -1_200, 0, '\u2212¥1,200', '¥0'],
 ])(
-  'the strip of a game says the time by the platform’s clock and the net result in %s [C18] [D9]',
+  "shows the session time by the platform's clock and the net result in %s in the game's strip [C18] [D9]",
   (currency, game, today, inGame, inDay) => {
     const shown = figures(currency, game, today);
     expect(shown).toEqual(['0:42:18', expect.stringContaining(inGame.slice(1)), expect.stringContaining(inDay)]);
@@ -34,11 +34,11 @@ it.each([
   },
 );
 
-it('play money has no result of a game', () => {
+it('shows no game result in the strip for play money', () => {
   expect(figures('EUR', -600, 0, 'demo')).toEqual(['0:42:18', '€0.00']);
 });
 
-it('once a round is on the screen a limit that play uses of is asked for again, and not before [C9]', () => {
+it('reloads a limit affected by play only after a round has been shown [C9]', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:42:18Z') });
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.limits(7), [{ id: 1, type: 'loss' }]);

@@ -15,7 +15,10 @@ interface PlayerFiguresProps {
   rounds: number;
 }
 
-/** Session, this game and today, from the ledger [C18]; in the player's own chunk. */
+/**
+ * Session time, and the results of this game and of today, from the ledger [C18]. Part of the chunk that only players
+ * load.
+ */
 export default function PlayerFigures({ game, mode, rounds }: PlayerFiguresProps) {
   const t = useTranslations('game.strip');
   const { locale } = useSite();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** An amount longer than this is set smaller in the narrow column. */
+/** Text length above which an amount gets a smaller font in the narrow column. */
 const longText = 11;
 
-/** One figure of the strip; its place is kept while the value is on its way. */
+/** One figure in the strip. Its space is reserved while the value is loading. */
 export function StripFigure({ name, value }: { name: string; value: ReactNode }) {
   return (
     <dl>

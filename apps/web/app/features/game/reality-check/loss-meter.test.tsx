@@ -23,7 +23,7 @@ function Reached({ limit }: { limit: UserLimit }) {
   return <output>{useReachedText()(limit)}</output>;
 }
 
-/** The meter beside a game and the words of a reached limit, where the operator shows limits of fiat currencies alone, or all. */
+/** Renders the loss meter and the text for a reached limit, with `fiatLimitsOnly` as set by the operator. */
 function shown(limit: UserLimit, fiatLimitsOnly: boolean): (string | null | undefined)[] {
   playerQueries().setQueryData(queryKeys.limits(7), [limit]);
   const brand = { ...emptyShellData.brand, fiatLimitsOnly };
@@ -44,7 +44,7 @@ it.each([
   [true, 'a coin alone', [inBtc], undefined, /^[^€₿\d]+$/],
   [false, 'a coin alone', [inBtc], /BTC/, /BTC/],
 ])(
-  'with the fiat-only option %s a limit in %s is told of as the operator has it [VALID-056]',
+  'with the fiat-only option set to %s and a limit in %s, shows only the parts of the limit that the option allows [VALID-056]',
   (fiatOnly, _in, accounts, meter, words) => {
     const [metered, reached] = shown(limitIn(accounts), fiatOnly);
     if (meter === undefined) expect(metered).toBeUndefined();

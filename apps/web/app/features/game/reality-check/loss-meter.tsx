@@ -8,7 +8,7 @@ import { limitsQuery } from '../../../shared/player/limits/limits-query.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
 
-/** What has been used of the player's loss limit; nothing where none is set. */
+/** Shows how much of the player's loss limit is used; empty if no limit is set. */
 export function LossMeter({ playerId }: { playerId: number }) {
   const t = useTranslations('player.check');
   const name = useLimitName();

@@ -1,6 +1,6 @@
 const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
-/** The time played on a dial whose ring is full. */
+/** The time played, shown on a dial with a full ring. */
 export function PlayDial({ time, unit }: { time: string; unit: string }) {
   return (
     <span className="rcd__dial num" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { RealityCheck } from '@liftoff/contract/limits/limits';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 
-/** What play has brought, a row for each currency, each in its own unit [C18]. */
+/** Stakes, returns and net result, with one row per currency; each row uses the currency's own unit [C18]. */
 export function PlaySums({ sums }: Pick<RealityCheck, 'sums'>) {
   const t = useTranslations('player.check');
   const money = useMoneyText();

@@ -23,19 +23,22 @@ interface RealityCheckDialogProps {
   check: Known;
   playerId: number;
   onAnswered: (check: Known) => void;
-  /** The pause after a check is over. */
+  /** Called when the pause that follows a check ends. */
   onOver: () => void;
   onStop: () => void;
 }
 
-/** The reality check: time, stakes, returns and net of this stretch of play, to be answered before the next round [C17]. */
+/**
+ * The reality check: time played, stakes, returns and net result since the last check. The player must answer it
+ * before the next round [C17].
+ */
 export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop }: RealityCheckDialogProps) {
   const t = useTranslations('player.check');
   const paths = usePaths();
   const attempt = useAttemptKey();
   const stop = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<'asking' | 'continue' | 'stop' | 'failed'>('asking');
-  // Full screen shows the game alone; the check lies over the whole page.
+  // Leaves full screen, because full screen shows only the game, while the check covers the whole page.
   useEffect(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   }, []);
@@ -128,7 +131,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
   );
 }
 
-/** Counts the pause down; said aloud once a minute [C43]. */
+/** Shows a visible countdown of the pause, and announces the remaining time to screen readers once a minute [C43]. */
 function PauseLeft({ until, aheadMs, onOver }: { until: string; aheadMs: number; onOver: () => void }) {
   const t = useTranslations('player.check');
   const leftMs = () => Math.max(0, Date.parse(until) - steadyNow() - aheadMs);

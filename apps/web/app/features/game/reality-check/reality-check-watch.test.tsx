@@ -30,7 +30,7 @@ const running = {
 };
 const due = { ...running, due: true, now: at(61) };
 
-/** The platform's clock is the browser's. */
+/** A check result for which the platform's clock equals the browser's. */
 const asKept = (check: typeof running) => ({ ...check, clockAheadMs: Date.now() - steadyNow() });
 
 function watch(check: typeof running, of: { inRound?: boolean; refusals?: number } = {}) {
@@ -64,7 +64,7 @@ function watch(check: typeof running, of: { inRound?: boolean; refusals?: number
 }
 const title = () => screen.queryByRole('dialog')?.textContent ?? null;
 
-it('holds the game from the moment the check is due, and shows it with the figures of that moment [C17]', async () => {
+it('blocks new rounds from the moment the reality check is due, then shows the figures up to that moment [C17]', async () => {
   const { onHold, answer } = watch(running);
   expect(onHold).toHaveBeenLastCalledWith(false);
   await act(() => vi.advanceTimersByTimeAsync(minuteMs + 1_000));
@@ -77,7 +77,7 @@ it('holds the game from the moment the check is due, and shows it with the figur
   expect(onHold).toHaveBeenLastCalledWith(false);
 });
 
-it('waits for the end of a round, and no longer than until a stake is refused [C17]', () => {
+it('waits for the round to end before showing the reality check, but shows it immediately after a refused stake [C17]', () => {
   const { now } = watch(due, { inRound: true });
   expect(title()).toBeNull();
   now({ inRound: false });
@@ -88,7 +88,7 @@ it('waits for the end of a round, and no longer than until a stake is refused [C
   expect(title()).not.toBeNull();
 });
 
-it('writes each currency in its own unit, stakes, returns and net with its sign [C17] [C18]', () => {
+it("shows each currency's stakes, returns and signed net result in its own unit in the reality check [C17] [C18]", () => {
   watch(due);
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures).toEqual([
@@ -101,7 +101,7 @@ it('writes each currency in its own unit, stakes, returns and net with its sign 
   ]);
 });
 
-it('offers to stop, to go on, and the history; in the pause after it nothing but to stop [C17] [C43]', async () => {
+it('the reality check offers to stop, continue or see the history; during the pause that follows, it offers only to stop [C17] [C43]', async () => {
   const { answer } = watch(due);
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons()).toEqual([expect.stringContaining('Stop here'), expect.stringContaining('Continue')]);
@@ -113,14 +113,14 @@ it('offers to stop, to go on, and the history; in the pause after it nothing but
   expect(screen.getByRole('timer').textContent).toContain('Games open again in 0:05:00');
   await act(() => vi.advanceTimersByTimeAsync(minuteMs));
   expect(screen.getByRole('timer').textContent).toContain('0:04:00');
-  // Said aloud once a minute, while what is seen counts seconds.
+  // The screen reader text changes once a minute, the visible timer every second.
   expect(screen.getByText('4 minutes left of the pause').tagName).toBe('OUTPUT');
 });
 
 it.each([
   ['Stop here', 1],
   ['Continue', 0],
-])('"%s" answers the check, and stops the game %i times [C17]', async (name, stops) => {
+])('clicking "%s" answers the reality check and stops the game this many times: %i [C17]', async (name, stops) => {
   const sent = vi.fn<(url: string, body: unknown) => void>();
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     sent(`${method} ${url}`, JSON.parse(body as string));

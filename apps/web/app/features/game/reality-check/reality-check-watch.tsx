@@ -9,20 +9,20 @@ import { steadyNow } from '../../../shared/player/session/steady-clock.ts';
 
 interface RealityCheckWatchProps {
   playerId: number;
-  /** Rounds shown so far; with the first the time begins to count. */
+  /** Number of rounds shown so far; the first round starts the clock. */
   rounds: number;
-  /** A round is on its way: the check waits for its end. */
+  /** Whether a round is in progress, so that the check must wait for its end. */
   inRound: boolean;
-  /** How often the platform has refused a stake because of a check. */
+  /** Number of stakes that the platform has refused because a check is due. */
   refusals: number;
-  /** No new round may begin. */
+  /** Called with `true` when no new round may begin, and with `false` when rounds may begin again. */
   onHold: (held: boolean) => void;
   onStop: () => void;
 }
 
 /**
- * Watches the player's time at real-money games and lays the reality check over the game when it is due [C17]. The platform
- * decides: it refuses stakes from that very moment on, whatever this page shows.
+ * Tracks how long the player has played for real money and shows the reality check over the game when it is due
+ * [C17]. The platform enforces the check: it refuses stakes from that moment on, even if this page shows nothing.
  */
 export default function RealityCheckWatch(props: RealityCheckWatchProps) {
   const { playerId, rounds, inRound, refusals, onHold, onStop } = props;
@@ -38,7 +38,8 @@ export default function RealityCheckWatch(props: RealityCheckWatchProps) {
   const isOver = useTick(() => (dueAt !== null && steadyNow() + ahead >= Date.parse(dueAt) ? 'due' : null)) !== null;
   const isClosed = isOver || data?.due === true || (data?.paused_until ?? null) !== null;
   const waits = isOver && data?.due !== true;
-  // The figures are those after the last round; the first round begins the time.
+  // After a round is shown, the data must be reloaded in two cases: the first round starts the clock, and a check
+  // that is due must include the last round.
   const isFresh = data !== undefined && (data.began_at === null || isClosed);
   useEffect(() => {
     if (waits || refusals > 0) again();

@@ -6,7 +6,7 @@ import { usePaths } from '../../../shared/site/site.ts';
 import type { PlayData } from '../play-data.ts';
 import { StagePanel } from './stage-panel.tsx';
 
-/** A game whose engine is not built yet: nothing to press that would lead nowhere. */
+/** Shown for a game whose engine is not built yet. It has no buttons, because they would lead nowhere. */
 export function SoonPanel({ data }: { data: PlayData }) {
   const t = useTranslations('game.soon');
   return (
@@ -25,7 +25,7 @@ export function SoonPanel({ data }: { data: PlayData }) {
   );
 }
 
-/** A guest before a game that has no demo. */
+/** Shown to guests for a game without a demo. */
 export function NoDemoPanel({ data }: { data: PlayData }) {
   const t = useTranslations('game.noDemo');
   const paths = usePaths();
@@ -42,7 +42,7 @@ export function NoDemoPanel({ data }: { data: PlayData }) {
   );
 }
 
-/** The player chose "Stop here" in the game. */
+/** Shown after the player has chosen "Stop here" in the game. */
 export function StoppedPanel({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations('game.stopped');
   const paths = usePaths();
@@ -57,7 +57,10 @@ export function StoppedPanel({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** The player opened a game in another place: real-money games go one at a time [C21]. Opening it here ends the other. */
+/**
+ * Shown when the player has opened a game elsewhere: only one real-money game can be open at a time [C21]. Continuing
+ * here closes the other game.
+ */
 export function ElsewherePanel({ onHere }: { onHere: () => void }) {
   const t = useTranslations('game.elsewhere');
   const actions = useTranslations('game.actions');

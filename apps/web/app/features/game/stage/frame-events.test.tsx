@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const error = (code: string) => ({ type: 'liftoff:frame', event: 'error', code }) as const;
 
-it('a game opened elsewhere is told as that, not as a session that ended, and can be continued here [C21]', () => {
+it('reports that a game was opened elsewhere, not that the session ended, and lets the player continue here [C21]', () => {
   const { result } = renderHook(() => useFrameEvents(() => {}));
   act(() => result.current.onMessage(error('opened_elsewhere')));
   expect(result.current.ending).toEqual({ kind: 'elsewhere' });
@@ -18,7 +18,7 @@ it('a game opened elsewhere is told as that, not as a session that ended, and ca
   expect(result.current).toMatchObject({ ending: null, attempt: 1 });
 });
 
-it('a launch that expired is made anew once, then the player is told', () => {
+it('relaunches a game once after an expired launch, then shows a refusal', () => {
   const { result } = renderHook(() => useFrameEvents(() => {}));
   act(() => result.current.onMessage(error('launch_expired')));
   expect(result.current).toMatchObject({ ending: null, attempt: 1 });
@@ -26,7 +26,7 @@ it('a launch that expired is made anew once, then the player is told', () => {
   expect(result.current).toMatchObject({ ending: { kind: 'refused' }, attempt: 1 });
 });
 
-it('while a round is under way the page is not loaded anew, and again once it is shown or left [B21]', () => {
+it('blocks page reloads from the start of a round until its result is shown or the game is left [B21]', () => {
   const { result, unmount } = renderHook(() => useFrameEvents(() => {}));
   const tell = (phase: 'opened' | 'shown', round: string) =>
     act(() => result.current.onMessage({ type: 'liftoff:frame', event: 'round', phase, round }));
@@ -42,7 +42,7 @@ it('while a round is under way the page is not loaded anew, and again once it is
   expect(isRoundUnderWay()).toBe(false);
 });
 
-it('opening is slow after eight seconds, and a new attempt has eight seconds of its own', () => {
+it('reports a game as slow to open after eight seconds, measured separately for each attempt', () => {
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { noteRounds } from '../../../shared/site/round-under-way.ts';
 import { asRefusal, type LaunchRefusal } from './use-launch.ts';
 
-/** What the game shows of the player's money, in its own words. */
+/** The player's money as the game displays it, already formatted. */
 export interface GameFigures {
   balance: string;
   label: string;
   value: string;
 }
 
-/** What became of a visit to a game, apart from playing. */
+/** The way in which a visit to a game ended. */
 export type Ending =
   | { kind: 'stopped' }
   | { kind: 'elsewhere' }
   | { kind: 'refused'; refusal: LaunchRefusal | 'failed' };
 
 /**
- * Follows what the frame says: rounds under way and shown, stakes that wait for a reality check, its figures, a stop, errors, that the player opened a game in another place.
- * A launch that expired (a page that slept) is made anew once; a second time the player is told, so that nothing goes
- * round in circles.
+ * Handles the messages from the game frame: rounds opened and shown, stakes that wait for a reality check, displayed
+ * figures, stops, errors, and a game opened elsewhere. A launch that has expired (for example while the device was
+ * asleep) is retried once. The second time it is reported as a refusal, to avoid a loop.
  */
 export function useFrameEvents(askFullScreen: () => void) {
   const [attempt, setAttempt] = useState(0);

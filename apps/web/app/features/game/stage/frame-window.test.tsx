@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('hears its own frame at its exact origin [A37]', () => {
+it("accepts messages from the game frame's own window and exact origin [A37]", () => {
   says(stop, games, frame());
   expect(onMessage.mock.calls).toEqual([[stop]]);
 });
@@ -50,12 +50,12 @@ it.each([
   'https://site.example',
   'null',
   '',
-])('hears nothing from the origin %j [A37]', origin => {
+])('ignores game messages from the origin %j [A37]', origin => {
   says(stop, origin, frame());
   expect(onMessage).not.toHaveBeenCalled();
 });
 
-it('hears nothing from another window, its opener or itself [A37]', () => {
+it("ignores game messages from other windows, from the page's opener and from the page itself [A37]", () => {
   const other = document.body.appendChild(document.createElement('iframe')).contentWindow;
   for (const source of [null, window, other]) says(stop, games, source);
   expect(onMessage).not.toHaveBeenCalled();
@@ -72,12 +72,12 @@ it.each([
   { type: 'liftoff:frame', event: 'navigate', url: 'https://evil.example/' },
   { type: 'liftoff:frame', event: 'balance', amount_cents: 1 },
   { type: 'liftoff:frame', event: 'round', phase: 'won', round: '1' },
-])('hears nothing in other words: %j [A37]', data => {
+])('ignores game messages that are not in the contract: %j [A37]', data => {
   says(data, games, frame());
   expect(onMessage).not.toHaveBeenCalled();
 });
 
-it('tells its frame alone, once it is ready [A37]', () => {
+it("sends messages only to the game frame's origin, and only once the frame is ready [A37]", () => {
   const own = frame();
   const reported = vi.spyOn(own, 'postMessage').mockImplementation(() => {});
   says({ type: 'liftoff:frame', event: 'ready' }, games, own);
@@ -86,7 +86,7 @@ it('tells its frame alone, once it is ready [A37]', () => {
   expect(screen.queryByText('Opening')).toBeNull();
 });
 
-it('the log is told what its frame had kept broken [B14]', () => {
+it('logs invalid stored data that the game frame reports [B14]', () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   says({ type: 'liftoff:frame', event: 'storage', name: 'stake:moon-koi:EUR' }, games, frame());

@@ -13,22 +13,25 @@ interface FrameWindowProps {
   url: string;
   title: string;
   sound: boolean;
-  /** While held no new round can begin: a dialog of the site is open. */
+  /** Prevents new rounds while one of the site's dialogs is open. */
   held: boolean;
-  /** Changes when the balance moved outside of the game. */
+  /** A string that changes whenever the balance changes outside the game. */
   balance: string;
-  /** The page shows the game's figures in its column. */
+  /** Whether the page shows the game's figures itself, in its column on a low screen. */
   low: boolean;
-  /** The sheet last asked for from the page's menu; asked again, it is another object. */
+  /**
+   * The sheet last requested in the page's menu. Each request is a new object, so that the same sheet can be
+   * requested again.
+   */
   sheet: { name: GameSheet } | null;
   onMessage: (message: FrameMessage) => void;
-  /** Stands until the game has drawn. */
+  /** Shown until the game has rendered. */
   opening: ReactNode;
 }
 
 /**
- * The game's own window. It runs on another origin than the site, in a sandbox that cannot leave the page, open
- * windows or cover the site's strip by going full screen [A38].
+ * The frame that contains the game. It has a different origin from the site and a sandbox, so that it cannot navigate
+ * the page, open windows or cover the responsible gaming strip in full screen [A38].
  */
 export function FrameWindow({ url, title, sound, held, balance, low, sheet, onMessage, opening }: FrameWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,7 +48,7 @@ export function FrameWindow({ url, title, sound, held, balance, low, sheet, onMe
     tell({ type: 'liftoff:page', command: 'column', on: low });
   });
 
-  // Only our own frame at its exact origin is heard, and only in the words of the contract [A37].
+  // Accepts only contract messages from our own frame and its exact origin [A37].
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
     const message = readFrameMessage(event.data);

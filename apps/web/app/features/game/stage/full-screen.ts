@@ -8,15 +8,15 @@ function follow(changed: () => void): () => void {
 const never = () => false;
 
 /**
- * Full screen of the game together with the site's strip, never of the frame alone. `available` is false until the
- * browser has said that it can.
+ * Full screen for the game together with the responsible gaming strip, never for the frame alone. `available` is
+ * `false` until the browser reports support.
  */
 export function useFullScreen(area: RefObject<HTMLElement | null>) {
   const available = useSyncExternalStore(follow, () => document.fullscreenEnabled, never);
   const on = useSyncExternalStore(follow, () => document.fullscreenElement !== null, never);
 
   const toggle = () => {
-    // A browser may refuse, for example without a press just before; then nothing changes.
+    // The browser can refuse, for example if the player did not click first. In that case nothing changes.
     const change = document.fullscreenElement ? document.exitFullscreen() : area.current?.requestFullscreen();
     change?.catch(() => undefined);
   };

@@ -52,7 +52,7 @@ const open = () =>
     ),
   );
 
-it('what the studio asks for and the profile lacks is asked for first, then the game opens [STATE-045] [POPUP-012]', async () => {
+it('requests the profile fields that the studio requires, then opens the game [STATE-045] [POPUP-012]', async () => {
   await open();
   const dialog = await screen.findByRole('dialog', { name: 'Personal data' }, { timeout: 5_000 });
   await screen.findByRole('textbox', { name: 'First name' });
@@ -65,7 +65,7 @@ it('what the studio asks for and the profile lacks is asked for first, then the 
   expect(saved).toEqual({ first_name: 'Ada', last_name: 'Byron' });
 });
 
-it('put away, the game stays closed and the profile is a step away [STATE-045]', async () => {
+it('keeps the game closed and links to the profile if the player dismisses the fields dialog [STATE-045]', async () => {
   await open();
   await screen.findByRole('dialog', { name: 'Personal data' }, { timeout: 5_000 });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

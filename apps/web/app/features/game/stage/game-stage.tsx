@@ -9,13 +9,13 @@ import { useLaunch } from './use-launch.ts';
 import { useSlow } from './use-slow.ts';
 import { part } from '../../../shared/parts/part.tsx';
 
-/** What the studio asks a player for before real play (STATE-045). */
+/** Asks for the profile fields that the studio requires for real play [STATE-045]. */
 const ProfileFieldsDialog = part(() => import('../../../shared/player/profile-fields/profile-fields-dialog.tsx'));
 
 interface GameStageProps {
   data: PlayData;
   mode: 'real' | 'demo';
-  /** Counts how often this visit opened the game; a new one launches it anew. */
+  /** Number of the launch during this visit. Increasing it launches the game again. */
   attempt: number;
   sound: boolean;
   held: boolean;
@@ -26,7 +26,10 @@ interface GameStageProps {
   onRetry: () => void;
 }
 
-/** The game, or why it did not open. The picture stands until the frame has drawn, and never without a word for long. */
+/**
+ * The game, or the reason why it did not open. A picture is shown until the frame has rendered, and a message appears
+ * if this takes long.
+ */
 export function GameStage(props: GameStageProps) {
   const { data, mode, attempt, sound, held, balance, low, sheet, onMessage, onRetry } = props;
   const t = useTranslations('game.frame');

@@ -10,7 +10,7 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const LimitToast = part(() => import('../../../shared/player/limits/limit-toast.tsx'));
 
-/** What counts as a reached limit (STATE-050, ERR-020). */
+/** Refusals that mean that a limit has been reached [STATE-050] [ERR-020]. */
 const limits: ReadonlySet<string> = new Set(['limit_reached', 'cooling_off']);
 
 interface RefusedPanelProps {
@@ -19,7 +19,7 @@ interface RefusedPanelProps {
   onRetry: () => void;
 }
 
-/** Why the game did not open, and what can be done about it. A refusal without a text does not compile. */
+/** Explains why the game did not open and what the player can do. A refusal without a text does not compile. */
 export function RefusedPanel({ data, refusal, onRetry }: RefusedPanelProps) {
   const t = useTranslations('game.refused');
   const player = usePlayerSeed();

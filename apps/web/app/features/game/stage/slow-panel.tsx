@@ -5,7 +5,7 @@ import { usePaths } from '../../../shared/site/site.ts';
 import type { PlayData } from '../play-data.ts';
 import { StagePanel } from './stage-panel.tsx';
 
-/** A game that has not opened for a while: it may still come, and there is a way to try again. */
+/** Shown while a game is slow to open. It might still open, and the player can retry. */
 export function SlowPanel({ data, onRetry }: { data: PlayData; onRetry: () => void }) {
   const t = useTranslations('game');
   const paths = usePaths();

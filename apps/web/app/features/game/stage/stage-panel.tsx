@@ -9,7 +9,7 @@ interface StagePanelProps {
   children?: ReactNode;
 }
 
-/** What stands on the stage when no game does: one title, one sentence, one or two ways on. */
+/** Shown in place of the game when no game is open: a title, a sentence, and one or two actions. */
 export function StagePanel({ title, text, badge, picture, children }: StagePanelProps) {
   return (
     <div className="stp">

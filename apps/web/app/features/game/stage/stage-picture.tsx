@@ -1,6 +1,6 @@
 import type { PlayData } from '../play-data.ts';
 
-/** The game's picture behind everything on the stage; decoration, its name stands in the header. */
+/** The game's picture behind the game area. It is decorative, because the header shows the name. */
 export function StagePicture({ game }: { game: PlayData['game'] }) {
   return (
     <img

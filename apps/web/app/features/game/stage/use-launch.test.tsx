@@ -6,7 +6,7 @@ import { useLaunch } from './use-launch.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => inEnglish(children);
 
-/** What a launch comes to whose answer of the platform says this. */
+/** The launch result for this answer of the platform. */
 async function launched(answer: unknown) {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   const { result } = renderHook(() => useLaunch('sun-koi', 'demo', 1), { wrapper });
@@ -15,7 +15,7 @@ async function launched(answer: unknown) {
   return result.current;
 }
 
-it('a game opens at an address of the platform’s own origin [A38]', async () => {
+it("opens a game at an address on the platform's origin [A38]", async () => {
   const url = 'https://games.example/play/sun-koi?token=one';
   expect(await launched({ launch_url: url })).toEqual({ state: 'open', url });
 });
@@ -33,13 +33,13 @@ it.each([
   ['without a host', '/play/sun-koi'],
   ['that is none', 'no address'],
   ['that is empty', ''],
-])('a launch that answers an address %s is refused and opens nothing [A38]', async (_what, launch_url) => {
+])('refuses a launch that returns an address %s, and opens nothing [A38]', async (_what, launch_url) => {
   expect(await launched({ launch_url })).toEqual({ state: 'refused', refusal: 'failed', fields: [] });
 });
 
 it.each([
   ['an answer without an address', {}],
   ['an address that is no text', { launch_url: null }],
-])('a launch with %s is refused and opens nothing [A38]', async (_what, answer) => {
+])('refuses a launch with %s, and opens nothing [A38]', async (_what, answer) => {
   expect(await launched(answer)).toEqual({ state: 'refused', refusal: 'failed', fields: [] });
 });

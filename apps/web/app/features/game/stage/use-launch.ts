@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react';
 import { gameCalls } from '../../../shared/calls/tables/game-calls.ts';
 import { useSite } from '../../../shared/site/site.ts';
 
-/** Every refusal of a launch that the contract names. */
 export type LaunchRefusal = (typeof game)['launchGame']['refusals'][number];
 
 export type Launch =
   | { state: 'opening' }
   | { state: 'open'; url: string }
-  /** `fields`: what is missing, when the profile is incomplete. */
+  /** `fields` names the missing profile fields if the profile is incomplete; otherwise it is empty. */
   | { state: 'refused'; refusal: LaunchRefusal | 'failed'; fields: readonly string[] };
 
 const known: Readonly<Record<LaunchRefusal, true>> = {
@@ -30,12 +29,12 @@ const known: Readonly<Record<LaunchRefusal, true>> = {
 
 const isKnown = (refusal: string): refusal is LaunchRefusal => Object.hasOwn(known, refusal);
 
-/** A code as a refusal the page has words for. */
+/** Maps a refusal code that has no player text to `failed`; returns any other code unchanged. */
 export const asRefusal = (code: string): LaunchRefusal | 'failed' => (isKnown(code) ? code : 'failed');
 
 /**
- * Opens a game for one visit; `attempt` counts the visits, a higher one opens it anew. Whether it may be opened is the
- * platform's to decide. Its answer is used only when it leads to the platform's own origin [A38].
+ * Launches a game for one visit. A higher `attempt` launches it again. The platform decides whether the game may be
+ * opened. The returned address is used only if it is on the platform's own origin [A38].
  */
 export function useLaunch(identifier: string, mode: GameMode, attempt: number): Launch {
   const { locale, platformPublicUrl } = useSite();

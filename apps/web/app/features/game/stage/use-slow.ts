@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than this nobody is left with "Opening" alone. */
+/** Time in milliseconds after which an opening game counts as slow and "Opening" alone is no longer enough. */
 export const slowMs = 8_000;
 
-/** Whether a visit has been opening for long; a new attempt begins to count anew. */
+/** Whether the game has been opening for too long. Each attempt is timed separately. */
 export function useSlow(attempt: number): boolean {
   const [slow, setSlow] = useState<number | null>(null);
   useEffect(() => {

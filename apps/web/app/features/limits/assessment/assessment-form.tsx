@@ -21,14 +21,14 @@ const none = Object.fromEntries(questions.map(question => [question, ''])) as An
 const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
 
 interface AssessmentFormProps {
-  /** A result was shown before: the questions come back, and the keyboard goes to their heading. */
+  /** Set when the visitor returns from a result. The focus then moves to the heading above the questions. */
   isAgain: boolean;
   onResult: (result: SelfAssessment) => void;
 }
 
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
-/** The questions, each with its four answers. What is missing is marked when the result is asked for. */
+/** The questions, each with four possible answers. Unanswered questions are marked on submit. */
 export function AssessmentForm({ isAgain, onResult }: AssessmentFormProps) {
   const t = useTranslations('self-assessment');
   const form = useForm<Answers>({
@@ -66,7 +66,10 @@ interface QuestionCardProps {
   number: number;
 }
 
-/** A question is a group of its own; where it has no answer, the group takes the keyboard and says so. */
+/**
+ * One question as a radio group. A group that is unanswered on submit shows an error, and the first such group takes
+ * the focus.
+ */
 function QuestionCard({ form, question, number }: QuestionCardProps) {
   const t = useTranslations('self-assessment');
   const id = useId();
@@ -107,7 +110,7 @@ function QuestionCard({ form, question, number }: QuestionCardProps) {
   );
 }
 
-/** Which questions are still open, by their numbers. */
+/** Lists the numbers of the unanswered questions. */
 function Missing({ form }: { form: FormState<Answers> }) {
   const t = useTranslations('self-assessment');
   const { locale } = useSite();

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const help = [{ name: 'Helpline', phone: '0800 654 655' }];
 const groups = () => [...document.querySelectorAll('[role="radiogroup"]')];
-/** An answer by its place. Asking for the role of each of 36 would take this file seconds. */
+/** The radio button for an answer, by position. Querying all 36 by role would take seconds. */
 const radio = (at: number, place: number) => groups()[at]?.querySelectorAll('input')[place] as HTMLInputElement;
 const ask = () => act(async () => void fireEvent.submit(document.forms[0] as HTMLFormElement));
 
@@ -25,19 +25,22 @@ it.each([
   [0, 'No sign of harm', '0 of 27 points'],
   [1, 'Serious harm', '9 of 27 points'],
   [3, 'Serious harm', '27 of 27 points'],
-])('nine answers of %i points are told in words, with the ways to step away', async (place, title, points) => {
-  show(<AssessmentPage help={help} />, playerWith());
-  await answerAll(place);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
-  expect(screen.getByText(points)).toBeTruthy();
-  const ways = ['Go to limits', 'Take a break', 'Exclude yourself'].map(name =>
-    screen.getByRole('link', { name }).getAttribute('href'),
-  );
-  expect(ways).toEqual(['/profile/limits', '/profile/limits#cooling-off', '/profile/limits#self-exclusion']);
-  expect(screen.getByRole('link', { name: '0800 654 655' }).getAttribute('href')).toBe('tel:0800654655');
-});
+])(
+  'the self-assessment explains the result of nine answers of %i points, and links to limits, a break and self-exclusion',
+  async (place, title, points) => {
+    show(<AssessmentPage help={help} />, playerWith());
+    await answerAll(place);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
+    expect(screen.getByText(points)).toBeTruthy();
+    const ways = ['Go to limits', 'Take a break', 'Exclude yourself'].map(name =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(ways).toEqual(['/profile/limits', '/profile/limits#cooling-off', '/profile/limits#self-exclusion']);
+    expect(screen.getByRole('link', { name: '0800 654 655' }).getAttribute('href')).toBe('tel:0800654655');
+  },
+);
 
-it('an unanswered question is marked, named and has the keyboard; answered, it is no longer marked', async () => {
+it('the self-assessment marks, names and focuses an unanswered question, and removes the mark once it is answered', async () => {
   show(<AssessmentPage help={help} />);
   await ask();
   expect(screen.getByRole('status').textContent).toMatch(
@@ -51,7 +54,7 @@ it('an unanswered question is marked, named and has the keyboard; answered, it i
   expect(document.activeElement).toBe(groups()[1]);
 });
 
-it('who answers again begins with nothing chosen', async () => {
+it('clears all self-assessment answers when the visitor starts again', async () => {
   show(<AssessmentPage help={[]} />);
   await answerAll(1);
   fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
@@ -60,7 +63,7 @@ it('who answers again begins with nothing chosen', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'In the last 12 months' }));
 });
 
-it('what was chosen before the script came is kept', async () => {
+it('keeps self-assessment answers that were chosen before the script loaded', async () => {
   const page = inEnglish(<AssessmentPage help={help} />);
   document.body.innerHTML = renderToString(page);
   radio(4, 2).checked = true;

@@ -12,7 +12,7 @@ import '@liftoff/ui/styles/plate.css';
 import '../limits.css';
 import './assessment.css';
 
-/** Nine questions about the visitor's own play. They are answered and added up in the browser; no call is made. */
+/** Nine questions about the visitor's own gambling. The answers are evaluated in the browser and never sent. */
 export function AssessmentPage({ help }: { help: readonly HelpLine[] }) {
   const t = useTranslations('self-assessment');
   const [result, setResult] = useState<SelfAssessment | null>(null);

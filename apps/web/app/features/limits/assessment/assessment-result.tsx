@@ -18,7 +18,7 @@ interface AssessmentResultProps {
 
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
-/** What the answers say, in words, and what may be done next. */
+/** Explains the result of the self-assessment and offers next steps. */
 export function AssessmentResult({ result: { score, band }, onAgain }: AssessmentResultProps) {
   const t = useTranslations('self-assessment');
   const points = t('score', { score, highest: highestScore });
@@ -50,7 +50,10 @@ export function AssessmentResult({ result: { score, band }, onAgain }: Assessmen
   );
 }
 
-/** Limits, a break, a self-exclusion. A guest signs in to an account first; none is offered. */
+/**
+ * Offers limits, a break and self-exclusion. All three require an account. A guest is only offered sign-in, never
+ * registration.
+ */
 function NextSteps() {
   const t = useTranslations('self-assessment');
   const away = useTranslations('limits.away');
@@ -94,7 +97,7 @@ interface StepProps {
   icon: IconComponent;
   title: string;
   text: string;
-  /** Where it is done; false for who cannot do it yet. */
+  /** Link to the step, or `false` if the visitor cannot take this step yet. */
   way: { href: string; label: string } | false;
 }
 

@@ -9,7 +9,10 @@ import { usePaths } from '../../../shared/site/site.ts';
 import type { ExclusionTerm } from '@liftoff/contract/limits/limits';
 import { HelpWell } from '../help-lines.tsx';
 
-/** Says that the exclusion is in force and until when; the only way on is a whole new page with nothing of the player left. */
+/**
+ * Says that the exclusion is in force and until when. Its only button loads a whole new document without any player
+ * data.
+ */
 export function ExclusionBegun({ term, help }: { term: ExclusionTerm; help: readonly HelpLine[] }) {
   const t = useTranslations('limits.exclude');
   const { day } = useMomentText();

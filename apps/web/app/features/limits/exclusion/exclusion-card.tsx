@@ -10,7 +10,7 @@ import { coolingOffId, exclusionId } from '../card-ids.ts';
 import { ExclusionDialog } from './exclusion-dialog.tsx';
 import { PlatedTitle } from '../plated-title.tsx';
 
-/** The way to a self-exclusion: a term at once, or the question for how long (C12). */
+/** Starts a self-exclusion: with a chosen term, or by first asking for a term [C12]. */
 export function ExclusionCard({ options, player }: { options: LimitOptions; player: PlayerSeed }) {
   const t = useTranslations('limits.away');
   const names = useTranslations('limits.term');

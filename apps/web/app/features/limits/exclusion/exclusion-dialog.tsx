@@ -18,11 +18,11 @@ interface ExclusionDialogProps {
   player: PlayerSeed;
   first: LimitPeriod;
   onClose: () => void;
-  /** A pause is enough. */
+  /** Called when the player decides to take a pause instead. */
   onPause: () => void;
 }
 
-/** Self-exclusion in three steps: how long, what happens, the password (C12). */
+/** Self-exclusion in three steps: choose the term, read the consequences, enter the password [C12]. */
 export function ExclusionDialog({ options, player, first, onClose, onPause }: ExclusionDialogProps) {
   const t = useTranslations('limits.exclude');
   const [step, setStep] = useState<1 | 2 | 3 | 'begun'>(1);

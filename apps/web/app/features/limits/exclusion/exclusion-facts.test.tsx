@@ -6,7 +6,7 @@ import { ExclusionFacts } from './exclusion-facts.tsx';
 it.each([
   [true, /We pay it out within the hour/],
   [false, /Support pays your balance out to you/],
-])('who pays the balance out is said before the exclusion begins: by itself %s [C12]', (paysOut, text) => {
+])('states before a self-exclusion how the balance will be paid out (automatic payout: %s) [C12]', (paysOut, text) => {
   const player = playerWith();
   show(<ExclusionFacts player={player} paysOut={paysOut} />, player);
   expect(screen.getByText(text)).toBeTruthy();

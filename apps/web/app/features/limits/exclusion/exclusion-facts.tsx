@@ -6,7 +6,9 @@ import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
 
-/** What a self-exclusion does, beforehand: play, money, rounds, offers, and that it stays. */
+/**
+ * Explains before a self-exclusion how it affects play, money, open rounds and offers, and that it cannot be undone.
+ */
 export function ExclusionFacts({ player, paysOut }: { player: PlayerSeed; paysOut: boolean }) {
   const t = useTranslations('limits.exclude');
   const money = useMoneyText();

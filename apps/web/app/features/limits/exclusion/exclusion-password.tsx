@@ -22,12 +22,12 @@ interface ExclusionPasswordProps {
   term: ExclusionTerm;
   player: PlayerSeed;
   help: readonly HelpLine[];
-  /** It has begun, and the player is signed out. */
+  /** Called after the exclusion has begun and the player is signed out. */
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** The last step: the password begins the exclusion. */
+/** The last step of self-exclusion. Confirming with the password begins the exclusion. */
 export function ExclusionPassword({ term, player, help, onDone, onCancel }: ExclusionPasswordProps) {
   const t = useTranslations('limits.exclude');
   const names = useTranslations('limits.term');

@@ -7,9 +7,9 @@ import type { Banner } from './banner.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
 /**
- * The offers on top of the lobby, one at a time. The bar of the shown one fills in 10 s and the next one follows;
- * the bar is the clock, so hover, focus, Pause and reduced motion stop both by style alone. Without script the
- * slides stand side by side and scroll.
+ * The offers at the top of the lobby, one at a time. The bar of the current slide fills in 10 s, then the next slide
+ * follows. The bar's CSS animation is the timer, so hover, focus, Pause and reduced motion stop the carousel with
+ * styles alone. Without a script, the slides are side by side and can be scrolled.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('lobby.banner');

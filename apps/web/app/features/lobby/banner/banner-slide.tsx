@@ -7,10 +7,10 @@ const widths = [640, 1200, 2000];
 interface BannerSlideProps {
   banner: Banner;
   label: string;
-  /** Carries the page's heading and its earliest picture. */
+  /** Whether this is the first slide, which contains the page heading and the picture to load first. */
   first: boolean;
   shown: boolean;
-  /** Shown now or next: only then is its picture asked for. */
+  /** Whether the slide is the current or the next one; other slides do not load their picture. */
   near: boolean;
 }
 

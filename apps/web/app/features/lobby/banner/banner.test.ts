@@ -23,8 +23,8 @@ const guest: BannerReader = {
   now: new Date('2026-11-24T12:00:00Z'),
 };
 
-describe('the operator’s banners', () => {
-  it('are written as the contract says [PENTITY-019] [PCALL-012]', () => {
+describe('readBanners', () => {
+  it("reads banners in the contract's format [PENTITY-019] [PCALL-012]", () => {
     const answer = { banners: [banner, written] };
     expect(siteConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
     expect(readBanners(answer, guest)).toEqual([
@@ -46,12 +46,12 @@ describe('the operator’s banners', () => {
     ['//evil.example', undefined],
     ['http://partner.example/', undefined],
     ['', undefined],
-  ])('lead to %s: %s [A36]', (url, href) => {
+  ])('links a banner button with address %s to %s [A36]', (url, href) => {
     const [read] = readBanners({ banners: [{ ...banner, button: { name: 'Go', url } }] }, guest);
     expect(read?.action?.href).toBe(href);
   });
 
-  it('lead out of the site by a written https address alone, and have their pictures from it [A36]', () => {
+  it('banners link off-site only to explicit https addresses, and load pictures only from this site [A36]', () => {
     const banners = hostileRedirects.flatMap((payload, at) => [
       { ...banner, id: `button ${at}`, button: { name: 'Go', url: payload } },
       { ...banner, id: `picture ${at}`, image: payload },
@@ -64,7 +64,7 @@ describe('the operator’s banners', () => {
     expect(out.filter(href => !/^https:/i.test(href))).toEqual([]);
   });
 
-  it('are shown without what is missing or of another shape, and not at all without title and picture [CALL-013]', () => {
+  it('leaves out missing or malformed banner fields, and whole banners without a title or picture [CALL-013]', () => {
     const odd = { ...banner, description: 7, labels: 'Live', button: { name: 'Go' }, terms: {} };
     expect(readBanners({ banners: [odd, { ...banner, title: '' }, { ...banner, image: null }] }, guest)).toEqual([
       shown,
@@ -73,7 +73,7 @@ describe('the operator’s banners', () => {
       expect(readBanners(answer, guest)).toEqual([]);
   });
 
-  it('are for whom they name, now; what names them in another shape is for nobody [PBANNER-002] [PBANNER-003] [PENTITY-019]', () => {
+  it('shows each banner only to its audience and during its period, and a banner with a malformed audience to nobody [PBANNER-002] [PBANNER-003] [PENTITY-019]', () => {
     const gold = { ...guest, isPlayer: true, groups: ['259'], money: 'fiat' } as const;
     const aims = {
       gold: { groupIds: [259] },

@@ -3,10 +3,13 @@ import { safePath } from '@liftoff/rules/account/safe-path';
 import { isBannerFor, type AimedBanner, type BannerReader } from '@liftoff/rules/notice/banner-reader';
 import { remembered } from '../../../shared/parts/remembered.ts';
 
-/** One offer of the carousel, ready to show in the visitor's language. */
+/** One slide in the carousel, in the visitor's language. */
 export interface Banner {
   id: string;
-  /** Address of the picture without its width: `/pictures/scene/launch`; add `-{640|1200|2000}.webp`. */
+  /**
+   * Address of the picture without its width and extension, such as `/pictures/scene/launch`; append
+   * `-{640|1200|2000}.webp`.
+   */
   picture: string;
   eyebrow?: string;
   title: string;
@@ -26,7 +29,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A path of the site or an address of another one; nothing that a browser would run (A36). */
+/**
+ * Returns a path on this site or an https address unchanged, and `null` for anything else, such as a script URL
+ * [A36].
+ */
 const addressOf = (url: string): string | null => safePath(url) ?? (URL.parse(url)?.protocol === 'https:' ? url : null);
 
 function readButton(value: unknown): BannerLink | undefined {
@@ -44,21 +50,21 @@ const Aim = WrittenBanner.pick({
   welcomePackOnly: true,
 });
 
-/** For whom a banner is and when; null where that cannot be read, and then it is for nobody. */
+/** A banner's audience and period. `null` if they are malformed; the banner is then shown to nobody. */
 function readAim(entry: unknown): AimedBanner | null {
   const { data } = Aim.safeParse(entry);
   const moments = [data?.liveTime?.start, data?.liveTime?.end];
   return data && moments.every(moment => moment === undefined || !Number.isNaN(Date.parse(moment))) ? data : null;
 }
 
-/** Whether who reads decides about a banner of the answer beyond what a guest's page knows. */
+/** Whether the response contains banners whose audience depends on player data that a guest page does not have. */
 export const asksForPlayer = (answer: unknown): boolean => {
   const { banners } = fieldsOf(answer);
   return Array.isArray(banners) && banners.some((entry: unknown) => whoseFields.some(name => name in fieldsOf(entry)));
 };
 const whoseFields = ['groupIds', 'money', 'welcomePackOnly'];
 
-/** The banners of an answer that can be shown, each with whom it is for. */
+/** The valid banners in a response, each with its audience. */
 const aimedBanners = remembered((answer: object): { aim: AimedBanner; banner: Banner }[] => {
   const { banners } = fieldsOf(answer);
   if (!Array.isArray(banners)) return [];
@@ -83,9 +89,9 @@ const aimedBanners = remembered((answer: object): { aim: AimedBanner; banner: Ba
 });
 
 /**
- * Reads the operator's banners from `banners-config`, whose entries are those of the contract (PENTITY-019), in the
- * language that was asked for, for a reader (PBANNER-002 to PBANNER-007). One without id, title or an image of this site
- * is left out; an answer of another shape gives none, and the lobby shows its own (CALL-013).
+ * Reads the operator's banners in `banners-config` [PENTITY-019] that are meant for this reader [PBANNER-002] to
+ * [PBANNER-007], in the requested language. Banners without an id, a title or an image from this site are left out. A
+ * malformed response gives no banners, and the lobby shows its default banners [CALL-013].
  */
 export function readBanners(answer: unknown, reader: BannerReader): Banner[] {
   if (typeof answer !== 'object' || answer === null) return [];

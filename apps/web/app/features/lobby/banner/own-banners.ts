@@ -5,7 +5,7 @@ import { useBrand } from '../../../shared/site/shell-data.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import type { Banner } from './banner.ts';
 
-/** What the carousel shows when the operator has configured nothing: the casino itself. */
+/** Default slides that present the site, shown if the operator has configured no banners. */
 export function useOwnBanners(): Banner[] {
   const t = useTranslations('lobby.banner');
   const paths = usePaths();

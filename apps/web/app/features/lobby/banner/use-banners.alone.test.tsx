@@ -18,7 +18,7 @@ function Titles({ of }: { of: Parameters<typeof useBanners>[0] }) {
 }
 
 it.each(['20011', '20011_summer'])(
-  'who came by the tag %s, whose people see no promotions, sees the casino’s own banners [CALL-007]',
+  'shows default banners to visitors with the affiliate tag %s, which is excluded from promotions [CALL-007]',
   async stag => {
     history.replaceState(null, '', `/?stag=${stag}`);
     show(<Titles of={{ banners, excludedTags }} />);
@@ -27,7 +27,7 @@ it.each(['20011', '20011_summer'])(
   },
 );
 
-it('so does who was led here by a site for which the operator has written such a tag, once it is known [CALL-007] [CALL-001]', async () => {
+it("shows default banners to visitors from a site with an excluded affiliate tag, once the site's tag has loaded [CALL-007] [CALL-001]", async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.partner.example/list');
@@ -42,7 +42,7 @@ it.each([
   ['another tag', '?stag=200112', excludedTags],
   ['no tag', '', excludedTags],
   ['that tag where none is named', '?stag=20011', undefined],
-])('who came by %s sees the operator’s banners [CALL-007]', async (_what, search, tags) => {
+])("shows the operator's banners to a visitor who arrived with %s [CALL-007]", async (_what, search, tags) => {
   history.replaceState(null, '', `/${search}`);
   const { cameByTag } = await import('./excluded-tag.ts');
   expect(await cameByTag(tags ?? [])).toBe(false);

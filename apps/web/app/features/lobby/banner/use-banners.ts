@@ -5,8 +5,9 @@ import type { LobbyData } from '../load-lobby.server.ts';
 import { useOwnBanners } from './own-banners.ts';
 
 /**
- * What the carousel shows: the operator's banners, or the casino's own where there are none, or where the visitor came by
- * a tag whose people see no promotions (CALL-007). Only the browser knows the tag: a guest's page is the same for all.
+ * The banners for the carousel: the operator's, or the default banners if there are none or the visitor arrived with
+ * an affiliate tag excluded from promotions [CALL-007]. Only the browser knows the tag, because a guest page is the
+ * same for everyone.
  */
 export function useBanners({ banners, excludedTags }: Pick<LobbyData, 'banners' | 'excludedTags'>): readonly Banner[] {
   const own = useOwnBanners();

@@ -11,7 +11,7 @@ interface FilterChipsProps {
   hrefOf: (narrow: Narrowing) => string;
 }
 
-/** What the list is narrowed by; each chip is the way back to the list without it, so it works without script. */
+/** A list's active filters. Each chip links to the list without that filter, so it works without a script. */
 export function FilterChips({ list, hrefOf }: FilterChipsProps) {
   return list.narrow && <Chips narrow={list.narrow} hrefOf={hrefOf} />;
 }

@@ -15,7 +15,7 @@ import { choicesOf, toggled, type Narrowing } from './narrowing.ts';
 
 interface FilterChoicesProps {
   narrow: Narrowing;
-  /** Null while the platform has not counted: everything can be chosen. */
+  /** `undefined` until the platform has sent the counts; until then, every choice is available. */
   facets: GamesFacets | undefined;
   ofStudio: boolean;
   onChange: (narrow: Narrowing) => void;
@@ -26,7 +26,7 @@ interface Choice {
   label: ReactNode;
 }
 
-/** Every part with its choices. One that would leave nothing can only be taken back. */
+/** All filters with their choices. A choice that would leave no games is disabled, unless it is selected. */
 export function FilterChoices({ narrow, facets, ofStudio, onChange }: FilterChoicesProps) {
   const t = useTranslations('filters');
   const about = useTranslations('game.about');
@@ -84,7 +84,7 @@ interface StudiosProps {
   onChange: (narrow: Narrowing) => void;
 }
 
-/** The studios that have games in the list, by name, and those that are chosen. */
+/** The studios that have games in the list, sorted by name, with the selected ones marked. */
 function Studios({ narrow, counts, onChange }: StudiosProps) {
   const t = useTranslations('lobby.row');
   const { studios } = useShellData();

@@ -2,7 +2,7 @@ import { gameFeatures, narrowedVolatilities, winKinds, type NarrowedPart } from 
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 
-/** What a choice is called beside the list, on its own. */
+/** Returns the standalone name of a filter choice, as shown next to the list. */
 export function useChoiceName(): (part: NarrowedPart, choice: string) => string {
   const t = useTranslations('filters');
   const { studios } = useShellData();

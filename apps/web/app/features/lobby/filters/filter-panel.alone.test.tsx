@@ -9,7 +9,7 @@ import { narrowingQuery, type Narrowing } from './narrowing.ts';
 const texts = vi.hoisted(() => Promise.resolve({}));
 vi.mock('../../../shared/calls/fetched-texts.ts', () => ({ fetchTexts: () => texts }));
 
-// Fetched once, so that no test waits for it.
+// Imports the panel once beforehand, so that no test waits for it.
 beforeAll(() => import('./filter-panel.tsx'));
 
 afterEach(() => {
@@ -30,7 +30,10 @@ interface Asked {
   answer: (count: number) => void;
 }
 
-/** A list of pokies whose questions to the platform are answered by hand, or at once with this many games. */
+/**
+ * Opens the filters of a pokies list. The count requests are answered by hand if `atOnce` is `null`, otherwise
+ * immediately with this result.
+ */
 function open(narrow: Narrowing, atOnce: number | 'fails' | { answer: unknown } | null = 12) {
   const asked: Asked[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -63,7 +66,7 @@ function open(narrow: Narrowing, atOnce: number | 'fails' | { answer: unknown } 
 }
 const chip = (name: string) => screen.findByRole('button', { name });
 
-it('filters are chosen, counted by the platform, and become the address of the list', async () => {
+it("counts the games for the chosen filters on the platform, and writes the filters to the list's address", async () => {
   const asked = open(null);
   fireEvent.click(await chip('All ways'));
   fireEvent.click(await chip('96%+'));
@@ -78,7 +81,7 @@ it('filters are chosen, counted by the platform, and become the address of the l
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a choice that would leave nothing cannot be made, one that is made can be taken back', async () => {
+it('disables a filter that would leave no games, but lets the visitor deselect it if it is selected', async () => {
   open({ pays: ['clusters'] });
   await chip('Show 12 games');
   expect((await chip('Pays anywhere')).hasAttribute('disabled')).toBe(true);
@@ -89,7 +92,7 @@ it('a choice that would leave nothing cannot be made, one that is made can be ta
   await screen.findByText('address');
 });
 
-it('the last question wins, whatever is answered first', async () => {
+it('shows the count for the last request, even if the responses arrive out of order', async () => {
   const asked = open(null, null);
   fireEvent.click(await chip('All ways'));
   fireEvent.click(await chip('Low'));
@@ -99,13 +102,13 @@ it('the last question wins, whatever is answered first', async () => {
   await act(async () => {
     asked[0]?.answer(900);
     asked[1]?.answer(50);
-    // As long as it takes to read an answer, and longer.
+    // Waits longer than reading an answer takes.
     for (let read = 0; read < 10; read += 1) await new Response('{}').json();
   });
   expect(screen.getByRole('button', { name: 'Show 3 games' })).toBeTruthy();
 });
 
-it('where nothing is counted the filters work all the same, and it is logged', async () => {
+it('filters work without counts, and the failure to load the counts is logged', async () => {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open(null, 'fails');
   await waitFor(() => expect(written).toHaveBeenCalled());
@@ -114,7 +117,7 @@ it('where nothing is counted the filters work all the same, and it is logged', a
   await screen.findByText('address ?feature=wilds');
 });
 
-it('the button that opened the filters closes them', async () => {
+it('clicking the filter button again closes the filters', async () => {
   open(null);
   await chip('Show 12 games');
   const button = screen.getByRole('button', { name: 'Filters' });
@@ -136,7 +139,7 @@ it.each([
   { facets: null, playable_count: 3 },
   { facets: {}, playable_count: 3 },
   { facets: 'x' },
-])('an answer of another shape, %j, leaves out the counts and is logged', async answer => {
+])('leaves out the filter counts if the response is malformed (%j), and logs it', async answer => {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open(null, { answer });
   await waitFor(() => expect(written).toHaveBeenCalled());

@@ -16,12 +16,12 @@ import { FilterChoices } from './filter-choices.tsx';
 import './filter-panel.css';
 import { useFacets } from './use-facets.ts';
 
-/** The filters of a list: beside their button, and on a phone from the lower edge. */
+/** A list's filters: a popover at their button or, on a phone, a sheet from the bottom edge. */
 export default withTexts(function FilterPanel({ anchor, open, onClose, ...of }: FilterPanelProps) {
   const t = useTranslations('filters');
   const list = useTranslations('lobby.list');
   const title = list('filters');
-  // Chosen anew with each opening: what was not asked for is forgotten.
+  // Remounts the form on each opening, which discards filters that were not applied.
   const form = (end?: ReactNode) => open && <FilterForm {...of} end={end} onDone={onClose} />;
   if (device() === 'mobile') {
     return (
@@ -48,7 +48,7 @@ export default withTexts(function FilterPanel({ anchor, open, onClose, ...of }: 
 });
 
 interface FilterFormProps extends FilterButtonProps {
-  /** What the choices end with. */
+  /** Content shown below the choices. */
   end: ReactNode;
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import type { Narrowing } from './narrowing.ts';
 export interface FilterButtonProps {
   list: Pick<GameList, 'filter' | 'narrow'>;
   hrefOf: (narrow: Narrowing) => string;
-  /** Of one studio: there is none to choose. */
+  /** Whether the list shows only one studio, so that there is no studio filter. */
   ofStudio?: boolean;
 }
 

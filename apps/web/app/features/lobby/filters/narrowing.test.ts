@@ -4,7 +4,7 @@ import { countOf, narrowingKey, narrowingQuery, readNarrowing, toggled, without 
 
 const read = (query: string) => readNarrowing(new URL(`https://site.example/pokies/all${query}`));
 
-describe('what an address narrows a list by', () => {
+describe('readNarrowing', () => {
   it.each([
     ['', null],
     ['?studio=&feature=+&return=', null],
@@ -17,16 +17,16 @@ describe('what an address narrows a list by', () => {
     ['?return=96.5', null],
     ['?return=96+97', { min_return: 96 }],
     ['?sort=title&page=3&return=94&pays=lines', { pays: ['lines'], min_return: 94 }],
-  ])('%s is %j', (query, narrow) => expect(read(query)).toEqual(narrow));
+  ])('reads the address query "%s" as %j', (query, narrow) => expect(read(query)).toEqual(narrow));
 
-  it('is never more than the platform takes', () => {
+  it('never accepts more filters from the address than the platform does', () => {
     const many = Array.from({ length: 40 }, (_, at) => `studio-${at}`).join('+');
     const narrow = read(`?studio=${many}&feature=${'wilds+'.repeat(300)}&volatility=low`);
     expect(GamesNarrowing.safeParse(narrow).success).toBe(true);
     expect(narrow?.providers).toHaveLength(20);
   });
 
-  it('comes back from the address that is made of it, whatever the order', () => {
+  it('reads the same filters back from the address it writes, whatever their order', () => {
     const narrow = read('?return=95&studio=quill+basalt&volatility=high+low&feature=demo');
     const again = read(`?${new URLSearchParams(narrowingQuery(narrow))}`);
     expect(again).toEqual(narrow);
@@ -36,8 +36,8 @@ describe('what an address narrows a list by', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is added, and taken back by the same press', () => {
+describe('changing a filter', () => {
+  it('selects a filter, and deselects it when toggled again', () => {
     const one = toggled(null, 'pays', 'ways');
     expect(one).toEqual({ pays: ['ways'] });
     const two = toggled(one, 'pays', 'lines');
@@ -45,13 +45,13 @@ describe('a choice', () => {
     expect(toggled(toggled(two, 'pays', 'lines'), 'pays', 'ways')).toBeNull();
   });
 
-  it('of a return takes the place of another', () => {
+  it('selecting a minimum return replaces the previous one', () => {
     const least = toggled({ features: ['demo'] }, 'min_return', '96');
     expect(toggled(least, 'min_return', '94')).toEqual({ features: ['demo'], min_return: 94 });
     expect(toggled(least, 'min_return', '96')).toEqual({ features: ['demo'] });
   });
 
-  it('goes with its whole part', () => {
+  it('removing a filter part removes all of its choices', () => {
     expect(without({ pays: ['lines', 'ways'], volatility: ['low'] }, 'pays')).toEqual({ volatility: ['low'] });
     expect(without({ pays: ['lines'] }, 'pays')).toBeNull();
   });

@@ -9,10 +9,10 @@ import {
 } from '@liftoff/contract/game/game-filters';
 import type { GamesNarrowing } from '@liftoff/contract/lobby/lobby';
 
-/** What a list is narrowed by, as calls have it; null: the whole list. */
+/** A list's filters, in the form that calls use; `null` for the unfiltered list. */
 export type Narrowing = GamesNarrowing | null;
 
-/** The parameter of an address that holds a part; several choices stand with a space between them. */
+/** The query parameter of each filter part; several values are separated by spaces. */
 const parameters: Readonly<Record<NarrowedPart, string>> = {
   providers: 'studio',
   features: 'feature',
@@ -29,7 +29,7 @@ const known = <T extends string | number>(asked: ReadonlySet<string>, choices: r
 
 const isSlug = (word: string): boolean => /^[a-z0-9-]{1,80}$/.test(word);
 
-/** What the address asks for; each choice once and in one order, and what we do not know is left out. */
+/** Reads the filters from an address, without duplicates and in a fixed order. Unknown values are ignored. */
 export function readNarrowing(url: URL): Narrowing {
   const providers = [...words(url, 'providers')].filter(isSlug).toSorted().slice(0, mostNarrowedStudios);
   const [least] = known(words(url, 'min_return'), leastReturns);
@@ -42,14 +42,14 @@ export function readNarrowing(url: URL): Narrowing {
   });
 }
 
-/** Without the parts that ask for nothing. */
+/** Removes parts that contain no choice. */
 function tidied(narrow: GamesNarrowing): Narrowing {
   const given = narrowedParts.filter(part => choicesOf(narrow, part).length > 0);
   if (given.length === 0) return null;
   return Object.fromEntries(given.map(part => [part, narrow[part]]));
 }
 
-/** The choices of a part, as words. */
+/** The selected choices for a filter part, as strings. */
 export function choicesOf(narrow: Narrowing, part: NarrowedPart): readonly string[] {
   const given = narrow?.[part];
   if (given === undefined) return [];
@@ -59,7 +59,7 @@ export function choicesOf(narrow: Narrowing, part: NarrowedPart): readonly strin
 export const countOf = (narrow: Narrowing): number =>
   narrowedParts.reduce((sum, part) => sum + choicesOf(narrow, part).length, 0);
 
-/** The parameters of an address for it. */
+/** The query parameters for the filters. */
 export const narrowingQuery = (narrow: Narrowing): Record<string, string> =>
   Object.fromEntries(
     narrowedParts.flatMap(part => {
@@ -68,7 +68,7 @@ export const narrowingQuery = (narrow: Narrowing): Record<string, string> =>
     }),
   );
 
-/** With a choice taken or given back; of returns, one at a time. */
+/** Selects or deselects a choice. Only one minimum return can be selected at a time. */
 export function toggled(narrow: Narrowing, part: NarrowedPart, choice: string): Narrowing {
   const chosen = choicesOf(narrow, part);
   const others = part === 'min_return' ? [] : chosen.filter(other => other !== choice);
@@ -76,12 +76,12 @@ export function toggled(narrow: Narrowing, part: NarrowedPart, choice: string): 
   return readNarrowing(addressOf({ ...narrowingQuery(narrow), [parameters[part]]: next.join(' ') }));
 }
 
-/** Without a part. */
+/** Removes a filter part with all of its choices. */
 export const without = (narrow: Narrowing, part: NarrowedPart): Narrowing =>
   readNarrowing(addressOf({ ...narrowingQuery(narrow), [parameters[part]]: '' }));
 
 const addressOf = (query: Record<string, string>): URL =>
   new URL(`https://site.invalid/?${new URLSearchParams(query)}`);
 
-/** One order of the parts and choices: two narrowings that ask for the same are the same text. */
+/** A canonical key: equal filters give the same string. */
 export const narrowingKey = (narrow: Narrowing): string => JSON.stringify(narrowingQuery(narrow));

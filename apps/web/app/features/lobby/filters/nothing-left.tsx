@@ -11,7 +11,9 @@ interface NothingLeftProps {
   hrefOf: (narrow: Narrowing) => string;
 }
 
-/** No game meets all filters: which to take away, with what there is then. */
+/**
+ * Shown if no game matches all filters. Suggests which filter to remove, and says how many games would then match.
+ */
 export function NothingLeft({ list, hrefOf }: NothingLeftProps) {
   const t = useTranslations('filters');
   const nameOf = useChoiceName();

@@ -8,19 +8,24 @@ import type { ListFilter } from '../list/game-list.ts';
 import { narrowingKey, type Narrowing } from './narrowing.ts';
 
 export interface Facets {
-  /** What the counts are of. */
+  /** Key for the filters that these counts belong to. */
   of: string;
-  /** Games that can be played with all that is chosen. */
+  /** Number of playable games that match all selected filters. */
   count: number;
   facets: GamesFacets;
 }
 
-/** Whether an answer has counts of every part; a platform may not count, or answer anything. */
+/**
+ * Whether the response has counts for every filter part. Another platform might send no counts, or something else.
+ */
 const isCounted = (facets: GamesFacets | undefined): facets is GamesFacets =>
   typeof facets === 'object' &&
   narrowedParts.every(part => typeof facets?.[part] === 'object' && facets[part] !== null);
 
-/** How many games the choices leave, asked anew with each; the last question wins, and a failure leaves out the counts. */
+/**
+ * Counts the games that each choice would leave, and counts again after every change. Only the latest request's
+ * response is used. After a failure there are no counts.
+ */
 export function useFacets(filter: ListFilter, narrow: Narrowing): { counted: Facets | null; current: boolean } {
   const [counted, setCounted] = useState<Facets | null>(null);
   const of = narrowingKey(narrow);

@@ -14,12 +14,12 @@ import { SortLinks } from './sort-links.tsx';
 
 interface CategoryPageProps {
   list: GameList;
-  /** Given for all pokies and all live games, whose titles say so. */
+  /** A dedicated title, set for the lists of all pokies and of all live games. */
   title?: string;
   hrefOf: (view: ListView) => string;
 }
 
-/** The games of one category: chips to the others, count, order, grid. */
+/** A category's games: chips for other categories, the game count, the sort order and the grid. */
 export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
   const t = useTranslations('lobby.list');
   const { name } = useBrand();

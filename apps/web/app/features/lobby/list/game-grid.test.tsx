@@ -6,7 +6,7 @@ import { tileGames } from '../../../testing/tile-games.ts';
 import { GameGrid } from './game-grid.tsx';
 import type { GameList } from './game-list.ts';
 
-/** As laid out: five columns, rows of 300 pixels 20 apart, of which `scrolled` are passed. */
+/** The mocked layout: five columns, and rows 300 px high with 20 px gaps, scrolled by `scrolled` px. */
 let scrolled = 0;
 class Observer {
   observe() {}
@@ -54,7 +54,7 @@ const gaps = () =>
     ({ style }) => style.blockSize,
   );
 
-it('of a long list the rows near the view stand, in its full height, each saying its place', async () => {
+it("renders only the rows of a long list near the viewport, at the full list height and with each tile's position", async () => {
   open(250);
   await frame();
   expect([titles().length, titles()[0], gaps()]).toEqual([50, 'Game 0', ['12780px']]);
@@ -66,7 +66,7 @@ it('of a long list the rows near the view stand, in its full height, each saying
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['111', '250']);
 });
 
-it('rows are reckoned anew once the window has kept its size for 150 ms [CONST-011]', async () => {
+it('recalculates the visible rows once the window size has been stable for 150 ms [CONST-011]', async () => {
   open(250);
   await frame();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -81,7 +81,7 @@ it('rows are reckoned anew once the window has kept its size for 150 ms [CONST-0
   expect(titles().length).toBe(20);
 });
 
-it('of a list of two hundred all tiles stand', async () => {
+it('renders all tiles of a list with two hundred games', async () => {
   open(200);
   await frame();
   expect([titles().length, gaps()]).toEqual([200, []]);

@@ -16,23 +16,29 @@ import { useListPages } from './list-pages.ts';
 import { useRowsInView } from './rows-in-view.ts';
 import { useSlow } from '../search/slow.ts';
 
-/** A phone's first line; the others in view follow as soon as the page has its layout. */
+/**
+ * Number of tiles in the first row on a phone, which load first. The other visible tiles load as soon as the page is
+ * laid out.
+ */
 const earlyTiles = 3;
 const skeletonTiles = 14;
 
-/** A list that grows writes none of its tiles anew. */
+/** Memoised, so that a growing list does not rerender its existing tiles. */
 const Tile = memo(GameTile);
 
 interface GameGridProps {
   list: GameList;
-  /** Address of another page of this list. */
+  /** Returns the address of another page of this list. */
   pageHref: (page: number) => string;
-  /** Address of the list, narrowed otherwise. */
+  /** Returns the address of this list with other filters. */
   narrowedHref: (narrow: Narrowing) => string;
   onRetry: () => void;
 }
 
-/** A grid of games that grows 500 px before its end (CONST-060); without script its pages are linked. */
+/**
+ * A grid of games that loads more games 500 px before its end [CONST-060]. Without a script, links lead to the other
+ * pages.
+ */
 export function GameGrid({ list, pageHref, narrowedHref, onRetry }: GameGridProps) {
   const site = useSite();
   const { games, page, loading, failed, more, loadMore } = useListPages(list, next =>
@@ -79,7 +85,10 @@ interface ListEndProps {
   loadMore: () => void;
 }
 
-/** How far one is, and the links to the pages around: what a visitor without script, and a crawler, goes by. */
+/**
+ * Shows how much of the list is shown, with links to the adjacent pages for crawlers and for visitors without a
+ * script.
+ */
 function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProps) {
   const t = useTranslations('lobby.list');
   const seen = (list.page - 1) * pageSize + shown;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage, readSort } from './game-list.ts';
 
-describe('a list of games', () => {
+describe('parameters of a game list', () => {
   it.each([
     [undefined, 1],
     [null, 1],
@@ -13,11 +13,11 @@ describe('a list of games', () => {
     ['two', null],
     ['', null],
     ['99999', null],
-  ])('reads the page %s as %s', (text, page) => {
+  ])('reads the page number "%s" as %s', (text, page) => {
     expect(readPage(text)).toBe(page);
   });
 
-  it('falls back to popular for an order it does not know', () => {
+  it('falls back to popular if the sort order is unknown', () => {
     expect(readSort(new URL('https://liftoff.example/pokies/all?sort=title'))).toBe('title');
     expect(readSort(new URL('https://liftoff.example/pokies/all?sort=evil'))).toBe('popular');
   });

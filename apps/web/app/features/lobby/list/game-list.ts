@@ -7,37 +7,39 @@ import type { TileGame } from '../tile-game.ts';
 export const sorts = ['popular', 'new', 'title', 'return'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A page of games by category, studio or title, with what stands around it. */
+/** A page of games from a category, a studio or a search, with the data shown around it. */
 export interface GameList {
-  /** The category or studio, whose title is the platform's, or the text that was searched for. */
+  /** Category id, studio id or search text. */
   id: string;
   title: string;
   games: TileGame[];
   page: number;
   pages: number;
-  /** The games that can be played; coming ones stand behind them and do not count. Of a search: all that were found. */
+  /**
+   * Number of playable games. Upcoming games are listed last and not counted. For a search, the number of all hits.
+   */
   total: number;
   sort: Sort;
-  /** What the games are of, before anything narrows them. */
+  /** Selects the games of the list, before the visitor's filters are applied. */
   filter: ListFilter;
   narrow?: GamesNarrowing;
   /** Those of the filters, where the list is narrowed. */
   texts?: SomeTexts;
-  /** Where nothing is left: how many games there are without a part. */
+  /** Set only if no game matches: the number of games that would match without each filter part. */
   without?: Partial<Record<NarrowedPart, number>>;
-  /** What was searched for instead of a title that no game has. */
+  /** The corrected search text; set only if no title matched the original one. */
   corrected?: string;
   failed: boolean;
 }
 
 /**
- * Tells one list from another. Not by the address: that changes when a dialog opens over the list, which must not lose
- * what was appended to it.
+ * Identifies a list. The address is not suitable as a key: it changes when a dialog opens over the list, and the list
+ * must then keep its appended games.
  */
 export const listKey = ({ id, sort, page, narrow }: GameList): string =>
   `${id} ${sort} ${page} ${narrowingKey(narrow ?? null)}`;
 
-/** CONST-005. */
+/** Number of games per page [CONST-005]. */
 export const pageSize = 40;
 
 export const readSort = (url: URL): Sort => {
@@ -45,7 +47,7 @@ export const readSort = (url: URL): Sort => {
   return sorts.find(sort => sort === asked) ?? 'popular';
 };
 
-/** A whole number from 1; anything else is no page (ROUTE-016). */
+/** Parses a page number from 1 to 9999. Returns 1 if there is no text, and `null` for anything else [ROUTE-016]. */
 export function readPage(text: string | null | undefined): number | null {
   if (text === null || text === undefined) return 1;
   return /^[1-9]\d{0,3}$/.test(text) ? Number.parseInt(text, 10) : null;

@@ -3,7 +3,7 @@ import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
 
-/** Games did not come. The player's money is not affected, and the notice says so. */
+/** Shown if games failed to load. Says that the player's money is not affected. */
 export default function GamesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('lobby.list');
   return (

@@ -5,7 +5,7 @@ import type { TileGame } from '../tile-game.ts';
 
 interface ListPages {
   games: readonly TileGame[];
-  /** The last page that is shown. */
+  /** Number of the last page shown. */
   page: number;
   loading: boolean;
   failed: boolean;
@@ -18,13 +18,13 @@ interface Appended {
   page: number;
 }
 
-/** What was appended to a list, by history entry: going back shows the same tiles at the same height. */
+/** Games appended to a list, by history entry, so that going back restores the same tiles and the same height. */
 const keptByEntry = new Map<string, Appended>();
 const keptEntries = 20;
 
 /**
- * A list that grows page by page. The first page is the loader's; the next ones are the same route's data, asked for
- * by address, so that `nextHref` is also what a visitor without script follows.
+ * A list that grows page by page. The route loader provides the first page. The next pages are loaded from addresses
+ * of the same route, so `nextHref` also works as a link for visitors without a script.
  */
 export function useListPages(list: GameList, nextHref: (page: number) => string): ListPages {
   const { key } = useLocation();

@@ -17,7 +17,7 @@ it.each([
   ['b', 'a', 'First'],
   ['a', 'a', 'First'],
   ['c', 'b', 'Second'],
-])('the studio under %s is %s: slugs come first, then ids [ROUTE-015] [ROUTE-017]', async (name, id, title) => {
+])('the name "%s" finds studio %s: slugs take precedence over ids [ROUTE-015] [ROUTE-017]', async (name, id, title) => {
   const { page, asked } = stubPage(answers);
   expect(await loadStudio(page, url, name, '2')).toMatchObject({ id, title, page: 2, pages: 3, total: 90 });
   const call = asked.find(({ url: address }) => address === '/api/games_filter');
@@ -27,11 +27,11 @@ it.each([
   });
 });
 
-it('a name of no studio finds nothing [ROUTE-017]', async () => {
+it('finds no studio for an unknown name [ROUTE-017]', async () => {
   expect(await loadStudio(stubPage(answers).page, url, 'x', undefined)).toBeNull();
 });
 
-it('comes with what is known of all of its games', async () => {
+it("includes figures about all of the studio's games", async () => {
   expect(await loadStudio(stubPage(answers).page, url, 'b', '2')).toMatchObject({
     figures: { games_count: 90, demo_count: 80, returns: { lowest: 94, highest: 97.1 } },
   });

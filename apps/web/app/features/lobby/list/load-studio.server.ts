@@ -4,12 +4,12 @@ import { clientOf } from '../../../shared/calls/server-client.server.ts';
 import type { GameList } from './game-list.ts';
 import { loadGames } from '../load-games.server.ts';
 
-/** A studio's list, with what is known of all of its games. */
+/** A studio's list, with figures for all its games. */
 export interface StudioList extends GameList {
   figures: Pick<Provider, 'games_count' | 'demo_count' | 'returns'> | null;
 }
 
-/** A page of one studio's games, by slug or else by id; null when there is no such studio. */
+/** One page of a studio's games. The studio is found by slug or, failing that, by id; `null` if there is none. */
 export async function loadStudio(
   page: PageContext,
   url: URL,

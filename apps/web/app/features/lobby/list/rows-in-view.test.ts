@@ -4,7 +4,7 @@ import { rowsInView } from './rows-in-view.ts';
 
 const layout = { columns: 7, rowPx: 300, gapPx: 20, topPx: 0, viewPx: 900 };
 
-it('the rows near the view stand, in steps, and nothing else', () => {
+it('renders only the rows near the viewport, and adds and removes them in steps', () => {
   expect(rowsInView(7_000, layout)).toEqual({ from: 0, end: 10 * 7, abovePx: 0, belowPx: 990 * 320 - 20 });
   expect(rowsInView(7_000, { ...layout, topPx: -32_000 })).toEqual({
     from: 92 * 7,
@@ -16,7 +16,7 @@ it('the rows near the view stand, in steps, and nothing else', () => {
   expect(rowsInView(40, layout)).toEqual({ from: 0, end: 40, abovePx: 0, belowPx: 0 });
 });
 
-it('wherever a list stands, it is as high as with all its tiles, and what is in view stands', () => {
+it("keeps the list's full height and renders every row in view at any scroll position", () => {
   assert(
     property(
       integer({ min: 1, max: 10_000 }),

@@ -1,39 +1,42 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { resizePauseMs } from '../../../shared/parts/resize-pause.ts';
 
-/** Up to as many tiles all of them stand. */
+/** Maximum number of tiles for which a list is rendered in full. */
 const fewTiles = 200;
-/** How far from the view a row still stands, in pixels: further than a firm flick goes in half a second. */
+/**
+ * Distance from the viewport, in pixels, within which rows are rendered. It is more than a fast flick scrolls in half
+ * a second.
+ */
 const reachPx = 2_000;
-/** Rows come and go together, so that a list which is scrolled is not written at every frame. */
+/** Rows are added and removed in steps, so that scrolling does not rerender the list on every frame. */
 const stepRows = 2;
 
-/** The tiles of a grid that stand, and how high the rows are that do not. */
+/** The range of tiles to render, and the height of the rows left out above and below it. */
 export interface RowsInView {
   readonly from: number;
   readonly end: number;
-  /** Pixels, without the gap to the row beside; 0: none is missing. */
+  /** Height in pixels, excluding the gap to the adjacent row; 0 if no rows are left out. */
   readonly abovePx: number;
   readonly belowPx: number;
 }
 
-/** Of a grid as the browser has laid it out, in pixels. */
+/** A grid as laid out by the browser, in pixels. */
 export interface GridLayout {
   readonly columns: number;
   readonly rowPx: number;
   readonly gapPx: number;
-  /** Where it begins, from the top of the view. */
+  /** Top of the grid, relative to the top of the viewport. */
   readonly topPx: number;
   readonly viewPx: number;
 }
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Which of `count` tiles are within reach of what is in view. All have one height. */
+/** Returns which of `count` tiles are near the viewport. All tiles must have the same height. */
 export function rowsInView(count: number, { columns, rowPx, gapPx, topPx, viewPx }: GridLayout): RowsInView {
   const pitch = rowPx + gapPx;
   const rows = Math.ceil(count / columns);
-  // However far away a list is, a few of its rows stand: their height is what is reckoned with.
+  // A few rows are rendered even if the list is far outside the viewport, because their height is measured.
   const first =
     stepRows * between(0, Math.floor((-topPx - reachPx) / pitch / stepRows), Math.ceil(rows / stepRows) - 1);
   const end = Math.min(rows, stepRows * Math.max(1, Math.ceil((viewPx - topPx + reachPx) / pitch / stepRows)));
@@ -46,7 +49,10 @@ export function rowsInView(count: number, { columns, rowPx, gapPx, topPx, viewPx
   };
 }
 
-/** Of a long list the rows near the view, looked at as its `grid` is scrolled, and once the window has kept a new size; null while all tiles are to stand. */
+/**
+ * The rows of a long list that are near the viewport. Updated on scroll and once the window size has been stable;
+ * `null` while all tiles should be rendered.
+ */
 export function useRowsInView(count: number): [grid: RefObject<HTMLUListElement | null>, rows: RowsInView | null] {
   const grid = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState<RowsInView | null>(null);

@@ -7,7 +7,7 @@ interface SortLinksProps {
   hrefOf: (sort: Sort | undefined) => string;
 }
 
-/** The order of a list, as links: works without script and can be shared. */
+/** The sort orders as links, which work without a script and can be shared. */
 export function SortLinks({ current, hrefOf }: SortLinksProps) {
   const t = useTranslations('lobby.list');
   return (

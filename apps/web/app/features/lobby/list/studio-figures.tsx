@@ -4,7 +4,10 @@ import type { StudioList } from './load-studio.server.ts';
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** What a studio's games return and how many can be tried, with the way to how it is computed and checked. */
+/**
+ * The range of returns and the number of demos among a studio's games, with a link that explains how returns are
+ * calculated and verified.
+ */
 export function StudioFigures({ figures }: { figures: NonNullable<StudioList['figures']> }) {
   const t = useTranslations('lobby.studio');
   const format = useFormatter();

@@ -20,7 +20,7 @@ import { StudioMark } from '../rows/studio-mark.tsx';
 
 const headPictures = 3;
 
-/** The studio's first game stands for it. */
+/** Builds the page preview with the picture of the studio's first game. */
 function previewOf({ games, title }: StudioList, above: string, path: string, aboveName: string): PagePreview {
   const [first] = games;
   const trail = [
@@ -30,7 +30,7 @@ function previewOf({ games, title }: StudioList, above: string, path: string, ab
   return { trail, ...(first ? { image: gameImage(first.slug) } : {}) };
 }
 
-/** One studio's games, under a band with three of its pictures. */
+/** A studio's games, below a header with pictures from three of them. */
 export function StudioPage({ list, slug }: { list: StudioList; slug: string }) {
   const t = useTranslations('lobby.studio');
   const paths = usePaths();
@@ -78,7 +78,7 @@ function StudioBand({ list }: { list: StudioList }) {
     <Card className="pv" data-theme="dark">
       <div className="pv__bg" aria-hidden="true">
         {list.games.slice(0, headPictures).map(game => (
-          // The files of their tiles below, so that the band asks for nothing more.
+          // Uses the same image files as the tiles below, so the header downloads nothing extra.
           <GamePicture key={game.id} preview={game.preview} tint={game.tint} layout="grid" early={false} />
         ))}
       </div>

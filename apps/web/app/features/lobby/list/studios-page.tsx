@@ -4,7 +4,7 @@ import { useShellData } from '../../../shared/site/shell-data.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
-/** Every studio with its number of games, by name. */
+/** All studios, sorted by name, each with its number of games. */
 export function StudiosPage() {
   const t = useTranslations('lobby.studio');
   const list = useTranslations('lobby.list');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Amounts that have moved since the page was made, as they are shown, by `levelKey` and `gameKey`. The lobby's listener
- * fills it in the browser and empties it when it goes; on the server it stays empty.
+ * Formatted amounts that have changed since the page was rendered, by `levelKey` and `gameKey`. Filled and cleared in
+ * the browser by the lobby's live component. Always empty on the server.
  */
 const amounts = new Map<string, string>();
 const watchers = new Set<() => void>();
@@ -25,7 +25,7 @@ function watch(tell: () => void): () => void {
   return () => void watchers.delete(tell);
 }
 
-/** The amount of a key, or undefined while it is what the page came with. */
+/** The live amount for a key, or `undefined` if the amount has not changed since the page was rendered. */
 export const useLiveAmount = (key: string): string | undefined =>
   useSyncExternalStore(
     watch,

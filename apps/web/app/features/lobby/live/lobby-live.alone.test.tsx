@@ -9,7 +9,7 @@ interface Listener {
   onGap: () => void;
 }
 
-/** What listens on each channel: a message is given to it as the connection would. */
+/** The listener of each channel; tests deliver messages through it. */
 const channels = vi.hoisted(() => new Map<string, Listener>());
 vi.mock('../../../shared/realtime/use-channel.ts', () => ({
   useChannel: (channel: string, onMessage: Listener['onMessage'], onGap: Listener['onGap'] = () => undefined) =>
@@ -20,7 +20,7 @@ const level = (identifier: string, amount_cents: number | string) => ({ identifi
 let listed: object[];
 let totals: object;
 let asked: string[] = [];
-/** What an answer waits for. */
+/** Responses are delayed until this resolves. */
 let gate: Promise<void>;
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const says = (channel: string, data: unknown) => act(() => channels.get(channel)
 const amounts = () => screen.getAllByRole('listitem').map(item => item.querySelector('b')?.textContent);
 const badges = () => [...document.querySelectorAll('.badge')].map(({ textContent }) => textContent?.trim());
 
-it('a jackpot that grows is shown in the band at once, with two decimals [RT-002] [CONST-059]', () => {
+it('shows a jackpot increase in the band immediately, with two decimals [RT-002] [CONST-059]', () => {
   expect(amounts()).toEqual(['€1,000.00', '€5.00']);
   says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', '123456700')] });
   expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
@@ -68,7 +68,7 @@ it('a jackpot that grows is shown in the band at once, with two decimals [RT-002
   expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
 });
 
-it('the badges say what can be won in a game, asked for at the start and every half minute of changes [CALL-053] [CONST-059]', async () => {
+it('shows in the badges how much each game can pay, loaded at the start and then, while amounts change, every half minute [CALL-053] [CONST-059]', async () => {
   expect(badges()).toEqual(['Jackpot', 'Mystic']);
   act(() => channels.get('jackpots_changes')?.onGap());
   await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
@@ -85,7 +85,7 @@ it('the badges say what can be won in a game, asked for at the start and every h
   expect(asked.slice(2)).toEqual(['/api/games/jackpots']);
 });
 
-it('a jackpot that has grown since its list was asked for keeps its newer amount when the list comes [RT-002]', async () => {
+it('keeps the newer amount if a jackpot grew while the jackpot list was loading [RT-002]', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   gate = promise;
   act(() => channels.get('jackpots_changes')?.onGap());
@@ -94,12 +94,12 @@ it('a jackpot that has grown since its list was asked for keeps its newer amount
   await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
   await act(async () => undefined);
   expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
-  // What was missed later is in the next list.
+  // A later list includes changes that were missed.
   act(() => channels.get('jackpots_changes')?.onGap());
   await waitFor(() => expect(amounts()).toEqual(['€1,001.00', '€5.01']));
 });
 
-it('of two lists and totals that come in another order than they were asked for, the later asked stand [RT-002] [CALL-053]', async () => {
+it('keeps the jackpots and totals from the latest request if responses arrive out of order [RT-002] [CALL-053]', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   gate = promise;
   act(() => channels.get('jackpots_changes')?.onGap());
@@ -117,7 +117,7 @@ it('of two lists and totals that come in another order than they were asked for,
   expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']);
 });
 
-it('the latest win of the casino stands in the band, with the game where the page knows it [RT-001]', () => {
+it("shows the latest win in the band, with the game's title if the page has it [RT-001]", () => {
   const win = {
     nickname: 'Mira K***',
     game: 'moon-koi',
@@ -141,13 +141,13 @@ it.each([
   [{ identifier: 'mystic', currency: 'XXX', levels: [{ identifier: 'nova', amount_cents: 1 }] }],
   [{ identifier: 'mystic', currency: 'EUR', levels: [{ identifier: 'nova', amount_cents: '9'.repeat(39) }] }],
   [{ nickname: 'Mira', game: 'moon-koi', currency: 'XXX', win_cents: 100 }],
-])('a message without its shape changes nothing: %j [RT-013]', data => {
+])('ignores the malformed jackpot or win message %j [RT-013]', data => {
   says('jackpots_changes', data);
   says('wins', data);
   expect([amounts(), screen.queryByText(/won/)]).toEqual([['€1,000.00', '€5.00'], null]);
 });
 
-it('once the band is gone its amounts are forgotten: the next page brings its own', () => {
+it('clears the live amounts when the jackpot band is removed, so that the next page shows its own amounts', () => {
   says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 1)] });
   cleanup();
   show(

@@ -9,7 +9,7 @@ import { readWin } from './live-messages.ts';
 import { useLiveJackpots } from './use-live-jackpots.ts';
 import './lobby-live.css';
 
-/** What moves in the lobby while it is looked at: the jackpots' amounts, and the latest win of the casino (RT-001). */
+/** The lobby's live data while the lobby is open: jackpot amounts, and the latest win on the site [RT-001]. */
 export default function LobbyLive({ titleOf }: { titleOf: (slug: string) => string | undefined }) {
   const t = useTranslations('lobby.jackpots');
   const { locale } = useSite();

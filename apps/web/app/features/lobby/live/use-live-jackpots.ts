@@ -9,10 +9,15 @@ import { useSite } from '../../../shared/site/site.ts';
 import { forgetAmounts, gameKey, levelKey, setAmounts } from './live-amounts.ts';
 import { readJackpotChange } from './live-messages.ts';
 
-/** Milliseconds between two askings for the totals of all games: levels travel with the messages, totals do not. */
+/**
+ * Minimum time in milliseconds between two loads of the game totals. Messages contain jackpot levels but no totals.
+ */
 const totalsMs = 30_000;
 
-/** Begins a question; answers whether no later one has been answered before it, which counts as its own answer. */
+/**
+ * Tracks the order of requests. Call it when a request starts. The returned function, called when the response
+ * arrives, reports whether that response is newer than all responses so far.
+ */
 function turns(): () => () => boolean {
   let asked = 0;
   let answered = 0;
@@ -31,15 +36,15 @@ const failed = (error: unknown) => logFailure('load jackpots', error);
 type Level = RealtimeEvents['jackpots_changes']['levels'][number];
 
 /**
- * Keeps the amounts of the shown jackpots true: their levels by every message (RT-002), what can be won in each game
- * (CALL-053) now and then while the page is looked at. Where messages were missed both are asked for again.
+ * Updates the displayed jackpots: the levels on every message [RT-002] and, while the page is visible, the totals per
+ * game [CALL-053] at intervals. Reloads both if messages were missed.
  */
 export function useLiveJackpots(): void {
   const { locale } = useSite();
   const totalsAt = useRef(0);
   const [listTurn] = useState(turns);
   const [totalsTurn] = useState(turns);
-  /** How many messages of each jackpot have come. */
+  /** Number of messages received for each jackpot. */
   const heard = useRef(new Map<string, number>());
   useEffect(() => forgetAmounts, []);
 
@@ -71,7 +76,8 @@ export function useLiveJackpots(): void {
     const [jackpots] = await Promise.all([jackpotCalls.listJackpots({}), askTotals()]);
     if (!isNewest()) return;
     for (const { identifier, currency, levels } of jackpots) {
-      // A message that came since the question is newer than its answer, and so is every one that is still on its way.
+      // Skips jackpots that received a message after the request was sent, because that message is newer than the
+      // response.
       if (heard.current.get(identifier) === before.get(identifier)) showLevels(identifier, currency, levels);
     }
   };

@@ -38,8 +38,8 @@ const icons: Readonly<Record<string, IconComponent>> = {
 };
 
 /**
- * The lobby's categories, those the operator lists and that hold games, and a player's favourites where there are some.
- * `current` is null on the lobby itself.
+ * Chips for the categories that the operator lists and that contain games, and for the player's favourites if there
+ * are any. `current` is the id of the selected chip, or `null` in the lobby itself.
  */
 export function CategoryChips({ current }: { current: string | null }) {
   const t = useTranslations('lobby.chips');
@@ -84,7 +84,7 @@ export function CategoryChips({ current }: { current: string | null }) {
   );
 }
 
-/** The chosen chip may lie outside the row: bring it in, sideways only. */
+/** Scrolls the selected chip into view, horizontally only. */
 function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !chosen) return;

@@ -1,11 +1,11 @@
 /**
- * STATE-047: a tile is locked when the player is signed in with a fiat currency that the game does not take. A crypto
- * account never locks a tile, and a guest has no currency yet.
+ * A tile is locked if the player's active currency is fiat and not accepted by the game [STATE-047]. Crypto accounts
+ * never lock a tile, and guests have no currency.
  */
 export function isLocked(playerCurrency: string | undefined, gameCurrencies: readonly string[] | undefined): boolean {
   if (!playerCurrency || !gameCurrencies || crypto.has(playerCurrency)) return false;
   return !gameCurrencies.includes(playerCurrency);
 }
 
-/** CONST-035. */
+/** The cryptocurrencies [CONST-035]. */
 const crypto: ReadonlySet<string> = new Set(['BTC', 'BCH', 'ETH', 'LTC', 'DOG', 'USDT']);

@@ -1,17 +1,20 @@
 const widths = [192, 288, 384];
 
-/** 2.4 tiles on a phone's rail, 3 in its grids, 5 from 768, 7 from 1280 (visual-language §4). */
+/**
+ * Picture widths for the number of tiles in view: 2.4 in a phone's rail, 3 in its grids, 5 from 768 px, 7 from 1280
+ * px (visual-language §4).
+ */
 const sizes = {
   rail: '(min-width:1280px) 182px, (min-width:768px) 168px, 138px',
   grid: '(min-width:1280px) 182px, (min-width:768px) 18vw, 30vw',
 };
 
 interface GamePictureProps {
-  /** Address of the picture without its width. */
+  /** Address of the picture without its width and extension. */
   preview: string;
   tint: string;
   layout: keyof typeof sizes;
-  /** In the first view: fetched before anything lazy. */
+  /** Whether the picture is on the first screen, so that it is loaded before lazy pictures. */
   early: boolean;
 }
 

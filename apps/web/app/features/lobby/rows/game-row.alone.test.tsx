@@ -13,12 +13,12 @@ const row: LobbyRow = {
   games: tileGames(15),
 };
 
-/** Nothing is measured here. */
+/** jsdom measures nothing. */
 class Observer {
   observe() {}
   disconnect() {}
 }
-/** A browser that is idle when the test says so. */
+/** Mocks idle callbacks; the test runs them. */
 let becomeIdle: (() => void)[] = [];
 beforeEach(() => {
   becomeIdle = [];
@@ -38,7 +38,7 @@ it.each([
   { who: 'a player', player: playerWith(), place: 1, served: 8 },
   { who: 'a player', player: playerWith(), place: 2, served: 0 },
 ])(
-  '$who is served $served tiles of row $place, in boxes of their size, and all of them once the browser is idle',
+  '$who is served $served tiles of row $place with placeholders for the rest, and gets all tiles once the browser is idle',
   ({ player, place, served }) => {
     const page = inEnglish(<GameRow row={row} place={place} />, player);
     const container = document.body.appendChild(document.createElement('div'));

@@ -7,16 +7,23 @@ import { categoryPath, useCategoryTitle } from '../category-names.ts';
 import { GameTile } from './game-tile.tsx';
 import type { LobbyRow } from './packed-rows.ts';
 
-/** Tiles of the first row that a phone shows at once; more of them early would only slow these down. */
+/**
+ * Number of tiles in the first row that are visible on a phone. Loading more of them early would only slow these
+ * down.
+ */
 const earlyTiles = 3;
-/** Tiles of a row in the page as it is served: the widest view, and the one that peeks. */
+/**
+ * Number of a row's tiles in the served HTML: as many as the widest viewport shows, including a partly visible one.
+ */
 const servedTiles = 8;
-/** Rows that are in view when the lobby opens, or come there with the first move: between them lies the jackpots' band. */
+/**
+ * Number of rows that are visible when the lobby opens or after the first scroll. The jackpot band is between them.
+ */
 const rowsInView = 2;
 
 /**
- * One row of the lobby: title, the way to all of its games, and the first of them; `place` counts from 0. What lies
- * beyond the edge of a later row is added once the browser is idle.
+ * A lobby row: a title, a link to all its games, and the first games. `place` is the row's position, counted from 0.
+ * Tiles beyond the edge are added once the browser is idle, except in a guest's first row, which is complete.
  */
 export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
   const t = useTranslations('lobby.row');
@@ -44,8 +51,8 @@ export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
 }
 
 /**
- * Nobody else gets a player's page, so it is made at each visit: what is far below, or beyond the edge, comes with the
- * script, which a player's page needs anyhow. A guest's first row is whole without.
+ * Number of tiles in the served HTML. A player's page is rendered on each visit and needs the script anyway, so rows
+ * far below and tiles beyond the edge are left to the script. A guest's first row is complete without a script.
  */
 function served(place: number, toPlayer: boolean): number {
   if (toPlayer) return place < rowsInView ? servedTiles : 0;

@@ -20,7 +20,7 @@ const koi: TileGame = {
 const player = playerWith();
 const favourites = { ids: new Set(['moon-koi']), toggle: vi.fn<(id: string) => void>() };
 
-/** The links and buttons of a tile, by what they are called. */
+/** The links and buttons of a tile, by accessible name. */
 function tile(game: TileGame, who: PlayerSeed | null) {
   const part = <GameTile game={game} />;
   show(who ? <FavouritesProvider value={favourites}>{part}</FavouritesProvider> : part, who);
@@ -28,8 +28,8 @@ function tile(game: TileGame, who: PlayerSeed | null) {
   return { links: named('link'), buttons: named('button') };
 }
 
-describe('a tile', () => {
-  it('offers play, the demo and the favourite to a player [SHELL-078] [SHELL-079] [SHELL-080]', () => {
+describe('GameTile', () => {
+  it('a game tile offers play, demo and favourite to a player [SHELL-078] [SHELL-079] [SHELL-080]', () => {
     expect(tile(koi, player)).toEqual({
       links: ['Play Moon Koi', 'Try demo: Moon Koi'],
       buttons: ['Favourite Moon Koi'],
@@ -40,16 +40,16 @@ describe('a tile', () => {
     expect(favourites.toggle).toHaveBeenCalledWith('moon-koi');
   });
 
-  it('has no favourite for a guest [SHELL-080]', () => {
+  it('a game tile offers guests no favourite button [SHELL-080]', () => {
     expect(tile(koi, null)).toEqual({ links: ['Play Moon Koi', 'Try demo: Moon Koi'], buttons: [] });
   });
 
-  it('has no demo where the game has none [SHELL-079]', () => {
+  it('a game tile offers no demo if the game has none [SHELL-079]', () => {
     const { demo: _demo, ...table } = koi;
     expect(tile(table, player).links).toEqual(['Play Moon Koi']);
   });
 
-  it('that is locked has its reason in place of play, demo and favourite [SHELL-081] [STATE-047]', () => {
+  it('a locked tile shows the reason for the lock instead of play, demo and favourite [SHELL-081] [STATE-047]', () => {
     expect(tile({ ...koi, currencies: ['CAD'] }, player)).toEqual({ links: [], buttons: [] });
     expect(screen.getByText('Not available in EUR')).toBeTruthy();
   });

@@ -23,7 +23,9 @@ interface GameTileProps {
   early?: boolean;
 }
 
-/** A game in a row or a grid, with its actions on hover, focus or first tap (SHELL-078 to SHELL-081). */
+/**
+ * A game in a row or grid. Its actions appear on hover, on focus or after the first tap [SHELL-078] to [SHELL-081].
+ */
 export function GameTile({ game, layout = 'rail', early = false }: GameTileProps) {
   const t = useTranslations('lobby.tile');
   const paths = usePaths();
@@ -68,15 +70,15 @@ interface Link {
 }
 
 interface Actions {
-  /** Of a game that is not open yet, in place of both others. */
+  /** The link for a game that is not open yet. It replaces play and demo. */
   soon?: Link & { text: string };
   play?: Link;
   demo?: Link & { text: string; whole: boolean };
 }
 
 /**
- * STATE-043, STATE-044: play leads guests to registration and back to the game; demo opens it at once. Where fingers
- * press, a guest's tap anywhere on the tile is for the demo.
+ * The actions on a tile. Play leads guests to registration and then back to the game; demo opens immediately
+ * [STATE-043] [STATE-044]. On touch screens, a guest's tap anywhere on the tile opens the demo.
  */
 function actionsOf(
   { title, provider, slug, soon, demo }: TileGame,

@@ -8,19 +8,22 @@ import { part } from '../../../shared/parts/part.tsx';
 const LobbyLive = part(() => import('../live/lobby-live.tsx'));
 
 export interface JackpotBandData {
-  /** The jackpot whose levels these are. */
+  /** Identifier of the jackpot that the levels belong to. */
   identifier: string;
-  /** Highest first; the amount is written by the server in the page's locale. */
+  /** Levels, highest amount first. The server formats the amounts in the page's locale. */
   levels: { identifier: string; name: string; amount: string }[];
 }
 
 interface JackpotBandProps {
   data: JackpotBandData;
-  /** The title of a game by its slug, where the page knows it. */
+  /** Returns the title of a game by its slug, or `undefined` if the page does not have it. */
   titleOf: (slug: string) => string | undefined;
 }
 
-/** The jackpots' levels on their picture, and the latest win: the page's own amounts first, then those of the moment. */
+/**
+ * Shows the jackpot levels over their picture, and the latest win. The amounts come from the page at first, and are
+ * live after that.
+ */
 export function JackpotBand({ data, titleOf }: JackpotBandProps) {
   const t = useTranslations('lobby');
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 
-/** The guest's side of the hero: three steps to the first round. */
+/** The card next to the banners that guests see: three steps to the first round. */
 export default function JoinCard() {
   const t = useTranslations('lobby.join');
   const header = useTranslations('shell.header');

@@ -9,13 +9,13 @@ import { RecentRow } from './recent-row.tsx';
 import { unpackRows } from './packed-rows.ts';
 import { StudiosRow } from './studios-row.tsx';
 
-/** Everything of the lobby under its offers. */
+/** The part of the lobby below the banners. */
 export default function LobbyRows({ data }: { data: LobbyData }) {
   const { studios } = useShellData();
   const rows = useMemo(() => unpackRows(data.rows, studioTitles(studios)), [data.rows, studios]);
   const titleOf = (slug: string) => rows.flatMap(({ games }) => games).find(game => game.slug === slug)?.title;
   const [first, ...others] = rows;
-  // What was played last stands over all other rows.
+  // The recently played games are above all other rows.
   const above = data.recent.length > 0 ? 1 : 0;
   return (
     <>

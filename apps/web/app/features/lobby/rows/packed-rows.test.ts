@@ -41,7 +41,7 @@ const row: fc.Arbitrary<LobbyRow> = fc.record({
   games: fc.array(tile, { maxLength: 5 }),
 });
 
-it('rows that travel packed are what they were', () => {
+it('restores packed rows unchanged', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), rows => {
       expect(unpackRows(packRows(rows), studios)).toEqual(rows);
@@ -50,7 +50,7 @@ it('rows that travel packed are what they were', () => {
   );
 });
 
-it('what follows from a slug does not travel', () => {
+it('leaves values that can be derived from the slug out of the packed rows', () => {
   const usual: TileGame = {
     id: 'moon-koi',
     slug: 'moon-koi',

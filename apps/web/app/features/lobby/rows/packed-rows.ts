@@ -2,19 +2,19 @@ import { pack, unpack, type Packed } from '../../../shared/site/packed.ts';
 import { remembered } from '../../../shared/parts/remembered.ts';
 import type { TileBadge, TileGame } from '../tile-game.ts';
 
-/** One row of the lobby: a category and its first games. */
+/** A lobby row: a category and its first games. */
 export interface LobbyRow {
   id: string;
   title: string;
   total: number;
-  /** At most 15 (CONST-007). */
+  /** At most 15 games [CONST-007]. */
   games: readonly TileGame[];
 }
 
 /**
- * All rows of a lobby as they travel: the tiles of all rows one after the other, a list a property, with 0 where a tile
- * has none or where it follows from another one. So each name stands there once, and like stands beside like, which is
- * what a compressed page is smallest with.
+ * The rows of a lobby in the format sent to the browser. For each property there is one column with the values of all
+ * tiles, and 0 where a value is missing or can be derived. Each property name is sent only once and similar values
+ * are adjacent, so the page compresses well.
  */
 export type PackedRows = Packed<Columns>;
 
@@ -39,7 +39,7 @@ export function packRows(rows: readonly LobbyRow[]): PackedRows {
   return pack([heads, ...columns.map(column => tiles.map(tile => cellOf(tile, column)))] as const);
 }
 
-/** The rows again; the titles of studios by slug travel with the shell. */
+/** Restores the rows. `studios` maps slugs to studio titles and comes from the shell data. */
 export const unpackRows = (packed: PackedRows, studios: ReadonlyMap<string, string>): readonly LobbyRow[] =>
   rowsOf(unpack(packed))(studios);
 

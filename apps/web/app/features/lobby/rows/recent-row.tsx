@@ -4,7 +4,7 @@ import { usePaths } from '../../../shared/site/site.ts';
 import { GameTile } from './game-tile.tsx';
 import type { TileGame } from '../tile-game.ts';
 
-/** SHELL-006: what the player played last, newest first. */
+/** The games that the player played recently, newest first [SHELL-006]. */
 export function RecentRow({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('lobby.row');
   const paths = usePaths();

@@ -9,7 +9,7 @@ const shapes = [
   'M12 2 20 20l-8-4-8 4Z',
 ];
 
-/** A studio's sign: always the same shape for the same studio. */
+/** A studio's mark. Its shape is derived from the id, so it is always the same. */
 export function StudioMark({ id }: { id: string }) {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -24,11 +24,11 @@ const looks: Record<TileBadge, BadgeLook> = {
 interface GameBadgeProps {
   kind: TileBadge;
   slug: string;
-  /** What the badge says. */
+  /** The badge's label. */
   text: string;
 }
 
-/** The jackpots' badge says what can be won in the game, once that is known (CALL-053). */
+/** A badge on a game. A jackpot badge also shows how much the game can pay, once the amount has loaded [CALL-053]. */
 export function GameBadge({ kind, slug, text }: GameBadgeProps) {
   const amount = useLiveAmount(gameKey(slug));
   const { mark } = looks[kind];

@@ -8,8 +8,9 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
 };
 
 /**
- * Arrow keys among search results: Down from the field reaches the first tile, arrows move in the grid, Up from its
- * first row returns to the field. Inside the field Left and Right stay the caret's.
+ * Moves between search results with the arrow keys. Down moves from the search field to the first tile, arrow keys
+ * move within the grid, and Up in the first row returns to the field. In the field, Left and Right still move the
+ * caret.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
@@ -26,7 +27,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   (next < 0 ? field : tiles[Math.min(next, tiles.length - 1)])?.focus();
 }
 
-/** Tiles of the first row, by their height on the page. */
+/** Number of columns, measured from the positions of the tiles on the page. */
 function columnsOf(tiles: readonly HTMLAnchorElement[]): number {
   const tops = tiles.map(tile => tile.closest('.tile')?.getBoundingClientRect().top);
   const columns = tops.findIndex(top => top !== tops[0]);

@@ -8,7 +8,7 @@ const found = {
   playable_count: 100,
 };
 
-/** What is loaded for a text, and which games were asked for. */
+/** Loads the search page for a text, and returns the result with the game requests it made. */
 async function search(text: string, number?: string) {
   const { page, asked } = stubPage({ '/api/games/providers': [], '/api/games_filter': found });
   const url = new URL('https://site.example/search');
@@ -22,25 +22,25 @@ const asking = { device: 'desktop', page: 1, sort: 'popular' };
 const recommended = { ...asking, filter: {}, page_size: 6 };
 
 it.each(['', 'ab', ' ab '])(
-  'the search page asks for no games of the title "%s", and for recommended ones [VALID-054] [CONST-009] [STATE-066]',
+  'requests only recommended games and no results for the search text "%s" [VALID-054] [CONST-009] [STATE-066]',
   async text => {
     expect(await search(text)).toEqual({ query: null, total: 0, bodies: [recommended] });
   },
 );
 
 it.each(['abc', ' abc '])(
-  'the search page asks for forty games of the title "%s" without its outer spaces [VALID-054] [CALL-057] [CONST-005]',
+  'requests forty games for the search text "%s", without its leading and trailing spaces [VALID-054] [CALL-057] [CONST-005]',
   async text => {
     const wanted = { ...asking, filter: { title: 'abc' }, page_size: 40 };
     expect(await search(text)).toEqual({ query: 'abc', total: 102, bodies: [wanted] });
   },
 );
 
-it('a further page of results asks for that page [CALL-057] [CONST-005]', async () => {
+it('requests a further page of search results by its number [CALL-057] [CONST-005]', async () => {
   const wanted = { ...asking, filter: { title: 'abc' }, page: 3, page_size: 40 };
   expect(await search('abc', '3')).toEqual({ query: 'abc', total: 102, bodies: [wanted] });
 });
 
-it.each(['4', '0', 'x'])('results have no page %s', async number => {
+it.each(['4', '0', 'x'])('responds with 404 to the search results page "%s"', async number => {
   await expect(search('abc', number)).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -6,12 +6,12 @@ import { loadGames } from '../load-games.server.ts';
 import { searchable } from './search-query.ts';
 import { toTile, type TileGame } from '../tile-game.ts';
 
-/** The results as a list that goes on page by page, with what stands around it. */
+/** The search results as a list with pages, with the data shown around it. */
 export interface SearchData extends GameList {
   text: string;
-  /** What was searched for; null while the text is too short (VALID-054). */
+  /** The query that is searched for; `null` while the text is too short [VALID-054]. */
   query: string | null;
-  /** What people like, while there is nothing to search for (STATE-066). */
+  /** Popular games, shown while there is no query [STATE-066]. */
   recommended: TileGame[];
 }
 
@@ -29,7 +29,7 @@ const nothing: GameList = {
   failed: false,
 };
 
-/** The search page, for visitors without script and for shared links. */
+/** Loads the data for the search page, which is used by visitors without a script and through shared links. */
 export async function loadSearch(page: PageContext, url: URL): Promise<SearchData> {
   const text = (url.searchParams.get('q') ?? '').slice(0, 64);
   const query = searchable(text);
@@ -38,7 +38,7 @@ export async function loadSearch(page: PageContext, url: URL): Promise<SearchDat
   return { ...list, text, query, recommended: [] };
 }
 
-/** None where they do not come. */
+/** Returns an empty list if the games fail to load. */
 async function loadRecommended(page: PageContext): Promise<TileGame[]> {
   const client = clientOf(page);
   const [providers, answer] = await Promise.all([

@@ -3,7 +3,7 @@ import { keepPreference, readPreference } from '../../../shared/preferences/pref
 
 const keptSearches = 5;
 
-/** The last searches of this browser, newest first. */
+/** The latest searches in this browser, newest first. */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(() => readPreference('recentSearches'));
   const keep = (next: readonly string[]) => {

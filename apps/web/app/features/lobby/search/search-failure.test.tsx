@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A platform that answers searches so; anything else it is asked for it refuses, or answers as `others` says. */
+/** Mocks a platform with this answer to searches. It refuses all other calls, unless `others` is given. */
 function answering(search: () => Response, others: () => Response = away) {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -19,7 +19,7 @@ function answering(search: () => Response, others: () => Response = away) {
   });
   return written;
 }
-/** What every game of an answer has. */
+/** Fields shared by all mocked games. */
 const rest = {
   name: 'Koi',
   provider: 'turbogames',
@@ -34,7 +34,7 @@ const rest = {
 const away = () => Response.json({ refusal: 'unavailable' }, { status: 503 });
 const recent = { searches: [], add: () => undefined, remove: () => undefined };
 
-it('a search that fails is logged, and finds nothing [ERR-014]', async () => {
+it('logs a failed search and returns no results [ERR-014]', async () => {
   const written = answering(away);
   const { result } = renderHook(() => useSearch('rocket'), { wrapper: ({ children }) => inEnglish(children) });
   await waitFor(() =>
@@ -45,14 +45,14 @@ it('a search that fails is logged, and finds nothing [ERR-014]', async () => {
   ]);
 });
 
-it('the popup then shows the empty message, and that the search is unavailable [ERR-014]', async () => {
+it('shows the empty-result heading and says that search is unavailable after a failed search [ERR-014]', async () => {
   answering(away);
   show(<SearchResults text="rocket" recent={recent} onPick={() => undefined} />);
   expect((await screen.findByText('No results for “rocket”')).tagName).toBe('H2');
   expect(screen.getByText('Search is unavailable. Try again in a moment.')).toBeTruthy();
 });
 
-it('recommended games are shown until the text is long enough, and never beside what was found or where nothing was [STATE-066] [SHELL-077]', async () => {
+it('shows recommended games until the search text is long enough, and never next to results or an empty result [STATE-066] [SHELL-077]', async () => {
   let data: object[] = [];
   const answerOf = (games: readonly object[]) =>
     Response.json({ data: games, pagination: { total_count: games.length } });
@@ -74,7 +74,7 @@ it('recommended games are shown until the text is long enough, and never beside 
   expect(screen.queryAllByRole('heading')).toEqual([]);
 });
 
-it('what did not come is asked for once more by a press', async () => {
+it('repeats a failed search when the visitor clicks "Try again"', async () => {
   let isAway = true;
   const none = { data: [], pagination: { total_count: 0 }, playable_count: 0 };
   answering(() => (isAway ? away() : Response.json(none)));
@@ -86,7 +86,7 @@ it('what did not come is asked for once more by a press', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('of more results than are shown the popup leads to all, and counts no kind of them', async () => {
+it('links to all results if only some of them are shown, and then shows no counts per kind', async () => {
   const game = (n: number) => ({ identifier: `g-${n}`, slug: `g-${n}`, title: `Koi ${n}`, ...rest });
   const data = Array.from({ length: 40 }, (_, n) => game(n));
   answering(() => Response.json({ data, pagination: { total_count: 102 }, playable_count: 102 }));
@@ -99,7 +99,7 @@ it('of more results than are shown the popup leads to all, and counts no kind of
   expect(chips).toEqual(['All 102', 'Pokies', 'Demo available']);
 });
 
-it('the popup says what was searched for instead of what was typed', async () => {
+it('shows in the popup which corrected text was searched for', async () => {
   const data = [{ identifier: 'rocket-x', slug: 'rocket-x', title: 'Rocket X', ...rest }];
   answering(() => Response.json({ data, pagination: { total_count: 1 }, corrected: 'rocket' }));
   show(<SearchResults text="rokcet" recent={recent} onPick={() => undefined} />);
@@ -115,14 +115,14 @@ it.each([
   { data: [null], pagination: {} },
   { data: [7], pagination: {} },
   { data: [] },
-])('an answer of another shape, %j, is a search that failed', async answer => {
+])('treats the malformed search response %j as a failed search', async answer => {
   const written = answering(() => Response.json(answer));
   const { result } = renderHook(() => useSearch('rocket'), { wrapper: ({ children }) => inEnglish(children) });
   await waitFor(() => expect(result.current.result?.failed).toBe(true));
   expect(written).toHaveBeenCalledTimes(1);
 });
 
-it('a kind that was chosen for one text is left where another text finds nothing of it [VALID-055] [SHELL-076]', async () => {
+it('deselects the selected kind of game when a new search text finds no games of that kind [VALID-055] [SHELL-076]', async () => {
   const find = (title: string) => ({ identifier: title, slug: title, title, ...rest });
   let data = [find('Koi'), { ...find('Koi Live'), badges: ['live'], kind: 'live', categories: ['live'] }];
   answering(() => Response.json({ data, pagination: { total_count: data.length }, playable_count: data.length }));

@@ -15,7 +15,7 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
 
 const games = tileGames(102);
 
-/** A page of the results as the server loads it. */
+/** A results page as loaded by the server. */
 function pageOf(number: number): SearchData {
   return {
     id: 'game',
@@ -33,7 +33,7 @@ function pageOf(number: number): SearchData {
   };
 }
 
-it('results go on page by page to the last game that was found [SHELL-076] [CALL-057] [CONST-005]', async () => {
+it('the search page loads results page by page up to the last game [SHELL-076] [CALL-057] [CONST-005]', async () => {
   const asked: string[] = [];
   const Routes = createRoutesStub([
     { path: '/', Component: () => <SearchPage data={pageOf(1)} /> },
@@ -57,7 +57,7 @@ it('results go on page by page to the last game that was found [SHELL-076] [CALL
   expect(screen.queryByRole('link', { name: 'More games' })).toBeNull();
 });
 
-it('where nothing was found the page says so, and leads to games without recommending any [VALID-055] [STATE-066]', () => {
+it('the search page says that nothing was found and links to games, but recommends none [VALID-055] [STATE-066]', () => {
   const none = { ...pageOf(1), games: [], pages: 0, total: 0 };
   const Routes = createRoutesStub([{ path: '/', Component: () => <SearchPage data={none} /> }]);
   show(<Routes />);
@@ -69,7 +69,7 @@ it('where nothing was found the page says so, and leads to games without recomme
   expect(screen.queryAllByRole('article')).toEqual([]);
 });
 
-it('a search that failed is tried again by a press, with the same words [ERR-014]', async () => {
+it('the search page repeats a failed search with the same text when the visitor clicks "Try again" [ERR-014]', async () => {
   const asked: string[] = [];
   const few = { ...pageOf(1), games: games.slice(0, 2), pages: 1, total: 2 };
   const answers: SearchData[] = [{ ...few, games: [], pages: 0, total: 0, failed: true }, few];

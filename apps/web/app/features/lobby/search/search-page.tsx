@@ -19,8 +19,8 @@ import type { SearchData } from './load-search.server.ts';
 import type { TileGame } from '../tile-game.ts';
 
 /**
- * The page is for search engines until something is searched for: results are no pages of theirs.
- * The field is the browser's own: nothing writes into it after the server did, so text typed before script runs stays.
+ * The search page. Search engines may index it only without a query, not with results. The search field is
+ * uncontrolled after server rendering, so that text typed before the script loads is preserved.
  */
 export function SearchPage({ data }: { data: SearchData }) {
   const t = useTranslations('search');
@@ -59,7 +59,7 @@ export function SearchPage({ data }: { data: SearchData }) {
   );
 }
 
-/** What was found is narrowed, and goes on, as any list; a new search begins with everything. */
+/** The results, with filters and pages like any other list. A new search starts without filters. */
 function Results({ data, query }: { data: SearchData; query: string }) {
   const paths = usePaths();
   const { revalidate } = useRevalidator();
@@ -116,7 +116,7 @@ function SearchFailed() {
   return <GamesFailed onRetry={() => void revalidate()} />;
 }
 
-/** STATE-066: while there is nothing to search for. */
+/** Recommended games, shown while there is no query [STATE-066]. */
 function Recommended({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('search');
   return (

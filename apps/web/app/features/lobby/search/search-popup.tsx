@@ -20,20 +20,23 @@ interface SearchPopupProps {
   onClose: () => void;
 }
 
-/** SHELL-075 to SHELL-077: the field, results while typing, and what people like until then. */
+/**
+ * The search field. Below it are the results for the typed text or, while the text is too short, recommended games
+ * [SHELL-075] to [SHELL-077].
+ */
 export default function SearchPopup({ open, onClose }: SearchPopupProps) {
   const t = useTranslations('search');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecentSearches();
   const navigate = useNavigate();
-  // The field does not wait for them.
+  // The results are deferred, so that the search field appears immediately.
   const hasResults = useDeferredValue(open, false);
   const remember = () => {
     const query = searchable(text);
     if (query) recent.add(query);
   };
-  /** Enter leads to the page of all that is found. */
+  /** Enter opens the page with all results. */
   const showAll = (event: FormEvent) => {
     event.preventDefault();
     const query = searchable(text);

@@ -1,11 +1,11 @@
-/** CONST-009, VALID-054: a search starts above this many characters, spaces at both ends not counted. */
+/** A search needs more characters than this, excluding leading and trailing spaces [CONST-009] [VALID-054]. */
 const minimumAbove = 2;
 
-/** The text to search for, or null while it is too short. */
+/** The trimmed query, or `null` while it is too short. */
 export function searchable(text: string): string | null {
   const query = text.trim().slice(0, 64);
   return query.length > minimumAbove ? query : null;
 }
 
-/** Characters still missing before a search starts. */
+/** Number of further characters needed before a search starts. */
 export const missing = (text: string): number => Math.max(0, minimumAbove + 1 - text.trim().length);

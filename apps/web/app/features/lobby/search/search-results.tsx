@@ -34,7 +34,7 @@ interface SearchResultsProps {
   onPick: (text: string) => void;
 }
 
-/** Everything under the search field: recommended games until there is something to search for (STATE-066), then results. */
+/** The content below the search field: recommended games until there is a query [STATE-066], then the results. */
 export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   const t = useTranslations('search');
   const { gamesCount } = useShellData();
@@ -52,7 +52,7 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
       </>
     );
   }
-  // A kind of which nothing was found is not offered, and was chosen for an earlier text.
+  // A selected kind without results is replaced by `all`: it was selected for an earlier search text.
   const kind = result.found.some(filters[filter]) ? filter : 'all';
   const shown = result.found.filter(filters[kind]);
   return (
@@ -68,7 +68,10 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   );
 }
 
-/** VALID-055, ERR-014 and the count, said aloud as they change. What is shown is of an older text while one is searched for. */
+/**
+ * Announces the number of results, an empty result or a failure [VALID-055] [ERR-014]. While a search is in progress,
+ * the results for the previous text stay visible.
+ */
 function Outcome({ result, searching, onRetry }: { result: SearchState; searching: boolean; onRetry: () => void }) {
   const t = useTranslations('search');
   if (searching) return <output className="cap t3 srch__s">{t('searching')}</output>;
@@ -93,7 +96,7 @@ function Outcome({ result, searching, onRetry }: { result: SearchState; searchin
   );
 }
 
-/** The popup shows the first ones; the search page has them all. */
+/** Link to the search page with all results; the popup shows only the first ones. */
 function AllResults({ result: { query, total } }: { result: SearchState }) {
   const t = useTranslations('search');
   const paths = usePaths();
@@ -110,7 +113,7 @@ interface FilterChipsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** How many of a kind there are is known where all that was found is here. */
+/** Counts per kind are available only if all results are loaded. */
 function FilterChips({ result: { found, total }, filter, onFilter }: FilterChipsProps) {
   const t = useTranslations('search.filter');
   const choices = filterNames

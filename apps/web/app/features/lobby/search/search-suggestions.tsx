@@ -13,7 +13,7 @@ interface SearchSuggestionsProps {
   onPick: (text: string) => void;
 }
 
-/** Under the recommended games, and where nothing was found: the last searches and the largest studios. */
+/** Recent searches and the largest studios, shown below recommended games and below an empty result. */
 export function SearchSuggestions({ recent, onPick }: SearchSuggestionsProps) {
   const t = useTranslations('search');
   const paths = usePaths();

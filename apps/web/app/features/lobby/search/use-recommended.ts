@@ -9,7 +9,7 @@ import { toTile, type TileGame } from '../tile-game.ts';
 
 const recommendedGames = 6;
 
-/** What people like, shown until a search can start (STATE-066). Null while it is being asked for. */
+/** Popular games, shown until a search can start [STATE-066]; `null` while they are loading. */
 export function useRecommended(): readonly TileGame[] | null {
   const [games, setGames] = useState<readonly TileGame[] | null>(null);
   const { studios } = useShellData();

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../testing/show.tsx';
 import { useRecommended } from './use-recommended.ts';
 import { useSearch } from './use-search.ts';
 
-/** What is asked of the platform on a screen of this width. */
+/** The first call made on a screen of this width. */
 async function askedBy(use: () => unknown, width: number): Promise<unknown> {
   const asked: unknown[] = [];
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }));
@@ -23,7 +23,7 @@ it.each([
   [390, 'mobile'],
   [1440, 'desktop'],
 ])(
-  'on a screen of %i px the browser asks for games of %s, forty at a time [CALL-056] [CALL-057] [CONST-005]',
+  'requests games for the right device on a screen of %i px (%s), forty per search [CALL-056] [CALL-057] [CONST-005]',
   async (width, device) => {
     const recommended = { device, filter: {}, page_size: 6 };
     expect(await askedBy(useRecommended, width)).toEqual(call(recommended));

@@ -9,27 +9,27 @@ import { pageSize } from '../list/game-list.ts';
 import { searchable } from './search-query.ts';
 import { toTile, type TileGame } from '../tile-game.ts';
 
-/** CONST-010. */
+/** Delay in milliseconds between the last keystroke and the search [CONST-010]. */
 const debounceMs = 300;
 
 export interface SearchState {
-  /** The query the result is of. */
+  /** The query that these results belong to. */
   query: string;
   found: readonly TileGame[];
   total: number;
-  /** What was searched for instead of what was typed; null where it is that. */
+  /** The corrected search text, or `null` if the text was not corrected. */
   corrected: string | null;
   failed: boolean;
 }
 
 /**
- * Searches 300 ms after the last keystroke; an answer that comes late for an older text is dropped. `again` asks once more
- * for what did not come.
+ * Searches 300 ms after the last keystroke and ignores late responses to earlier queries. `again` repeats a failed
+ * search.
  */
 export function useSearch(text: string): { result: SearchState | null; searching: boolean; again: () => void } {
   const query = searchable(text);
   const [result, setResult] = useState<SearchState | null>(null);
-  /** What is asked for once more, at once. */
+  /** The query to repeat immediately, without the delay. */
   const [retried, setRetried] = useState<{ query: string | null }>();
   const { studios } = useShellData();
   const signedIn = usePlayerSeed() !== null;
@@ -47,7 +47,7 @@ export function useSearch(text: string): { result: SearchState | null; searching
           page_size: pageSize,
           sort: 'popular',
         } as const;
-        // An answer of another shape fails as one that did not come.
+        // A malformed response makes this code throw, so it counts as a failed search.
         const read = await lobbyCalls
           .filterGames({ body, signal: newer.signal })
           .then(({ data, pagination, corrected }) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playerWith, show } from '../../../testing/show.tsx';
 import PlayerDeck from './player-deck.tsx';
 
-it('the deck adds real and bonus money up and says how far the wagering is [ENTITY-012] [STATE-067] [STATE-068] [STATE-069]', () => {
+it("shows the sum of real and bonus money and the wagering progress on the player's card [ENTITY-012] [STATE-067] [STATE-068] [STATE-069]", () => {
   const player = playerWith({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });
   const { container } = show(<PlayerDeck player={player} />, player);
   expect(container.querySelector('.bal')?.textContent).toBe('€258.50');
@@ -10,13 +10,13 @@ it('the deck adds real and bonus money up and says how far the wagering is [ENTI
   expect(container.textContent).toContain('€123.45 of €300.00 · 41%');
 });
 
-it('of bonus money without a wagering the deck shows 0 percent [STATE-069] [CONST-058]', () => {
+it('shows a wagering progress of 0 percent for bonus money without wagering [STATE-069] [CONST-058]', () => {
   const player = playerWith({ bonus_cents: 1_000, wagering: null });
   const { container } = show(<PlayerDeck player={player} />, player);
   expect(container.textContent).toContain('€0.00 of €0.00 · 0%');
 });
 
-it('the deck says nothing of a bonus where there is none [STATE-068]', () => {
+it('shows no bonus details if the player has no bonus money [STATE-068]', () => {
   const player = playerWith({ bonus_cents: 0 });
   const { container } = show(<PlayerDeck player={player} />, player);
   expect(container.querySelector('.bal')?.textContent).toBe('€248.50');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 
-/** What of the balance is bonus money, and how far its wagering is (STATE-068, STATE-069). */
+/** The bonus part of the balance, and the progress of its wagering [STATE-068] [STATE-069]. */
 export function DeckBonus({ account }: { account: Account }) {
   const t = useTranslations('player.balance');
   const money = useMoneyText();

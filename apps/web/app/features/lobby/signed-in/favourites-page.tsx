@@ -12,7 +12,10 @@ import { GameTile } from '../rows/game-tile.tsx';
 
 const earlyTiles = 7;
 
-/** ROUTE-018. A game whose heart is taken away stays in its place until the page is left, so that a slip can be undone. */
+/**
+ * The player's favourites [ROUTE-018]. A game removed from the favourites stays visible until the player leaves the
+ * page, so that a mistake can be undone.
+ */
 export function FavouritesPage({ data }: { data: FavouritesData }) {
   const t = useTranslations('player.favourites');
   const list = useTranslations('lobby.list');

@@ -7,14 +7,17 @@ import { toTile, type TileGame } from '../tile-game.ts';
 
 export interface FavouritesData {
   games: TileGame[];
-  /** The games did not come; the page says so and offers to try again. */
+  /** Whether the games failed to load; the page then says so and offers a retry. */
   failed: boolean;
 }
 
-/** The first version of the list: whole games (CALL-059). */
+/** Requests the first version of the list, which contains complete games [CALL-059]. */
 const wholeGames = { 'accept-client': 'application/vnd.s.v1+json' };
 
-/** The player's favourites, latest first. A guest goes to registration and back (GUARD-001). */
+/**
+ * The player's favourites, most recent first. Guests are redirected to registration and return here afterwards
+ * [GUARD-001].
+ */
 export async function loadFavourites(page: PageContext, url: URL): Promise<FavouritesData> {
   if (!page.signedIn) throw toSignUp(page, url);
   const client = clientOf(page);

@@ -15,8 +15,8 @@ import { usePaths } from '../../../shared/site/site.ts';
 import { DeckBonus } from './deck-bonus.tsx';
 
 /**
- * The player's side of the hero: the balance card (STATE-067 to STATE-069) and today, in the player's own chunk. The
- * header's Deposit is the primary action, not this card's.
+ * The player's card next to the banners: balance [STATE-067] to [STATE-069] and today's figures. Part of the chunk
+ * that only players load. The primary action is Deposit in the header, not a button on this card.
  */
 export default function PlayerDeck({ player }: { player: PlayerSeed }) {
   const t = useTranslations();

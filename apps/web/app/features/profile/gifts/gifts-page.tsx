@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 
-/** ROUTE-023: the player's bonuses and free spins. No call gives any out yet, and the page says so. */
+/** The player's bonuses and free spins [ROUTE-023]. No platform call grants any yet, and the page says so. */
 export function GiftsPage() {
   const t = useTranslations('profile.gifts');
   const paths = usePaths();

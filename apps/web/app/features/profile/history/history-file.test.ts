@@ -21,7 +21,7 @@ const round = (id: string, over: Partial<PlayedRound> = {}): PlayedRound => ({
 });
 const heads: FileHeads = ['Time', 'Game', 'Round', 'Currency', 'Staked', 'Returned', 'Net', 'State', 'Paid from'];
 
-it('the file has every round of every page, a title that looks like a formula runs nowhere [C35]', async () => {
+it('exports every round from every page, and makes titles that look like formulas harmless [C35]', async () => {
   const pages: Record<string, { rounds: PlayedRound[]; more: boolean }> = {
     '': {
       rounds: [round('c', { jackpot_win_cents: 1_000 }), round('b', { title: '=1+1', state: 'open' })],

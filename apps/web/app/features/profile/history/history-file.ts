@@ -7,7 +7,7 @@ import { queryOf, type HistoryFilter } from './use-history.ts';
 
 const perCall = 1_000;
 
-/** Every round of the filter, page by page. Throws the `CallError` of a page that does not come. */
+/** Loads all rounds that match the filter, page by page. Throws the `CallError` of the page that failed. */
 async function everyRound(filter: HistoryFilter): Promise<PlayedRound[]> {
   const rounds: PlayedRound[] = [];
   for (let more = true; more;) {
@@ -20,7 +20,7 @@ async function everyRound(filter: HistoryFilter): Promise<PlayedRound[]> {
   return rounds;
 }
 
-/** The heads of the columns, in the player's language. */
+/** Column headings in the player's language. */
 export type FileHeads = readonly [
   at: string,
   game: string,
@@ -33,7 +33,7 @@ export type FileHeads = readonly [
   source: string,
 ];
 
-/** A round as cells: times in UTC, amounts as decimals of the currency, without its sign. */
+/** A round as table cells: times in UTC, amounts as decimals without a currency symbol. */
 function cellsOf(round: PlayedRound): string[] {
   const amount = (of: bigint) => decimalText(of, exponentOf(round.currency));
   const staked = minor(round.stake_cents);
@@ -51,7 +51,7 @@ function cellsOf(round: PlayedRound): string[] {
   ];
 }
 
-/** The text of the file: with a mark at its beginning by which spreadsheets know the letters. */
+/** The history as CSV text. It starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 export async function historyFile(filter: HistoryFilter, heads: FileHeads): Promise<string> {
   const rounds = await everyRound(filter);
   return `\uFEFF${csvText([heads, ...rounds.map(cellsOf)])}`;

@@ -23,7 +23,7 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const RoundCheck = part(() => import('./round-check.tsx'), { fallback: <SkeletonRows /> });
 
-/** Every round of a player, what it came to, and the file of it (ROUTE-027, C35). */
+/** All of a player's rounds with their results, and an export [ROUTE-027] [C35]. */
 export function HistoryPage() {
   const t = useTranslations('history');
   const player = usePlayerSeed();

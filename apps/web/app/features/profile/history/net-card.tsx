@@ -19,7 +19,7 @@ interface NetCardProps {
   onPeriod: (period: HistoryPeriod) => void;
 }
 
-/** What play brought and cost in a period, equal to the ledger [C35]. */
+/** The net result for a period, equal to the ledger [C35]. */
 export function NetCard({ currency, period, onPeriod }: NetCardProps) {
   const t = useTranslations('history');
   const { data: result, isError, refetch } = useNetResult(currency, period);

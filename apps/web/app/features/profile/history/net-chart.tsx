@@ -8,10 +8,13 @@ const left = 72;
 const width = 850;
 const top = 16;
 const height = 168;
-/** Names of days under the chart, at most. */
+/** Maximum number of day labels below the chart. */
 const names = 5;
 
-/** Every day as a bar and the running total as a line. A loss is no alarm: both have quiet colours. */
+/**
+ * A chart with a bar for each day and a line for the running total. Both directions have muted colours, because a
+ * loss must not look alarming.
+ */
 export function NetChart({ result }: { result: NetResult }) {
   const t = useTranslations('history.chart');
   const { locale } = useSite();
@@ -25,7 +28,7 @@ export function NetChart({ result }: { result: NetResult }) {
   const low = heights.reduce((least, amount) => (amount < least ? amount : least), 0n);
   const range = high > low ? high - low : 1n;
   const x = (at: number) => left + ((at + 0.5) * width) / bars.length;
-  /** The place of an amount: only its share of the height becomes a float. */
+  /** Vertical position for an amount. The division uses bigints, so that only the ratio becomes a float. */
   const y = (amount: bigint) => top + (Number(((high - amount) * 100_000n) / range) / 100_000) * height;
   const wide = Math.min(12, (width / bars.length) * 0.6);
   const dayText = (day: string) =>
@@ -74,7 +77,7 @@ export function NetChart({ result }: { result: NetResult }) {
   );
 }
 
-/** What the colours of the chart mean. */
+/** Explains the chart's colours. */
 export function ChartLegend() {
   const t = useTranslations('history.chart');
   return (

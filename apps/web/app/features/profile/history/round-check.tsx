@@ -16,7 +16,7 @@ import { useRound } from './use-history.ts';
 
 type Checked = Received<(typeof game)['playerRound']>;
 
-/** The seeds of a round, and once they are revealed the round computed again, here in the browser (C33). */
+/** Shows a round's seeds and, once they are revealed, recalculates the round in the browser [C33]. */
 export default function RoundCheck({ id }: { id: string }) {
   const t = useTranslations('history.check');
   const { data, isError } = useRound(id);

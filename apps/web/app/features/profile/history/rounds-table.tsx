@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useSite } from '../../../shared/site/site.ts';
 
-/** What a round gave back: its win and its jackpots, in minor units. */
+/** The amount that a round returned, including jackpots, in minor units. */
 export const returnedBy = (round: PlayedRound): bigint => minor(round.win_cents) + minor(round.jackpot_win_cents ?? 0);
 
 interface RoundsTableProps {
@@ -15,7 +15,10 @@ interface RoundsTableProps {
   onCheck: (round: PlayedRound) => void;
 }
 
-/** Rounds, newest first, each with the way to its check. Times are the player's own: no server renders them. */
+/**
+ * A table of rounds, newest first, each with a link to its verification. Times are in the player's time zone, so the
+ * table is never rendered on the server.
+ */
 export function RoundsTable({ rounds, onCheck }: RoundsTableProps) {
   const t = useTranslations('history.table');
   return (
@@ -72,7 +75,7 @@ function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTable
   );
 }
 
-/** The moment of a round: its year only where it is another than this. */
+/** Formats the time of a round. The year is included only if it is not the current one. */
 function whenText(at: string, locale: string): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();

@@ -5,11 +5,11 @@ import { gameCalls } from '../../../shared/calls/tables/game-calls.ts';
 import { lobbyCalls } from '../../../shared/calls/tables/lobby-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 
-/** Which rounds are shown. */
+/** A filter for the player's rounds. */
 export interface HistoryFilter {
   currency: string;
   period: HistoryPeriod;
-  /** A game's slug; empty: all. */
+  /** Slug of a game; an empty string for all games. */
   game: string;
 }
 
@@ -19,7 +19,7 @@ export const queryOf = ({ currency, period, game }: HistoryFilter) => ({
   ...(game === '' ? {} : { game }),
 });
 
-/** The rounds in pages, newest first. */
+/** The player's rounds in pages, newest first. */
 export const useRounds = (filter: HistoryFilter) =>
   useInfiniteQuery({
     queryKey: queryKeys.rounds(filter.currency, filter.period, filter.game),
@@ -29,7 +29,7 @@ export const useRounds = (filter: HistoryFilter) =>
     getNextPageParam: page => (page.more ? (page.rounds.at(-1)?.id ?? null) : null),
   });
 
-/** The games a player has opened for money, the latest first (CALL-025). */
+/** The games that the player has opened for real money, most recent first [CALL-025]. */
 export const usePlayedGames = () =>
   useQuery({ queryKey: queryKeys.playedGames(), queryFn: ({ signal }) => lobbyCalls.playedGames({ signal }) });
 

@@ -5,7 +5,7 @@ import { LevelPage } from './level-page.tsx';
 
 const inGroup = (id: string) => playerWith({}, { statuses: [{ id, name: id }] });
 
-it('shows the status of the player’s groups and the next one [ROUTE-022]', () => {
+it('shows the status that the player has through their groups, and the next status [ROUTE-022]', () => {
   show(<LevelPage />, inGroup('258'));
   expect(screen.getByRole('heading', { name: 'Silver' })).toBeTruthy();
   expect(screen.getByText('Next: Gold')).toBeTruthy();
@@ -15,7 +15,7 @@ it('shows the status of the player’s groups and the next one [ROUTE-022]', () 
   ]);
 });
 
-it('the highest has no next one [PVIP-009]', () => {
+it('shows no next status to a player with the highest status [PVIP-009]', () => {
   show(<LevelPage />, inGroup('759'));
   expect(screen.getByText('The highest status')).toBeTruthy();
   expect(screen.queryByText(/^Next:/)).toBeNull();

@@ -12,7 +12,10 @@ import { StatusSteps } from './status-steps.tsx';
 import '@liftoff/ui/styles/plate.css';
 import './level.css';
 
-/** ROUTE-022: the player's status and where it stands among the others. Nothing counts towards one yet, and it says so. */
+/**
+ * The player's status and its place among all statuses [ROUTE-022]. Players cannot earn a status yet, and the page
+ * says so.
+ */
 export function LevelPage() {
   const t = useTranslations('profile.level');
   const user = usePlayerSeed()?.user;
@@ -61,7 +64,7 @@ function OwnStatus({ own }: { own: number }) {
   );
 }
 
-/** What a status gives today: a manager, to players who have one. */
+/** The benefits of the player's status. Currently this is only a personal manager, for players who have one. */
 function Gives({ user }: { user: User }) {
   const t = useTranslations('profile.level');
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVipManager } from '../../../shared/player/vip-manager.ts';
 
-/** The manager of a VIP player (ROLE-030); for everybody else what `none` says. */
+/** A VIP player's personal manager [ROLE-030]; other players see `none`. */
 export function ManagerRow({ user, none }: { user: User; none: ReactNode }) {
   const t = useTranslations('player.manager');
   const manager = useVipManager(user);

@@ -3,7 +3,7 @@ import { Card } from '@liftoff/ui/card';
 import { useTranslations } from 'use-intl';
 import { Emblem } from './emblem.tsx';
 
-/** All statuses from the lowest to the highest, with the player's own marked. */
+/** All statuses from lowest to highest, with the player's status marked. */
 export function StatusSteps({ own }: { own: number }) {
   const t = useTranslations('profile.level');
   return (

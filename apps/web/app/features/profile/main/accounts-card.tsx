@@ -14,7 +14,7 @@ import { useSite } from '../../../shared/site/site.ts';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { useAccountCurrency } from './use-account-currency.ts';
 
-/** The player's accounts, one in each currency; another one can be opened, and any of them be made the active one. */
+/** The player's accounts, one per currency. The player can open another account and choose which one is active. */
 export function AccountsCard() {
   const t = useTranslations('profile.main');
   const [choosing, setChoosing] = useState(false);

@@ -26,7 +26,10 @@ interface CloseAccountProps {
   onClose: () => void;
 }
 
-/** Closes the account for good: what happens to the data beforehand, or what has to end first [C40]. */
+/**
+ * Closes the account permanently. Explains beforehand what happens to the player's data, or what must be settled
+ * first [C40].
+ */
 export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccountProps) {
   const t = useTranslations('profile.closing');
   const paths = usePaths();

@@ -16,13 +16,13 @@ import { useSite } from '../../../shared/site/site.ts';
 import { useAccountCurrency } from './use-account-currency.ts';
 
 interface CurrencyDialogProps {
-  /** Currencies in which there is an account already. */
+  /** Currencies for which the player already has an account. */
   owned: readonly CurrencyCode[];
   open: boolean;
   onClose: () => void;
 }
 
-/** An account in a further currency: one that is on offer and can be paid into (CALL-018, CALL-047). */
+/** Opens an account in another currency, if that currency is offered and accepts deposits [CALL-018] [CALL-047]. */
 export function CurrencyDialog({ owned, open, onClose }: CurrencyDialogProps) {
   const t = useTranslations('profile.currency');
   return (
@@ -45,7 +45,7 @@ function CurrencyChoice({ owned, onClose }: Omit<CurrencyDialogProps, 'open'>) {
     values: { currency: '' },
     check: ({ currency }) => ({ currency: checkRequired(currency) }),
     send: async ({ currency }) => {
-      // What goes wrong is told where the other accounts tell it.
+      // `useAccountCurrency` reports errors, as it does for the other accounts.
       if (currency !== '') await use.mutateAsync(currency).then(onClose, () => undefined);
     },
   });

@@ -40,7 +40,10 @@ afterEach(() => {
   playerQueries().clear();
 });
 
-/** A button that can be pending has its other face in its name here, where no sheet hides it. */
+/**
+ * Matches the start of the name, because a button that can be pending also contains its pending text, which no
+ * stylesheet hides here.
+ */
 const button = async (name: RegExp) => {
   const found = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(found.disabled).toBe(false));
@@ -48,7 +51,7 @@ const button = async (name: RegExp) => {
 };
 const press = async (name: RegExp) => fireEvent.click(await button(name));
 
-it('asks for a copy, tells that it is being made, and until when it can be downloaded once it is [C40]', async () => {
+it("requests a copy of the player's data, shows its progress, and says until when it can be downloaded [C40]", async () => {
   const made = { ...none.export, status: 'making' as const, asked_at: '2026-11-20T12:00:00.000Z' };
   answers['POST /api/player/data/export'] = () => {
     state = { ...none, export: made };
@@ -64,12 +67,12 @@ it('asks for a copy, tells that it is being made, and until when it can be downl
   expect(await screen.findByText(/0\.3 MB.*Nov.* 23, 2026/)).toBeTruthy();
 });
 
-it('says that nothing was changed where a copy cannot be asked for [C40]', async () => {
+it("says that nothing was changed if a copy of the player's data cannot be requested [C40]", async () => {
   await press(/^Download/);
   expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
 });
 
-it('closes an account only once it is understood, and says what is erased and kept [C40]', async () => {
+it('closes an account only after confirmation, and says what is erased and what is retained [C40]', async () => {
   await press(/^Close account/);
   await screen.findByText('November 20, 2031');
   await press(/^Close my account/);
@@ -81,7 +84,7 @@ it('closes an account only once it is understood, and says what is erased and ke
   expect(sent).toEqual(['POST /api/player/closure']);
 });
 
-it('says what has to end before, also where it has begun meanwhile [C40]', async () => {
+it('says what must be settled before an account can be closed, even if that was not known when the dialog opened [C40]', async () => {
   answers['POST /api/player/closure'] = () => {
     state = { ...none, closing: { ...none.closing, in_the_way: ['balance', 'bet'] } };
     return Response.json(

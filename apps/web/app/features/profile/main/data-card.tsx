@@ -17,10 +17,10 @@ import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
 import { useSite } from '../../../shared/site/site.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 
-/** How often the platform is asked whether a copy is ready while it is being made. */
+/** Interval in milliseconds for checking whether a data copy is ready. */
 const askEveryMs = 2_000;
 
-/** What a player can ask about their data: a copy of it, and its erasure with the account [C40]. */
+/** Lets players request a copy of their data, or close the account and have their data erased [C40]. */
 export function DataCard({ user }: { user: User }) {
   const t = useTranslations('profile.data');
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ beforeEach(() => {
       groups.push(JSON.parse(body as string));
       return Response.json({ statuses: [] });
     }
-    // Without what is reported of refused fields.
+    // Ignores the reports of validation errors.
     if (method !== 'GET' && !url.includes('metrics-errors')) sent.push(JSON.parse(body as string));
     if (url.includes('countries')) return Response.json(countries);
     return Response.json({ registration: [], deposit: [], cashout: [], edition, providers: {} });
@@ -57,18 +57,15 @@ it.each([
   ['AU', '3000', 'VIC'],
   ['DE', '10115', ''],
   ['CA', '', ''],
-])(
-  'of %s with the postal code "%s" the state is "%s", and it is saved with it [VALID-023]',
-  async (country, code, filled) => {
-    const type = await open({ country });
-    await type(code);
-    expect(state()).toBe(filled);
-    fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-    if (filled) await waitFor(() => expect(sent).toEqual([{ postal_code: code, state: filled }]));
-  },
-);
+])('sets and saves the state when, in %s, the postal code is "%s": "%s" [VALID-023]', async (country, code, filled) => {
+  const type = await open({ country });
+  await type(code);
+  expect(state()).toBe(filled);
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  if (filled) await waitFor(() => expect(sent).toEqual([{ postal_code: code, state: filled }]));
+});
 
-it('a state that is there stays, and one that is not asked for is not filled in [VALID-023]', async () => {
+it('keeps a state that is already filled in, and fills in no state if the form does not ask for one [VALID-023]', async () => {
   const type = await open({ state: 'Quebec' });
   await type('M5V 2T6');
   expect(state()).toBe('Quebec');
@@ -89,7 +86,7 @@ const choose = (country: string) =>
     fireEvent.blur(field);
   });
 
-it('the postal code is checked by the country that is chosen in the form [VALID-042]', async () => {
+it('validates the postal code according to the country selected in the form [VALID-042]', async () => {
   const type = await open({});
   await choose('DE');
   await type('10115');
@@ -97,7 +94,7 @@ it('the postal code is checked by the country that is chosen in the form [VALID-
   await waitFor(() => expect(sent).toEqual([{ country: 'DE', postal_code: '10115' }]));
 });
 
-it('asks for the details of the licence, checks them, and saves those that are given [CALL-044] [VALID-027] [VALID-043] [VALID-044] [VALID-045] [VALID-050]', async () => {
+it('asks for the licence details, validates them, and saves those that the player enters [CALL-044] [VALID-027] [VALID-043] [VALID-044] [VALID-045] [VALID-050]', async () => {
   details = { asked: { deposit: ['personal_id'], cashout: ['iban', 'account_holder'] }, known: ['iban'] };
   await open({});
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -127,7 +124,7 @@ it('asks for the details of the licence, checks them, and saves those that are g
   expect(groups).toHaveLength(1);
 });
 
-it('the state follows the country that is chosen after the postal code [VALID-023]', async () => {
+it('fills in the state when the country is selected after the postal code [VALID-023]', async () => {
   const type = await open({});
   await type('3000');
   expect(state()).toBe('');

@@ -35,7 +35,10 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** POPUP-012: the player's data, with the fields that the platform names for the context `edition` (ENTITY-003). */
+/**
+ * Edits the player's data. The fields are those that the platform names for the context `edition` [POPUP-012]
+ * [ENTITY-003].
+ */
 export function EditDialog({ user, open, onClose }: EditDialogProps) {
   const t = useTranslations('profile.edit');
   return (
@@ -47,7 +50,7 @@ export function EditDialog({ user, open, onClose }: EditDialogProps) {
   );
 }
 
-/** The page has no texts of the question who is there, which a change of some fields asks. */
+/** Loads the texts for re-authentication. Some changes require it, but the page does not include its texts. */
 const FieldsThenForm = withTexts(function FieldsThenForm({ user, onClose }: Omit<EditDialogProps, 'open'>) {
   const t = useTranslations('profile.edit');
   const fields = useQuery({ queryKey: queryKeys.playerFields(), queryFn: () => accountCalls.playerFields({}) });
@@ -70,7 +73,7 @@ const FieldsThenForm = withTexts(function FieldsThenForm({ user, onClose }: Omit
 interface EditFormProps {
   user: User;
   asked: readonly EditField[];
-  /** Details that the platform has already. */
+  /** Details that the platform already has. */
   known: readonly EditField[];
   countries: readonly Country[];
   onClose: () => void;

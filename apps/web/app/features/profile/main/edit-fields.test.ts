@@ -6,14 +6,14 @@ import { changesOf, checkEdit, editFields, fieldsToEdit, missingOf, valuesOf } f
 const { user } = playerWith({}, { first_name: 'Ada', date_of_birth: '1990-12-10', country: 'CA', verified: false });
 const place = { country: 'CA', minAge: 19, today: { year: 2026, month: 11, day: 20 } };
 
-describe('the fields of the profile that can be edited [ENTITY-002] [ENTITY-003]', () => {
-  it('are those the platform names for edition, in the order of the form', () => {
+describe('editable profile fields [ENTITY-002] [ENTITY-003]', () => {
+  it("the edit form contains the profile fields that the platform names for editing, in the form's order", () => {
     const named = ['city', 'first_name', 'receive_promos', 'unknown'];
     expect(fieldsToEdit(named, user, undefined)).toEqual(['first_name', 'city']);
     expect(fieldsToEdit(editFields, user, undefined)).toEqual([...editFields]);
   });
 
-  it('leave out what was verified [A20]', () => {
+  it('the edit form leaves out verified data [A20]', () => {
     const details: PlayerDetails = {
       asked: { deposit: ['personal_id'], cashout: ['personal_id', 'iban'] },
       known: ['personal_id', 'iban'],
@@ -26,7 +26,7 @@ describe('the fields of the profile that can be edited [ENTITY-002] [ENTITY-003]
     expect(open).toContain('address');
   });
 
-  it('begin with what is known, a birthday as it is typed', () => {
+  it("the edit form starts with the player's stored values, with the birthday in the format in which it is typed", () => {
     expect(valuesOf(user)).toMatchObject({ first_name: 'Ada', date_of_birth: '10/12/1990', city: '' });
   });
 
@@ -40,16 +40,16 @@ describe('the fields of the profile that can be edited [ENTITY-002] [ENTITY-003]
     ['state', 'Ontario', '', null],
     ['personal_id', '123', '', 'VALIDATION.PERSONAL_ID.LENGTH'],
     ['personal_id', '', '', null],
-  ] as const)('%s "%s", before "%s": %s', (field, value, before, verdict) => {
+  ] as const)('checks the field %s with "%s", previously "%s", with the result %s', (field, value, before, verdict) => {
     expect(checkEdit(field, value, before, place)).toBe(verdict);
   });
 
-  it('are sent only where they changed', () => {
+  it('profile fields are sent only if they have changed', () => {
     const before = valuesOf(user);
     expect(changesOf(before, { ...before, city: 'Toronto' })).toEqual({ city: 'Toronto' });
   });
 
-  it('what is missing before money moves is named', () => {
+  it('lists the fields that the player must fill in before money can move', () => {
     expect(missingOf(user)).toEqual(['mobile_phone', 'last_name', 'city', 'address', 'postal_code']);
   });
 });

@@ -7,7 +7,7 @@ import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox
 import { stateToFill } from '@liftoff/rules/account/postal-state';
 import { checkField, isDetail, type CheckPlace } from '../../../shared/player/profile-fields/check-fields.ts';
 
-/** The fields of ENTITY-002 that the form asks for, in its order. What may be sent to a player has switches of its own. */
+/** The form's profile fields, in order [ENTITY-002]. Consent to receive offers is edited with separate switches. */
 export const editFields = [
   'first_name',
   'last_name',
@@ -21,14 +21,17 @@ export const editFields = [
   'postal_code',
   'mobile_phone',
 ] as const;
-/** What the form may ask for: of the profile, and the details of a licence. */
+/** All fields that the form can contain: profile fields and licence details. */
 export type EditField = (typeof editFields)[number] | DetailField;
 export type EditValues = Record<EditField, string>;
 
-/** Once verified these are what was verified; the platform refuses to change them [A20]. */
+/** Fields that cannot be changed once the player is verified, because the platform refuses the change [A20]. */
 export const lockedFields: readonly EditField[] = ['first_name', 'last_name', 'date_of_birth', 'country'];
 
-/** What the form holds at first; a birthday as it is typed, DD/MM/YYYY. What a detail holds is never told. */
+/**
+ * The form's initial values. The birthday is in the format in which it is typed, DD/MM/YYYY. Licence details start
+ * empty, because the platform never reveals them.
+ */
 export const valuesOf = (user: User): EditValues =>
   Object.fromEntries([
     ...detailFields.map(field => [field, '']),
@@ -39,8 +42,8 @@ export const valuesOf = (user: User): EditValues =>
   ]) as EditValues;
 
 /**
- * Which fields are asked for: those the platform names for the context `edition`, without those that are locked, and the
- * details that the player's licence asks for anywhere.
+ * The fields in the form: those that the platform names for the context `edition`, except locked fields, and the
+ * details that the player's licence requires.
  */
 export function fieldsToEdit(
   named: readonly string[],
@@ -58,7 +61,7 @@ export function fieldsToEdit(
 
 const isCashboxField = (field: EditField): field is CashboxField => cashboxFields.some(known => known === field);
 
-/** The verdict on a field: what is given has to be right, and what the casino knows is not taken away unless it may be. */
+/** Checks a field. An entered value must be valid. A stored value may be cleared only if the field is optional. */
 export function checkEdit(field: EditField, value: string, before: string, place: CheckPlace): Verdict {
   if (value.trim() === '')
     return before !== '' && isCashboxField(field) ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null;
@@ -66,17 +69,20 @@ export function checkEdit(field: EditField, value: string, before: string, place
   return isCashboxField(field) || isDetail(field) ? checkField(field, value, place) : null;
 }
 
-/** VALID-023: the state that the postal code stands in, where it is asked for and still empty; nothing where none is known. */
+/**
+ * The state derived from the postal code, if the form asks for the state and it is still empty; otherwise an empty
+ * object [VALID-023].
+ */
 export function filledState(asked: readonly EditField[], values: EditValues): Partial<EditValues> {
   const { state, postal_code: postalCode, country } = values;
   const filled = stateToFill({ editionFields: asked, state, postalCode, country });
   return filled === null ? {} : { state: filled };
 }
 
-/** Only what has changed is sent. */
+/** Returns only the changed values. */
 export const changesOf = (before: EditValues, values: Partial<EditValues>): Partial<EditValues> =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field as EditField]));
 
-/** What the casino asks for before money moves and does not know yet. */
+/** Fields that are still missing and must be filled in before money can move. */
 export const missingOf = (user: User): CashboxField[] =>
   cashboxFields.filter(field => (user[field] ?? '').trim() === '');

@@ -22,7 +22,7 @@ import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import '@liftoff/ui/styles/plate.css';
 
-/** ROUTE-021: what the casino knows of its player, and what may be changed of it. */
+/** The player's data, and the controls with which the player can change it [ROUTE-021]. */
 export function MainPage() {
   const t = useTranslations('profile.main');
   const { locale } = useSite();
@@ -30,7 +30,7 @@ export function MainPage() {
   const messages = useTranslations('profile.messages');
   const user = usePlayerSeed()?.user;
   if (!user) return null;
-  // Days as the server writes them, so that the browser writes the same.
+  // Formats days in UTC, as the server does, so that hydration finds the same text.
   const dayText = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = [
     t('since', { date: dayText(user.created_at) }),
@@ -118,7 +118,10 @@ function PersonalCard({ user }: { user: User }) {
   );
 }
 
-/** The language of the site; another one opens the page anew, and the platform is told (CALL-027). */
+/**
+ * Selects the language of the site. Choosing another language loads a new document and saves the choice on the
+ * platform [CALL-027].
+ */
 function LanguageChoice() {
   const t = useTranslations('shell.header');
   const { language } = useSite();

@@ -11,8 +11,8 @@ import { useSite } from '../../../shared/site/site.ts';
 import { currencyName } from '../../../shared/money/currencies.ts';
 
 /**
- * Makes the account in a currency the active one, opening it where there is none (CALL-018). Whatever is shown of the
- * player is read again then, the header's balance with it.
+ * Makes the account in a currency the active one, and opens that account if it does not exist [CALL-018]. Reloads all
+ * player data afterwards, including the balance in the header.
  */
 export function useAccountCurrency() {
   const t = useTranslations('profile.currency');

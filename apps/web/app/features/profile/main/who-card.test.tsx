@@ -7,7 +7,7 @@ it.each([
   ['has not been confirmed', null, ['/email-verify']],
   ['has been confirmed', '2026-05-01T10:00:00Z', []],
 ])(
-  'beside an address that %s (%s) the link to confirm it is offered or not: %o [POPUP-021] [ROUTE-051]',
+  'shows these confirmation links for an address that %s (%s): %o [POPUP-021] [ROUTE-051]',
   (_is, confirmed_at, to) => {
     const { user } = playerWith({}, { confirmed_at });
     show(<WhoCard user={user} />, { ...playerWith(), user });

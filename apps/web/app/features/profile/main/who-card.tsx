@@ -11,10 +11,10 @@ import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 
-/** Holds the place of a figure that is not known yet. */
+/** Placeholder for a figure that is still loading. */
 const unknown = '\u00a0';
 
-/** Who it is, how far the account is confirmed, and what play and payments came to, from the ledger. */
+/** The player's identity, their verification status, and the totals for play and payments from the ledger. */
 export function WhoCard({ user }: { user: User }) {
   const t = useTranslations('profile.main');
   const money = useMoneyText();

@@ -39,7 +39,7 @@ const email = async (name = 'Offers by e-mail') => {
   return found;
 };
 
-it('is off until it is turned on, says that it is saved, and sends that one alone [PERR-007] [CALL-019] [CALL-020] [PCALL-040]', async () => {
+it('an offers switch is off until turned on, confirms the change, and sends only the changed setting [PERR-007] [CALL-019] [CALL-020] [PCALL-040]', async () => {
   const sent = open(body => Response.json({ ...off, ...body }));
   const found = await email();
   expect(found.checked).toBe(false);
@@ -49,7 +49,7 @@ it('is off until it is turned on, says that it is saved, and sends that one alon
   expect(sent).toEqual([{ receive_promos: true }]);
 });
 
-it('stays as it was where the change does not go through, and a warning says so [PERR-008]', async () => {
+it('an offers switch keeps its previous setting and shows a warning if the change fails [PERR-008]', async () => {
   open(() => Response.json({ refusal: 'unavailable' }, { status: 503 }));
   const found = await email();
   found.click();
@@ -58,7 +58,7 @@ it('stays as it was where the change does not go through, and a warning says so 
   expect(found.checked).toBe(false);
 });
 
-it('shows what the platform says holds, not what was pressed [CALL-019]', async () => {
+it("an offers switch shows the setting returned by the platform, even if it differs from the player's choice [CALL-019]", async () => {
   open(() => Response.json(off));
   const found = await email();
   found.click();
@@ -72,7 +72,7 @@ it.each([
   ['Offers by SMS', 'receive_sms_promos', 'sms_promos_waiting', 60],
   ['Offers by SMS', 'receive_sms_promos', 'sms_promos_waiting', 0],
 ] as const)(
-  '%s wait for the link of a mail (%s, %s), sent again after %s seconds [C39]',
+  '%s wait until the player opens the emailed link (%s, %s), which can be sent again after %s seconds [C39]',
   async (name, requested, waits, again_in_sec) => {
     const sent = open(() => Response.json({ ...off, [waits]: { again_in_sec } }));
     const found = await email(name);

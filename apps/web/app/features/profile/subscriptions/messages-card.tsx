@@ -12,7 +12,7 @@ import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 import '@liftoff/ui/styles/forms.css';
 
-/** Each with where it says that it waits for the link of a mail. */
+/** Each channel, with the field that says whether it is waiting for the player to open the emailed link. */
 const channels = [
   ['receive_promos', 'promos_waiting'],
   ['receive_sms_promos', 'sms_promos_waiting'],
@@ -21,8 +21,9 @@ type Channel = (typeof channels)[number][0];
 type RequestedChannels = { [channel in Channel]?: boolean };
 
 /**
- * What the casino may send, on and off at once (CALL-019, CALL-020). A switch shows what the platform says holds, or waits
- * for the link of a mail [C39]. `explained`: each says what it brings.
+ * Switches for the messages that the operator may send. Each change applies immediately [CALL-019] [CALL-020]. A
+ * switch shows the setting returned by the platform, or that the player must first open the emailed link [C39].
+ * `explained` adds a description to each switch.
  */
 export function MessagesCard({ more, explained = false }: { more?: ReactNode; explained?: boolean }) {
   const t = useTranslations('profile.messages');
@@ -84,7 +85,10 @@ interface WaitingNoticeProps {
   onAgain: () => void;
 }
 
-/** Nothing comes before the link of the mail is opened; a new one can be sent once the platform lets it. */
+/**
+ * Says that nothing is sent until the player opens the emailed link. A new link can be requested once the platform
+ * allows it.
+ */
 function WaitingNotice({ againInSec, pending, onAgain }: WaitingNoticeProps) {
   const t = useTranslations('profile.messages');
   const [mayAsk, setMayAsk] = useState(againInSec === 0);

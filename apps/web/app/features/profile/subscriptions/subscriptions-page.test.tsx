@@ -15,7 +15,7 @@ it.each([
   [false, false, 'All off'],
   [true, false, '1 on'],
   [true, true, '2 on'],
-])('says at a glance how many ways offers come (by e-mail %s, by SMS %s)', async (mail, sms, said) => {
+])('shows how many message channels are on (email %s, SMS %s)', async (mail, sms, said) => {
   const wanted = { receive_promos: mail, receive_sms_promos: sms, promos_waiting: null, sms_promos_waiting: null };
   vi.stubGlobal('fetch', async () => Response.json(wanted));
   show(

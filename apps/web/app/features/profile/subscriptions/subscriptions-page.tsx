@@ -7,7 +7,7 @@ import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
-/** What a player would like to hear: reached from the profile and from messages. */
+/** The player's message subscriptions. The profile and the messages themselves link to this page. */
 export function SubscriptionsPage() {
   const t = useTranslations('profile.messages');
   const paths = usePaths();
@@ -28,7 +28,7 @@ export function SubscriptionsPage() {
   );
 }
 
-/** How many ways offers come by now, at a glance. */
+/** Badge with the number of channels that are on. */
 function WantedBadge() {
   const t = useTranslations('profile.messages');
   const { data: wanted } = useQuery(subscriptionsQuery);

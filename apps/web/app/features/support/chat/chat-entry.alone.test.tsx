@@ -49,7 +49,7 @@ const at = (address: string, statuses: string[] | null = null) =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isOpen = () => screen.queryByText('close') !== null;
 
-it('#chat opens the chat after a second, and closing it takes the hash away [HASH-007] [CONST-025]', async () => {
+it('opens the chat one second after #chat appears in the address, and removes the hash when the chat closes [HASH-007] [CONST-025]', async () => {
   at('/pokies?page=2#chat');
   await pass(990);
   expect(isOpen()).toBe(false);
@@ -59,13 +59,13 @@ it('#chat opens the chat after a second, and closing it takes the hash away [HAS
   expect([isOpen(), screen.getByRole('status').textContent]).toEqual([false, '']);
 });
 
-it.each(['/', '/#chats', '/#footer'])('no other address opens it: %s [HASH-007]', async address => {
+it.each(['/', '/#chats', '/#footer'])('does not open the chat for the address %s [HASH-007]', async address => {
   at(address);
   await pass(60_000);
   expect(screen.queryByTestId('layer')).toBeNull();
 });
 
-it('a VIP player is offered it, until the offer is closed [ROLE-031]', async () => {
+it('offers the chat to a VIP player until the player dismisses the offer [ROLE-031]', async () => {
   at('/', ['257']);
   await pass(100);
   fireEvent.click(screen.getByText('offer'));
@@ -76,13 +76,16 @@ it('a VIP player is offered it, until the offer is closed [ROLE-031]', async () 
   expect(screen.queryByText('offer')).toBeNull();
 });
 
-it.each([[null], [['256']], [[]]])('nobody else is: %j [ROLE-031]', async statuses => {
-  at('/', statuses);
-  await pass(60_000);
-  expect(screen.queryByTestId('layer')).toBeNull();
-});
+it.each([[null], [['256']], [[]]])(
+  'does not offer the chat to a visitor with the groups %j [ROLE-031]',
+  async statuses => {
+    at('/', statuses);
+    await pass(60_000);
+    expect(screen.queryByTestId('layer')).toBeNull();
+  },
+);
 
-it('an answer that has come shows itself while the chat is closed [CONST-024]', async () => {
+it('announces a reply from support while the chat is closed [CONST-024]', async () => {
   answer = { id: 'c', group: 1, messages: [], unread: 2 };
   at('/', []);
   await pass(100);
@@ -99,14 +102,14 @@ const written = (seq: number) => ({
 });
 const answered = () => (answer = { id: 'c', group: 1, messages: [written(1)], unread: 1 });
 
-it('an answer that a player has not seen is told among their notifications, once; a guest has none', async () => {
+it("adds an unread reply from support to a player's notifications once, and adds none for a guest", async () => {
   answered();
   at('/', []);
   await pass(100);
   expect(told.mock.calls.map(([{ id }]) => id)).toEqual(['support m1']);
   cleanup();
   told.mockClear();
-  // Of a guest it comes once they have closed the chat.
+  // The guest's conversation arrives only after the chat has been closed.
   let come = (): void => undefined;
   const coming = new Promise<void>(resolve => (come = resolve));
   vi.stubGlobal('fetch', async (url: string) => {
@@ -122,7 +125,7 @@ it('an answer that a player has not seen is told among their notifications, once
   expect(told).not.toHaveBeenCalled();
 });
 
-it('what has been shown counts as read, also before the platform has heard of it [CONST-024]', async () => {
+it('treats a displayed reply as read, even before the platform confirms it [CONST-024]', async () => {
   const read = vi.fn<() => void>();
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.includes('/chat/read')) return Response.json(url.includes('/api/chat') ? answer : []);
@@ -140,7 +143,7 @@ it('what has been shown counts as read, also before the platform has heard of it
   expect(told).not.toHaveBeenCalled();
 });
 
-it('where the operator has another chat, that one opens in place of ours; ours where it does not come [ROLE-015]', async () => {
+it("opens the operator's external chat instead of the built-in chat, and falls back to the built-in chat if the external one fails to load [ROLE-015]", async () => {
   outside.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   const chats = { live: '/chats/live.js' };
   for (const ours of [false, true]) {
@@ -161,7 +164,7 @@ it('where the operator has another chat, that one opens in place of ours; ours w
   ]);
 });
 
-it('another chat is opened by every press on the way to it, not by the first alone [HASH-007] [ROLE-015]', async () => {
+it('opens the external chat on every click on a chat link, not only the first [HASH-007] [ROLE-015]', async () => {
   outside.mockReset();
   outside.mockResolvedValue(true);
   const router = createMemoryRouter([{ path: '/', element: <ChatEntry /> }], { initialEntries: ['/#chat'] });

@@ -14,10 +14,13 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const ChatLayer = part(() => import('./chat-layer.tsx'));
 
-/** CONST-025. */
+/** Delay in milliseconds between the hash appearing in the address and the chat opening [CONST-025]. */
 const hashDelayMs = 1_000;
 
-/** The chat with support on every page: opened by its hash (HASH-007), offered to VIP players (ROLE-031). */
+/**
+ * The support chat on every page. It is opened by its hash in the address [HASH-007], and offered to VIP players
+ * [ROLE-031].
+ */
 export default function ChatEntry() {
   const player = usePlayerSeed();
   const { locale } = useSite();
@@ -37,7 +40,7 @@ export default function ChatEntry() {
     if (chats === undefined) return setOpen(true);
     void openOutsideChat(chats, who.current, locale).then(isOpened => {
       setOpen(!isOpened);
-      // The next press on a way to the chat opens it again.
+      // Removes the hash, so that the next click on a chat link opens the chat again.
       if (isOpened) leaveHash.current();
     });
   }, [chats, locale]);
@@ -68,7 +71,10 @@ export default function ChatEntry() {
   return <ChatLayer chat={chat} open={open} offers={offers} onOpen={openChat} onClose={close} onDismiss={dismiss} />;
 }
 
-/** An answer that a player has not seen is among their notifications as well; a guest has none, nor their texts. */
+/**
+ * Adds an unread reply from support to a player's notifications. Guests have no notifications, and their pages do not
+ * include the texts for them.
+ */
 function useAnswerNotice({ unread, messages }: Chat, toTell: boolean): void {
   const t = useTranslations('notifications.support');
   const last = messages.findLast(({ author }) => author === 'staff');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a crawler is spared the scripts of the chat, and nobody else is [ROLE-032]', async () => {
+it('loads the chat scripts for everyone except crawlers [ROLE-032]', async () => {
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   await act(async () => render(<ChatGate />));
   expect([loaded.mock.calls.length, screen.queryByText('chat')]).toEqual([0, null]);

@@ -3,7 +3,7 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const ChatEntry = part(() => import('./chat-entry.tsx'));
 
-/** ROLE-032: a program that reads the page is spared the chat's scripts. */
+/** Loads the support chat, but not for crawlers [ROLE-032]. */
 export default function ChatGate() {
   return !isCrawler() && <ChatEntry />;
 }

@@ -16,14 +16,16 @@ import './chat.css';
 interface ChatLayerProps {
   chat: Chat;
   open: boolean;
-  /** The player is a VIP whom nobody has offered the chat in this session of the browser. */
+  /** Whether the player is a VIP who has not been offered the chat in this browser session. */
   offers: boolean;
   onOpen: () => void;
   onClose: () => void;
   onDismiss: () => void;
 }
 
-/** The open chat; else the button that says that an answer has come, or the offer to a VIP player. */
+/**
+ * Shows the open chat. While the chat is closed, shows the button for an unread reply, or the offer to a VIP player.
+ */
 export default withTexts(function ChatLayer(props: ChatLayerProps) {
   const { chat, open, onClose } = props;
   return open ? <ChatPanel chat={chat} onClose={onClose} /> : <Waiting {...props} />;

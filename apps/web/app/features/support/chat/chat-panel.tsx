@@ -17,10 +17,10 @@ import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Chat } from './use-chat.ts';
 
-/** Fills a phone's screen, where the page behind it cannot be reached then; else it stands beside the page. */
+/** On a phone the chat fills the screen and the page behind it is inert. On larger screens it is next to the page. */
 const phone = '(max-width: 767px)';
 
-/** The open chat (SHELL-015). */
+/** The open chat [SHELL-015]. */
 export function ChatPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const t = useTranslations('support.chat');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,7 @@ export function ChatPanel({ chat, onClose }: { chat: Chat; onClose: () => void }
   );
 }
 
-/** Who answers, and whether the line is up. */
+/** Shows the support agent's name, and whether the realtime connection is established. */
 function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const t = useTranslations('support.chat');
   const isUp = useLine(true);

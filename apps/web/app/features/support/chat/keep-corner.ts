@@ -1,7 +1,10 @@
 const heightOfCorner = '--corner-h';
 const gap = 12;
 
-/** For a `ref`: tells the page how high what stands in its corner is, so that toasts stand above it and cover no button. */
+/**
+ * A callback ref that publishes the height of a corner element as a CSS variable, so that toasts appear above the
+ * element and cover none of its buttons.
+ */
 export function keepCorner(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;
   const { style } = document.documentElement;

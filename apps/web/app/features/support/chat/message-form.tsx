@@ -4,7 +4,7 @@ import { InputFrame } from '@liftoff/ui/input-frame';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** As many characters as the platform takes. */
+/** Maximum message length that the platform accepts, in characters. */
 const mostCharacters = 2_000;
 
 interface MessageFormProps {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../../shared/site/site.ts';
 import type { Chat } from './use-chat.ts';
 
-/** What was said, in its order, and what is still on its way. Texts are shown as text. */
+/** The messages in order, followed by those still being sent. Their content is rendered as plain text. */
 export function MessageList({ chat: { messages, outgoing, state, sendAgain } }: { chat: Chat }) {
   const t = useTranslations('support.chat');
   const { locale } = useSite();
@@ -20,7 +20,7 @@ export function MessageList({ chat: { messages, outgoing, state, sendAgain } }: 
     shown.current = count;
   }, [count]);
   return (
-    // It scrolls, so the keyboard reaches it.
+    // The list scrolls, so it must be focusable for keyboard users.
     <div className="ch__m" ref={list} role="log" aria-label={t('log')} aria-busy={state === 'loading'} tabIndex={0}>
       {count === 0 && state === 'ready' && <p className="ch__hi">{t('hello')}</p>}
       <ol>

@@ -33,7 +33,7 @@ it.each([
   ['not writable', [{ id: '545', name: 'x', writable: false }], '/chats/second.js'],
   ['not there', [], '/chats/second.js'],
 ])(
-  'where group 545 is %s the chat of its kind opens [ROLE-015] [CONST-052] [CALL-045]',
+  'opens the live or the second external chat if group 545 is %s [ROLE-015] [CONST-052] [CALL-045]',
   async (_what, said, address) => {
     statuses = said;
     expect(await openOutsideChat(chats, null, 'de', load)).toBe(true);
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('is told the group of a player, and that they have signed out, once [ROLE-016] [ROLE-017] [STATE-022]', async () => {
+it("passes the player's chat group to the external chat, and clears the chat once on sign-out [ROLE-016] [ROLE-017] [STATE-022]", async () => {
   await openOutsideChat(chats, gold, 'en-CA', load);
   await openOutsideChat(chats, playerWith(), 'en-CA', load);
   expect(open.mock.calls.map(([{ group }]) => group)).toEqual([2, 1]);
@@ -51,14 +51,14 @@ it('is told the group of a player, and that they have signed out, once [ROLE-016
   expect(clear).toHaveBeenCalledTimes(2);
 });
 
-it('nothing outside is loaded without consent, nor where none is written for the kind [D13] [ROLE-015]', async () => {
+it("loads no external chat without the visitor's consent, or if none is configured for the chat kind [D13] [ROLE-015]", async () => {
   expect(await openOutsideChat({ second: '/chats/second.js' }, null, 'de', load)).toBe(false);
   keepConsent('refused');
   expect(await openOutsideChat(chats, null, 'de', load)).toBe(false);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('one that does not come leaves the platform’s own [B28]', async () => {
+it('falls back to the built-in chat if the external one fails to load [B28]', async () => {
   load.mockRejectedValue(new TypeError('blocked'));
   expect(await openOutsideChat(chats, null, 'de', load)).toBe(false);
 });
@@ -67,7 +67,7 @@ it.each([
   ['whose module does not come', () => void load.mockReturnValue(new Promise(() => undefined))],
   ['of which nobody says the kind', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
 ])(
-  'one %s is waited for three seconds, then the platform’s own opens, and one line is logged [B28]',
+  'waits three seconds for an external chat %s, then opens the built-in chat and logs one line [B28]',
   async (_what, fail) => {
     vi.useFakeTimers();
     fail();
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('a module that comes after that stays closed [B28]', async () => {
+it('does not open an external chat that loads after the time limit [B28]', async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<OutsideChat>();
   load.mockReturnValue(late.promise);

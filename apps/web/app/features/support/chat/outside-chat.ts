@@ -8,24 +8,25 @@ import { inTime } from '../../../shared/calls/in-time.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { chatKindNow } from './restore-chat.ts';
 
-/** What the chat of another provider offers: a module of two functions. */
+/** The interface of an external chat module. */
 export interface OutsideChat {
   open(visitor: { group: ChatGroup; playerId: number | null; locale: Locale }): void;
-  /** The player has signed out: nothing of them may be left in the chat (STATE-022). */
+  /** Called when the player signs out: none of the player's data may remain in the chat [STATE-022]. */
   clear?(): void;
 }
 
-/** Milliseconds within which it has to be there. */
+/** Time in milliseconds within which the external chat must load. */
 const outsideMaxMs = 3_000;
 
 type Load = (address: string) => Promise<OutsideChat>;
 const importModule: Load = address => import(/* @vite-ignore */ address) as Promise<OutsideChat>;
 
 /**
- * Opens the chat of the operator's provider in place of the platform's own: the live one or the second, as group 545 says
- * (ROLE-015), in the visitor's group (ROLE-016 to ROLE-018). False where none is written for that kind, without consent
- * [D13], or where it does not come within three seconds: the platform's own chat opens then, and what comes later stays
- * closed [B28].
+ * Opens the operator's external chat instead of the built-in one. Group 545 decides between the live and the second
+ * chat [ROLE-015]; the visitor joins with their own chat group [ROLE-016] to [ROLE-018]. Resolves to `false` if no
+ * external chat is configured for that kind, if the visitor has not consented [D13], or if the chat does not load
+ * within three seconds. The caller then opens the built-in chat, and an external chat that loads later stays closed
+ * [B28].
  */
 export async function openOutsideChat(
   chats: NonNullable<Brand['chats']>,

@@ -3,10 +3,10 @@ import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { logFailure } from '../../../shared/calls/client-log.ts';
 import { supportCalls } from '../../../shared/calls/tables/support-calls.ts';
 
-/** Which chat is on (ROLE-015, CALL-045); where no provider has one, the platform's own answers as either. */
+/** The currently active kind of chat [ROLE-015] [CALL-045]. The built-in chat serves both kinds. */
 export const chatKindNow = async (): Promise<ChatKind> => chatKind(await accountCalls.listStatuses({}));
 
-/** By what a player's chat finds their conversation again (CALL-038); null where nothing is kept, or no answer comes. */
+/** The id stored for the player's conversation [CALL-038]; `null` if none is stored or the call fails. */
 export async function restoredConversation(): Promise<string | null> {
   try {
     const body = { data: null, requestId: crypto.randomUUID(), type: await chatKindNow() };
@@ -17,13 +17,16 @@ export async function restoredConversation(): Promise<string | null> {
   }
 }
 
-/** Keeps it for the player's other devices and visits (CALL-039); without it the platform finds the newest. */
+/**
+ * Stores the conversation id for the player's other devices and later visits [CALL-039]. Without it, the platform
+ * returns the newest conversation.
+ */
 export async function keepConversation(id: string): Promise<void> {
   try {
     const requestId = crypto.randomUUID();
     const headers = { 'idempotency-key': requestId };
     await supportCalls.restoreIdSet({ body: { data: id, requestId, type: await chatKindNow() }, headers });
   } catch {
-    // The conversation stands without it.
+    // The chat works without a stored id.
   }
 }

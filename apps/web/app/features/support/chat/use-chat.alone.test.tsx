@@ -13,7 +13,7 @@ vi.mock('../../../shared/realtime/use-channel.ts', () => ({
 const conversation = '0198a000-0000-7000-8000-000000000001';
 const staff = { id: 'a', seq: 1, author: 'staff', name: 'Anneli', text: 'Hello', sent_at: '2026-11-20T12:00:00Z' };
 
-/** What the platform answers by path, and what it was asked. */
+/** The platform's responses by path, and the calls it received. */
 let answers: Record<string, (body: { id: string; text: string }) => Response>;
 let asked: [string, unknown][];
 
@@ -44,14 +44,14 @@ const chat = (playerId: number | null, open: boolean, onCleared = () => undefine
   renderHook(props => useChat({ ...props, locale: 'en-CA', onCleared }), { initialProps: { playerId, open } });
 const paths = () => asked.map(([url]) => url);
 
-it('nothing is unread at first, and a guest who has not opened the chat asks for nothing [CONST-024]', async () => {
+it('counts no messages as unread at first, and makes no calls for a guest who has not opened the chat [CONST-024]', async () => {
   const { result } = chat(null, false);
   expect(result.current.unread).toBe(0);
   await settle();
   expect(paths()).toEqual([]);
 });
 
-it('a player is told of answers that came while they were away, and reading them says so [CONST-024]', async () => {
+it('shows a player how many replies arrived during their absence, and marks them as read when the chat opens [CONST-024]', async () => {
   answers['/api/chat'] = () => Response.json({ id: conversation, group: 1, messages: [staff], unread: 1 });
   const { result, rerender } = chat(7, false);
   await settle();
@@ -62,7 +62,7 @@ it('a player is told of answers that came while they were away, and reading them
   expect(asked).toContainEqual(['/api/chat/read', { seq: 1 }]);
 });
 
-it('an open chat asks which chat is on, and for the conversation it has kept [CALL-038] [CALL-045]', async () => {
+it('an open chat loads the active kind of chat and the stored conversation [CALL-038] [CALL-045]', async () => {
   answers['/restore-id/get'] = () => Response.json({ requestId: 'r', restore_id: conversation });
   answers['/api/chat'] = () => Response.json({ id: conversation, group: 1, messages: [staff], unread: 0 });
   const { result } = chat(7, true);
@@ -73,14 +73,14 @@ it('an open chat asks which chat is on, and for the conversation it has kept [CA
   expect(result.current.messages).toEqual([staff]);
 });
 
-it('a conversation that is no more is not the end: the newest is asked for [CALL-038]', async () => {
+it('loads the newest conversation if the stored conversation no longer exists [CALL-038]', async () => {
   answers['/restore-id/get'] = () => Response.json({ requestId: 'r', restore_id: 'gone' });
   chat(7, true);
   await settle();
   expect(paths().slice(2)).toEqual(['/api/chat?conversation=gone', '/api/chat']);
 });
 
-it('the first message of a player keeps the conversation, a guest’s does not [CALL-039]', async () => {
+it('stores the conversation when a player sends the first message, but not when a guest does [CALL-039]', async () => {
   const { result } = chat(7, true);
   await settle();
   act(() => result.current.send('Hello'));
@@ -98,7 +98,7 @@ it('the first message of a player keeps the conversation, a guest’s does not [
   expect(paths().filter(path => path.startsWith('/restore-id'))).toEqual([]);
 });
 
-it('a message that did not get through says so, and is the same one when it is sent again [A24]', async () => {
+it('marks an undelivered message as failed, and sends it again under the same id [A24]', async () => {
   const deliver = answers['/api/chat/messages'];
   delete answers['/api/chat/messages'];
   const { result } = chat(null, true);
@@ -117,7 +117,7 @@ it('a message that did not get through says so, and is the same one when it is s
   expect(new Set(sent).size).toBe(1);
 });
 
-it('a chat that did not load can be asked for again', async () => {
+it('lets the visitor reload a chat that failed to load', async () => {
   const loads = answers['/api/chat'];
   answers['/api/chat'] = () => new Response(null, { status: 503 });
   const { result } = chat(null, true);
@@ -129,7 +129,7 @@ it('a chat that did not load can be asked for again', async () => {
   expect(result.current.state).toBe('ready');
 });
 
-it('who signs out leaves nothing in the chat, not even an answer that is under way [STATE-022]', async () => {
+it('clears the chat on sign-out and discards responses that are still loading [STATE-022]', async () => {
   answers['/api/chat'] = () => Response.json({ id: conversation, group: 1, messages: [staff], unread: 1 });
   const cleared = vi.fn();
   const { result } = chat(7, false, cleared);
@@ -144,7 +144,7 @@ it('who signs out leaves nothing in the chat, not even an answer that is under w
   expect(result.current.messages).toEqual([]);
 });
 
-it('an answer that the channel tells of is fetched and shown [SHELL-015]', async () => {
+it('fetches and shows a reply that the realtime channel announces [SHELL-015]', async () => {
   answers['/api/chat'] = () => Response.json({ id: conversation, group: 1, messages: [], unread: 0 });
   const { result } = chat(7, false);
   await settle();
@@ -154,7 +154,7 @@ it('an answer that the channel tells of is fetched and shown [SHELL-015]', async
   expect([result.current.messages, result.current.unread]).toEqual([[staff], 1]);
 });
 
-it('a conversation that is not there after three seconds is said to be missing; once it comes, it is shown [B28]', async () => {
+it('reports a conversation as failed if it does not load within three seconds, but shows it once it has loaded [B28]', async () => {
   let come = (): void => undefined;
   const coming = new Promise<void>(resolve => (come = resolve));
   vi.stubGlobal('fetch', async (url: string) => {

@@ -9,19 +9,19 @@ import { logFailure } from '../../../shared/calls/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
 import { keepConversation, restoredConversation } from './restore-chat.ts';
 
-/** A message that is on its way, or did not get through. */
+/** A message that is being sent, or that could not be delivered. */
 export interface Outgoing {
-  /** The platform knows the message by it, however often it is sent. */
+  /** Identifies the message on the platform. The id stays the same when the message is sent again. */
   id: string;
   text: string;
   failed: boolean;
 }
 
-/** The chat of this page. */
+/** The state and actions of the chat on this page. */
 export interface Chat {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
-  /** Messages of the staff that were not read (CONST-024). */
+  /** Number of unread messages from support [CONST-024]. */
   unread: number;
   state: 'loading' | 'ready' | 'failed';
   send: (text: string) => void;
@@ -30,24 +30,28 @@ export interface Chat {
 }
 
 interface ChatOptions {
-  /** Null: a guest, whose conversation is asked for once the chat is opened. */
+  /** Id of the player, or `null` for a guest, whose conversation is loaded only when the chat is opened. */
   playerId: number | null;
   open: boolean;
   locale: Locale;
   onCleared: () => void;
 }
 
-/** Milliseconds: a conversation that is still not there is said to be missing, and goes on being asked for [B28]. */
+/**
+ * Time in milliseconds after which a conversation that has not loaded is shown as failed. Loading continues [B28].
+ */
 const patienceMs = 2_500;
 
 const none: Conversation = { id: null, group: 26, messages: [], unread: 0 };
 
-/** The visitor's conversation, kept up to date while the page is there, and what they send. */
+/**
+ * The visitor's conversation, updated while the page is open, and the visitor's messages that are still being sent.
+ */
 export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Chat {
   const [conversation, setConversation] = useState<Conversation>(none);
   const [state, setState] = useState<Chat['state']>('loading');
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
-  /** The number of the last message that was shown; below all where none was. */
+  /** Number of the last message shown, or -1 if none was shown. */
   const [seen, setSeen] = useState(-1);
   const newest = useRef(0);
 
@@ -55,7 +59,7 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
     const asked = (newest.current += 1);
     try {
       const answer = await readChat(named, open);
-      // What was asked for later is newer, whichever comes first.
+      // Ignores the response if a newer request has been made.
       if (asked !== newest.current) return;
       setConversation(answer);
       setState('ready');
@@ -95,7 +99,7 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
   const unread = last <= seen ? 0 : conversation.unread;
   useEffect(() => {
     if (!open || unread === 0) return;
-    // It stands before the visitor's eyes, whether or not the platform hears of it before the chat is closed.
+    // The message is on the screen, so it counts as read even if the platform is not informed.
     setSeen(last);
     void supportCalls.readChat({ body: { seq: last } }).catch(() => undefined);
   }, [open, unread, last]);
@@ -130,13 +134,13 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
   return { messages, outgoing, unread, state, send, sendAgain, reload };
 }
 
-/** The conversation that is named; the visitor's newest where that is no more. */
+/** The named conversation, or the visitor's newest one if the named one no longer exists. */
 async function readChat(named: string | null, open: boolean): Promise<Conversation> {
   const headers = open ? {} : inBackground;
   const found = named === null ? null : await supportCalls.chat({ query: { conversation: named }, headers });
   return found?.id ? found : await supportCalls.chat({ query: {}, headers });
 }
 
-/** By their numbers, each once. */
+/** Adds a message, sorts the messages by number, and removes duplicates. */
 const withMessage = (messages: readonly ChatMessage[], added: ChatMessage): ChatMessage[] =>
   [...messages.filter(({ id }) => id !== added.id), added].toSorted((a, b) => a.seq - b.seq);

@@ -3,7 +3,10 @@ import { callsOf } from '../calls-of.ts';
 import { listHaving } from '../require-answer.ts';
 import { sendFromBrowser } from '../send.ts';
 
-/** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
+/**
+ * The calls are listed here one by one, because the contract's payment routes include paths that only the payments
+ * library may contain [CALL-097].
+ */
 const calls = callsOf(
   {
     listPayments: 'GET /api/player/payments',
@@ -14,7 +17,7 @@ const calls = callsOf(
   sendFromBrowser,
 );
 
-/** Which payments are asked for: of one kind, of one month, and older than one of them. */
+/** Filters payments by kind and by month. `before` is a payment id; only older payments are returned. */
 export interface PaymentsFilter {
   action?: Payment['action'];
   month?: string;
@@ -22,7 +25,7 @@ export interface PaymentsFilter {
   limit?: number;
 }
 
-/** The player's payments, newest first (CALL-015). */
+/** Reads the player's payments, newest first [CALL-015]. */
 export const readPayments = async (signal?: AbortSignal, filter: PaymentsFilter = {}) =>
   listHaving(
     await calls.listPayments({ query: filter, ...(signal ? { signal } : {}) }),
@@ -32,12 +35,12 @@ export const readPayments = async (signal?: AbortSignal, filter: PaymentsFilter 
     'steps',
   );
 
-/** What the payments of a month have moved, or all of them. */
+/** Reads the totals for the player's payments in a month, or for all payments. */
 export const readPaymentTotals = (month?: string, signal?: AbortSignal) =>
   calls.paymentTotals({ query: month ? { month } : {}, ...(signal ? { signal } : {}) });
 
-/** What a payment has moved on the player's accounts. */
+/** Reads the movements that a payment caused on the player's accounts. */
 export const { paymentEntries } = calls;
 
-/** Takes a withdrawal back that has not been sent (CALL-016). */
+/** Cancels a withdrawal that has not been sent yet [CALL-016]. */
 export const { recallPayment } = calls;

@@ -39,7 +39,7 @@ const refusal = { refusal: 'invalid', errors: { city: ['VALIDATION.COMMON.LOCKED
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 422 })));
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(writes)('%s that is refused rejects with the response [ERR-008]', async (_name, call) => {
+it.each(writes)('%s rejects with the response body if it is refused [ERR-008]', async (_name, call) => {
   const error = await call({ params: { id: '1', identifier: 'a', kind: 'identity', survey: 's' }, body: {} }).catch(
     (thrown: unknown) => thrown,
   );
@@ -47,10 +47,12 @@ it.each(writes)('%s that is refused rejects with the response [ERR-008]', async 
   expect(error).toMatchObject({ status: 422, refusal: 'invalid', body: refusal });
 });
 
-/** Writes with a client of their own: the payments library's, which says as a value what was refused, and that of a file. */
+/**
+ * Writes that have their own client: the payments library, which returns refusals as values, and the document upload.
+ */
 const ofOtherClients = ['cancelDeposit', 'checkTransaction', 'createDeposit', 'createWithdrawal', 'sendDocument'];
 
-it('every write of the contract that a page can make is among them [ERR-008]', () => {
+it('every write in the contract that a page can make is tested here or has its own client [ERR-008]', () => {
   const elsewhere: readonly string[] = ['frame', 'webhook', 'operator'];
   const tested = new Set<string>(writes.map(([name]) => name));
   const untested = Object.entries(callTable)

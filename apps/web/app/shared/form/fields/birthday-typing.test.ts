@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withSlashes } from './birthday-typing.ts';
 
-/** What stands in the field after these keys, one by one. */
+/** The field's content after these keys are typed one by one. */
 const typed = (keys: string) => [...keys].reduce((text, key) => withSlashes(text + key, text), '');
 
 it.each([
@@ -12,13 +12,14 @@ it.each([
   ['17-5-1990', '17/05/1990'],
   ['170519901', '17/05/1990'],
   ['/', ''],
-])('typing %s makes %s', (keys, text) => expect(typed(keys)).toBe(text));
+])('typing %s in a birthday field results in %s', (keys, text) => expect(typed(keys)).toBe(text));
 
-it('leaves deleting alone', () => expect(withSlashes('17/0', '17/05')).toBe('17/0'));
+it('does not interfere with deleting characters of a birthday', () =>
+  expect(withSlashes('17/0', '17/05')).toBe('17/0'));
 
 it.each([
   ['an empty field', ''],
   ['what stood there', '17/05/1991'],
-])('a day that the browser fills in over %s is turned round [VALID-030]', (_what, before) =>
+])('reformats a birthday that the browser fills in over %s [VALID-030]', (_what, before) =>
   expect(withSlashes('1990-05-17', before)).toBe('17/05/1990'),
 );

@@ -1,12 +1,12 @@
 /**
- * Puts the slashes of DD/MM/YYYY while digits are typed, and leaves deleting alone. A browser that fills the field in
- * writes YYYY-MM-DD, which is turned round.
+ * Inserts the slashes of DD/MM/YYYY while digits are typed. Does not interfere with deleting. Also converts a date in
+ * the format YYYY-MM-DD, which a browser's autofill writes.
  */
 export function withSlashes(typed: string, before: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
   if (year !== undefined) return `${day}/${month}/${year}`;
   if (typed.length < before.length) return typed;
-  // A separator that is typed ends the part before it: 1/1/1990 is 01/01/1990.
+  // A typed separator completes the part before it: 1/1/1990 becomes 01/01/1990.
   if (/\D$/.test(typed)) {
     const done = typed.split(/\D+/).filter(part => part !== '');
     const isShort = done.length > 0 && done.length < 3 && done.every(part => part.length <= 2);

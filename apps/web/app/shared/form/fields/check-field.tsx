@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from '@liftoff/ui/choice';
 import { part, useField, type Of, type Own } from './fields.tsx';
 
-/** Yes or no. */
+/** A checkbox that is part of a form. */
 export function CheckField<V>({ form, name, label, ...box }: Of<V> & Omit<CheckboxProps, Own>) {
   const { error, required } = useField({ form, name, label });
   return (

@@ -5,7 +5,7 @@ import type { TextInputProps } from '@liftoff/ui/text-input';
 
 type Help = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>;
 
-/** The fields that the contract knows, and the amount of a payment, which is typed as text. */
+/** The fields named in the contract, and the amount of a payment, which is typed as a string. */
 type FieldName =
   | keyof Args<(typeof account)['signUp']>['body']['user']
   | keyof Args<(typeof account)['updatePlayer']>['body']
@@ -29,5 +29,5 @@ const known: Readonly<Partial<Record<FieldName, Help>>> = {
   amount: { inputMode: 'decimal', autoComplete: 'off' },
 };
 
-/** How the browser helps with a field, by its name on the wire: the keyboard it shows and what it fills in. */
+/** Keyboard and autofill settings for each field, by its name in the contract. */
 export const fieldHelp: Readonly<Record<string, Help | undefined>> = known;

@@ -8,7 +8,7 @@ import { useFieldText } from './field-text.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
 
-/** The keys that the requirements name (core §5). */
+/** The message keys that the requirements name (core §5). */
 const named = [
   'VALIDATION.COMMON.FIELD_NAME_REQUIRED',
   'VALIDATION.EMAIL.INVALID',
@@ -28,7 +28,7 @@ const textOf = (key: string): string => {
   return text;
 };
 
-it('every key that a rule or the platform gives a field is known, those that are named among them [ERR-026]', () => {
+it('every message key used by a rule or the platform, or named in the requirements, has a text [ERR-026]', () => {
   const sources = ['packages/rules/src', 'apps/web/app', 'apps/platform/src'].flatMap(folder =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(file => !/\.test\.|testing\//.test(file)),
   );
@@ -41,7 +41,7 @@ it('every key that a rule or the platform gives a field is known, those that are
   expect([...new Set([...used, ...named])].filter(key => !known.includes(key))).toEqual([]);
 });
 
-it('each has a plain text of its own in every language of the site, and no key is shown [ERR-026]', () => {
+it('every message key is translated into every language of the site, and the key itself is never shown [ERR-026]', () => {
   const texts = messageKeys.map(textOf);
   expect(texts.filter(text => text === '' || /VALIDATION|errors\.|_/.test(text))).toEqual([]);
   expect(textOf('VALIDATION.SOMETHING.NEW')).toBe(textOf('another.key'));

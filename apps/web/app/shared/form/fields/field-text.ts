@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 
 const isKey = (key: string): key is MessageKey => messageKeys.some(known => known === key);
 
-/** Writes what is wrong with a field: KEY-001 names the field, every other key has a text of its own. */
+/**
+ * Returns a function for the text of a field's error. The text for a missing value names the field; every other
+ * message key has a fixed text.
+ */
 export function useFieldText() {
   const t = useTranslations('account');
   return (key: string | null | undefined, field: string): string | undefined => {

@@ -5,25 +5,25 @@ import { useFieldText } from './field-text.ts';
 import type { NameOf } from '../field-errors.ts';
 import type { FormState } from '../use-form.ts';
 
-/** The field of a form: which one, and what it is called. */
+/** Identifies a field: its form, its name and its label. */
 export interface Of<V> {
   form: FormState<V>;
   name: NameOf<V>;
   label: string;
 }
 
-/** What a field takes from its form. */
+/** Props that a field gets from its form. */
 export type Own = 'form' | 'name' | 'label' | 'error' | 'value' | 'checked' | 'required' | 'onChange' | 'onBlur';
 
 type TextFieldProps<V> = Of<V> &
   Omit<TextInputProps, Own> & {
-    /** What stands over the field, where that is more than its name. */
+    /** Content above the field, if it is more than a plain label. */
     labelNode?: TextInputProps['label'];
-    /** What becomes of typed text, beside what the field held before. */
+    /** Formats the typed value; `before` is the field's previous content. */
     shape?: (typed: string, before: string) => string;
   };
 
-/** What every field of a form carries, by its name on the wire. */
+/** The props common to all form fields, by the field's name in the contract. */
 export function useField<V>({ form, name, label }: Of<V>) {
   const text = useFieldText();
   const value = form.values[name];
@@ -38,7 +38,7 @@ export function useField<V>({ form, name, label }: Of<V>) {
 
 export const part = <V,>(name: NameOf<V>, value: string | boolean) => ({ [name]: value }) as Partial<V>;
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField<V>({ form, name, label, labelNode, shape, ...input }: TextFieldProps<V>) {
   const field = useField({ form, name, label });
   return (
@@ -52,7 +52,7 @@ export function TextField<V>({ form, name, label, labelNode, shape, ...input }: 
   );
 }
 
-/** A password with an eye that shows it. */
+/** A password field with a button that reveals the password. */
 export function PasswordField<V>({
   form,
   name,

@@ -11,11 +11,11 @@ interface PlayerFieldProps {
   form: FormState<Record<AskedField, string>>;
   name: AskedField;
   countries: readonly Country[];
-  /** A detail that the platform has already, and does not tell. */
+  /** Whether the platform already has this detail, which it never sends back. */
   isKnown?: boolean;
 }
 
-/** A field of the profile that the platform asks for by its name. */
+/** A profile field that the platform requests by name. */
 export function PlayerField({ form, name, countries, isKnown = false }: PlayerFieldProps) {
   const t = useTranslations('profile');
   const { locale } = useSite();

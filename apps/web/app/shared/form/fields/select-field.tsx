@@ -3,11 +3,11 @@ import { part, useField, type Of, type Own } from './fields.tsx';
 
 type SelectFieldProps<V> = Of<V> &
   Omit<SelectProps, Own> & {
-    /** What a choice changes, where that is more than the field itself. */
+    /** Returns all values that an option changes, if it changes more than the field itself. */
     changes?: (value: string) => Partial<V>;
   };
 
-/** One of several. */
+/** A select field in a form. */
 export function SelectField<V>({ form, name, label, changes, ...select }: SelectFieldProps<V>) {
   const { type: _, inputMode: __, ...field } = useField({ form, name, label });
   return (

@@ -3,7 +3,7 @@ import { typedIn } from './typed-in.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('what a browser filled in before the script is taken over, a birthday as DD/MM/YYYY [VALID-030]', () => {
+it('takes over values that a browser filled in before hydration, including a birthday as DD/MM/YYYY [VALID-030]', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="first_name"><input name="date_of_birth"><input name="city">';
   document.body.append(form);

@@ -1,9 +1,9 @@
 import { withSlashes } from './birthday-typing.ts';
 
 /**
- * The fields of a form that hold something else than is known of them: what was entered or filled in before the page's
- * script was there. React tells of later changes only, and would empty such a field at its next render. A birthday that the
- * browser filled in comes as DD/MM/YYYY, as it does when it is typed (VALID-030).
+ * Returns the fields whose content differs from the stored form values, because the visitor or the browser filled
+ * them in before hydration. React notices only later changes and would empty such a field at its next render. A
+ * birthday that the browser filled in is converted to DD/MM/YYYY, as it is when typed [VALID-030].
  */
 export function typedIn<V extends { [K in keyof V]: string | boolean }>(form: HTMLFormElement, known: V): Partial<V> {
   const typed: Record<string, string | boolean> = {};

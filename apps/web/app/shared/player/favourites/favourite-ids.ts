@@ -1,4 +1,4 @@
-/** Asks for the identifiers of the favourites instead of whole games (CALL-060). */
+/** Header that requests only the identifiers of the favourites instead of complete games [CALL-060]. */
 export const idsOnly = { 'accept-client': 'application/vnd.s.v2+json' };
 
 export const idsOf = (games: readonly (string | { identifier: string })[]): string[] =>

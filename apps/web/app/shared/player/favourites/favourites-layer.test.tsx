@@ -5,7 +5,7 @@ import { playerWith, show } from '../../../testing/show.tsx';
 import { useFavourites } from './favourites.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
 
-/** The calls so far, and how each is answered. */
+/** The calls so far, each with a function that answers it. */
 let calls: { said: string; answer: (status: number) => Promise<void> }[] = [];
 beforeEach(() => {
   calls = [];
@@ -41,7 +41,7 @@ const said = () => calls.map(call => call.said);
 const add = 'PUT /api/player/favorite_games/koi';
 const remove = 'DELETE /api/player/favorite_games/koi';
 
-it('a second press while the call is under way does nothing, and one after its answer takes the game out again [STATE-048]', async () => {
+it('ignores a second click on a favourite while the call is in progress, and removes the game on a click after the response [STATE-048]', async () => {
   open();
   await press();
   await press();
@@ -58,7 +58,7 @@ it('a second press while the call is under way does nothing, and one after its a
   await isShown(true);
 });
 
-it('a press that was refused is taken back and says so, and the next one asks again [STATE-048]', async () => {
+it('undoes a refused change of a favourite and shows a message, and the next click tries again [STATE-048]', async () => {
   open();
   await press();
   await isShown(true);

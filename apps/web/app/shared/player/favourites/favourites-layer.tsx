@@ -11,14 +11,17 @@ import { idsOf, idsOnly } from './favourite-ids.ts';
 
 const key = queryKeys.favourites();
 
-/** The player's favourites: a press shows at once, and while its call is under way further presses do nothing (STATE-048). */
+/**
+ * Provides the player's favourites. A click takes effect on the screen immediately. Further clicks on the same game
+ * are ignored while its call is in progress [STATE-048].
+ */
 export function FavouritesLayer({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const underWay = useRef(new Map<string, boolean>());
   const seed = usePlayerSeed()?.favourites ?? undefined;
   const { data: ids = [] } = useQuery({
     queryKey: key,
-    // A press whose call is under way counts over what the platform knew before it.
+    // Changes whose calls are still in progress override the platform's list.
     queryFn: async () => {
       const kept = idsOf(await lobbyCalls.favoriteGames({ headers: { ...idsOnly, ...inBackground } }));
       return [...underWay.current].reduce((now, [id, favourite]) => withFavourite(now, id, favourite), kept);

@@ -13,7 +13,10 @@ import { limitsQuery } from './limits-query.ts';
 import { useMoneyText } from '../../money/money-text.ts';
 import { reachedLimits } from './reached-limit.ts';
 
-/** What a reached limit says: which it is, what is used of it, and when it ends or more is left. */
+/**
+ * Returns a function for the text about a reached limit: its name, how much of it is used, and when it ends or is
+ * renewed.
+ */
 export function useReachedText() {
   const t = useTranslations('player.toast');
   const money = useMoneyText();
@@ -23,7 +26,7 @@ export function useReachedText() {
   return (limit: UserLimit | null): string => {
     if (limit?.type === 'coolingoff' && limit.ends_at !== null)
       return t('pausedUntil', { until: moment(limit.ends_at) });
-    // Of a currency that no screen shows with limits only that there is one (VALID-056).
+    // If the site does not show limits in a currency, the limit is mentioned without amounts [VALID-056].
     const account = limit?.accounts.find(({ currency }) => isShown(currency, fiatLimitsOnly));
     if (!limit || !account) return t('limitReached');
     const { currency } = account;
@@ -36,7 +39,10 @@ export function useReachedText() {
   };
 }
 
-/** STATE-051, ERR-020: stays until the player closes it; a second one takes the place of the first. */
+/**
+ * Returns a function that shows the toast for a reached limit. The toast stays until the player closes it. A second
+ * toast replaces the first [STATE-051] [ERR-020].
+ */
 function useShowLimitToast(): (limit: UserLimit | null) => void {
   const t = useTranslations('player.toast');
   const text = useReachedText();
@@ -58,13 +64,19 @@ function useShowLimitToast(): (limit: UserLimit | null) => void {
     });
 }
 
-/** Shown while a limit is reached, and where the platform has refused because of one; anew when another is reached. */
+/**
+ * Shows the toast while a limit is reached, or after the platform has refused a call because of a limit. Shows it
+ * again when another limit is reached.
+ */
 export default function LimitToast({ playerId }: { playerId: number }) {
   const { data: limits, isPending } = useQuery(limitsQuery(playerId));
   return isPending ? null : <ShownToast reached={reachedLimits(limits ?? [])} />;
 }
 
-/** A limit that is newly reached is shown at once; of several, the others are shown once the one shown has ended. */
+/**
+ * Shows a newly reached limit immediately. If several limits are reached, the next one is shown once the displayed
+ * limit has ended.
+ */
 function ShownToast({ reached }: { reached: readonly UserLimit[] }) {
   const show = useShowLimitToast();
   const known = useRef<ReadonlySet<string>>(null);
@@ -82,7 +94,7 @@ function ShownToast({ reached }: { reached: readonly UserLimit[] }) {
   return null;
 }
 
-/** Tells of a reached limit on whatever page its player is (STATE-051); asked for again whenever a limit changes. */
+/** Announces a reached limit on any page [STATE-051]. Reloads the limits whenever one of them changes. */
 export function LimitWatch({ playerId }: { playerId: number }) {
   const queries = useQueryClient();
   const query = limitsQuery(playerId);

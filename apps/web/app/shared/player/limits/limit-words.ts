@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../parts/hydrated.ts';
 import { useSite } from '../../site/site.ts';
 
-/** A limit by what it limits and how long it counts: "Loss, every day". */
+/** Returns a function that names a limit by its type and period: "Loss, every day". */
 export function useLimitName() {
   const t = useTranslations('player.limits');
   return ({ type, period }: Pick<UserLimit, 'type' | 'period'>): string =>
@@ -12,7 +12,7 @@ export function useLimitName() {
       : `${t(`types.${type}`)}, ${t(`every.${type === 'session' ? 'visit' : period}`)}`;
 }
 
-/** How long a limit counts, as words that stand alone: "Every day". */
+/** Returns a function that formats a limit's period as a separate phrase: "Every day". */
 export function useEveryText() {
   const t = useTranslations('player.limits.every');
   const { locale } = useSite();
@@ -22,7 +22,7 @@ export function useEveryText() {
   };
 }
 
-/** Writes a moment where the reader is; the server, which does not know where that is, writes it in UTC. */
+/** Formats a time in the reader's time zone. The server does not know that time zone and uses UTC. */
 export function useMomentText() {
   const { locale } = useSite();
   const zone = useHydrated() ? {} : { timeZone: 'UTC' };

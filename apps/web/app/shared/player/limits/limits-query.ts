@@ -4,7 +4,7 @@ import { inBackground } from '../../calls/in-background.ts';
 import { limitsCalls } from '../../calls/tables/limits-calls.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
 
-/** A player's limits in force. Every part of the page that asks shares one answer. */
+/** A player's limits in force. All parts of the page share a single response. */
 export const limitsQuery = (playerId: number) =>
   queryOptions({
     queryKey: queryKeys.limits(playerId),

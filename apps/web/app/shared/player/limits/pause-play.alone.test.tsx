@@ -5,11 +5,11 @@ import { onChatUserCleared } from '../chat-user.ts';
 import { keepPreference } from '../../preferences/preferences.ts';
 import PausePlay from './pause-play.tsx';
 
-// Once forgotten they stay so as long as the page is there.
+// The real `forgetNotices` would disable notifications for all later tests in this file.
 vi.mock('../../notices/notice-store.ts', () => ({ forgetNotices: async () => undefined }));
 
 const ends = '2026-11-29T12:00:00Z';
-/** The orders that have come, with their keys; the next of `answers` is what becomes of one. */
+/** The orders received, with their idempotency keys. The next entry of `answers` is the response to an order. */
 let orders: { body: unknown; key: string | null }[];
 let answers: (() => Response)[];
 
@@ -26,10 +26,10 @@ beforeEach(() => {
 
 const pause = { type: 'coolingoff', period: 'day', sign_out: true };
 
-/** Who is signed out leaves nothing in the browser [A10]. */
+/** Signing out leaves no player data in the browser [A10]. */
 const isEmptied = () => waitFor(() => expect(localStorage.getItem('liftoff.recentSearches')).toBeNull());
 
-it('begins with the press that opens it, asks nothing and offers no way back [C16]', async () => {
+it('starts the pause when the dialog opens, without confirmation, and offers no way to undo it [C16]', async () => {
   const onClose = vi.fn<() => void>();
   const leftChat = vi.fn<() => void>();
   onTestFinished(onChatUserCleared(leftChat));
@@ -44,7 +44,7 @@ it('begins with the press that opens it, asks nothing and offers no way back [C1
   expect(leftChat).toHaveBeenCalled();
 });
 
-it('that did not begin says so and is tried again as the same order [C16] [A24]', async () => {
+it('reports a pause that did not start, and retries it with the same idempotency key [C16] [A24]', async () => {
   answers.push(() => Response.json({ refusal: 'unavailable' }, { status: 503 }));
   show(<PausePlay onClose={() => undefined} />, playerWith());
   const failed = await screen.findByRole('dialog', { name: 'Your pause has not begun' });

@@ -19,8 +19,8 @@ import { leavePage } from '../../site/address/leave-page.ts';
 type Step = 'starting' | 'failed' | { until: string };
 
 /**
- * The pause of 24 hours [C16]. The press that opened this begins it: nothing is asked, and nothing takes it back. The
- * platform signs the player out everywhere; what this page still shows is until when.
+ * Starts a pause of 24 hours [C16]. The click that opened this dialog starts the pause without confirmation, and it
+ * cannot be undone. The platform signs the player out everywhere; this page then only shows when the pause ends.
  */
 export default function PausePlay({ onClose }: { onClose: () => void }) {
   const t = useTranslations('player.pause');
@@ -40,13 +40,14 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
       setStep({ until: end ?? '' });
       await forgetInBrowser();
     } catch (error) {
-      // Signed out already, by a press whose answer was lost or on another device: the page leads to the sign-in.
+      // The player is already signed out, because the response to an earlier attempt was lost or another device
+      // started the pause. The page then leads to sign-in.
       if (!(error instanceof CallError) || error.refusal !== 'unauthenticated') setStep('failed');
     }
   };
   const begin = useEffectEvent(() => void start());
   useEffect(() => {
-    // Full screen shows the game alone; what is said lies over the whole page.
+    // Full screen shows only the game, but this dialog covers the whole page.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     begin();
   }, []);
@@ -107,7 +108,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
 interface PauseSaysProps {
   title: string;
   footer?: ReactNode;
-  /** Left out: it stays until its button is pressed. */
+  /** If it is not set, the dialog stays until the player clicks its button. */
   onClose?: () => void;
   children: ReactNode;
 }

@@ -29,11 +29,11 @@ it.each([
   ['a session limit', [limit('session', [60, 60])], true],
   ['a cooling-off', [limit('coolingoff')], true],
   ['a self-exclusion', [limit('selfexclusion')], true],
-] as const)('%s [STATE-049] [STATE-050] [GUARD-010]', (_words, limits, reached) => {
+] as const)('decides whether a limit is reached: %s [STATE-049] [STATE-050] [GUARD-010]', (_words, limits, reached) => {
   expect(reachedLimit(limits) !== null).toBe(reached);
 });
 
-it('the one told of is the break that ends last, else the first that is reached, in its currency [STATE-051]', () => {
+it('announces the break that ends last or, if there is none, the first reached limit, in the currency in which it is reached [STATE-051]', () => {
   const until = (ends_at: string | null): UserLimit => ({ ...limit('coolingoff'), ends_at });
   const loss = limit('loss', [100, 7], [100, 100]);
   expect(reachedLimit([limit('wager', [100, 99]), loss])).toEqual({ ...loss, accounts: [loss.accounts[1]] });
@@ -42,7 +42,7 @@ it('the one told of is the break that ends last, else the first that is reached,
   expect(reachedLimit([forever, day, week])).toBe(forever);
 });
 
-it('of several that are reached all are known, breaks before limits [STATE-051]', () => {
+it('lists all reached limits, with breaks before other limits [STATE-051]', () => {
   const spent = (id: string): UserLimit => ({ ...limit('loss', [100, 100]), id });
   const pause = { ...limit('coolingoff'), id: 'pause' };
   const reached = reachedLimits([spent('first'), { ...limit('wager', [100, 99]), id: 'left' }, pause, spent('second')]);

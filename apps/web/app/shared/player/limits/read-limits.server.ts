@@ -5,8 +5,8 @@ import { clientOf } from '../../calls/server-client.server.ts';
 import { reachedLimit } from './reached-limit.ts';
 
 /**
- * Whether a limit of the session's player is reached; null where the platform does not say: then nothing may be played
- * [B12]. A guest has none, nor has who comes with a session that has ended.
+ * Whether the session's player has reached a limit. `null` if the platform does not respond: no game may then be
+ * played [B12]. `false` for guests and ended sessions.
  */
 export async function isLimitReached(page: Pick<PageContext, 'signedIn' | 'send'>): Promise<boolean | null> {
   if (!page.signedIn) return false;

@@ -4,7 +4,10 @@ import { limitsCalls } from '../../calls/tables/limits-calls.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
 import { steadyNow } from '../session/steady-clock.ts';
 
-/** The time a player has been playing and their reality check, with what the platform's clock is ahead of this page's. */
+/**
+ * How long a player has been playing, the state of their reality check, and how far the platform's clock is ahead of
+ * this page's.
+ */
 export const realityCheckQuery = (playerId: number) =>
   queryOptions({
     queryKey: queryKeys.realityCheck(playerId),

@@ -11,11 +11,14 @@ it.each([
   ['gender', 'x', null],
   ['state', ' ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
   ['state', 'Ontario', null],
-] as const)('the field %s that a provider asks for, "%s": %s [STATE-045]', (field, value, verdict) => {
-  expect(checkField(field, value, place)).toBe(verdict);
-});
+] as const)(
+  'checks the field %s, required by a game\'s provider, with the value "%s": %s [STATE-045]',
+  (field, value, verdict) => {
+    expect(checkField(field, value, place)).toBe(verdict);
+  },
+);
 
-describe('the fields money asks for', () => {
+describe('fields required by the cashbox', () => {
   it.each([
     ['mobile_phone', '+1 416 555 0142', null],
     ['mobile_phone', '12', 'VALIDATION.PHONE.INVALID'],
@@ -30,7 +33,7 @@ describe('the fields money asks for', () => {
     ['postal_code', 'M5V 2T6', null],
     ['postal_code', '12345', 'VALIDATION.POSTAL_CODE.INVALID'],
   ] as const)(
-    '%s "%s": %s [VALID-060] [VALID-061] [VALID-062] [VALID-063] [VALID-064] [VALID-065] [VALID-066] [VALID-067]',
+    'checks the cashbox field %s with the value "%s": %s [VALID-060] [VALID-061] [VALID-062] [VALID-063] [VALID-064] [VALID-065] [VALID-066] [VALID-067]',
     (field, value, verdict) => {
       expect(checkField(field, value, place)).toBe(verdict);
     },

@@ -9,10 +9,13 @@ import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
 import type { DetailField } from '@liftoff/contract/account/details';
 
-/** Fields of the profile that the cashbox does not ask for, and the provider of a game may (STATE-045). */
+/** Profile fields that the cashbox does not require but a game's provider might [STATE-045]. */
 const otherFields = ['nickname', 'gender', 'state'] as const;
 
-/** What may be asked for, in the order of the form: the whole profile, and what a licence adds. */
+/**
+ * All fields that can be required: the whole profile, and the details that a licence adds. The list below is in the
+ * order used in forms.
+ */
 export type AskedField = CashboxField | (typeof otherFields)[number] | DetailField;
 export const askedFields: readonly AskedField[] = [...cashboxFields, ...otherFields, ...detailFields];
 
@@ -20,14 +23,17 @@ export const isDetail = (field: string): field is DetailField => detailFields.so
 
 export type ProfileValues = Readonly<Partial<Record<AskedField, string>>>;
 
-/** Where a check stands: the country decides on postal codes, and its age and day on birthdays. */
+/**
+ * The context for a check: the country for postal codes, and the country's minimum age and today's date for
+ * birthdays.
+ */
 export interface CheckPlace {
   country: string;
   minAge: number;
   today: CalendarDay;
 }
 
-/** The verdict on one field as the platform will give it: every asked field is required. */
+/** Checks one field by the same rules as the platform. Every requested field is required. */
 export function checkField(field: AskedField, value: string, place: CheckPlace): Verdict {
   if (isDetail(field)) return checkDetail(field, value);
   const missing = checkRequired(value);

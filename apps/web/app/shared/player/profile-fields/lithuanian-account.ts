@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
 
-/** The group of players who have given a bank account in Lithuania. */
+/** Id of the group of players who have entered a Lithuanian bank account. */
 const group = 1101;
 
 /**
- * VALID-043: adds the player to the group of such accounts once a form finds one, once for each form. It holds up nobody:
- * the field says what is wrong whether the group came or not.
+ * Adds the player to that group when a form detects a Lithuanian account, once per form [VALID-043]. This runs in the
+ * background, and the field shows its error even if the call fails.
  */
 export function useLithuanianAccount(fault: string | null | undefined): void {
   const told = useRef(false);

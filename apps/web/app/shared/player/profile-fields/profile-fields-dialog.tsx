@@ -10,7 +10,10 @@ interface ProfileFieldsDialogProps {
   onSaved: () => void;
 }
 
-/** POPUP-012: asks for what is missing over the page it is missing on; put away, the page's own way on is left. */
+/**
+ * Asks for missing profile fields over the page that needs them [POPUP-012]. Closing the dialog leaves the page
+ * unchanged.
+ */
 export default withTexts(function ProfileFieldsDialog(props: ProfileFieldsDialogProps) {
   const t = useTranslations('profile.edit');
   const [open, setOpen] = useState(true);

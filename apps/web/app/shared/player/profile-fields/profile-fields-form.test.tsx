@@ -26,7 +26,7 @@ const open = (fields: readonly string[] = ['country', 'city'], onSaved: () => vo
 const countries = async () =>
   [...(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })).options].map(({ value }) => value);
 
-it('stands without the countries where they do not come, and has them the next time [ERR-006]', async () => {
+it('shows the profile form without countries if they fail to load, and loads them the next time it is opened [ERR-006]', async () => {
   let comes = false;
   const list = [{ code: 'CA', open: true, min_age: 18, currency: 'CAD' }];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -42,7 +42,7 @@ it('stands without the countries where they do not come, and has them the next t
   expect(await countries()).toContain('CA');
 });
 
-it('asks for a nickname, a gender and a state where the provider of a game wants them, and saves them [STATE-045]', async () => {
+it("asks for nickname, gender and state if a game's provider requires them, and saves them [STATE-045]", async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'PATCH' && typeof body === 'string') sent.push([url, JSON.parse(body)]);
@@ -60,7 +60,7 @@ it('asks for a nickname, a gender and a state where the provider of a game wants
   expect(sent).toEqual([['/api/player', { nickname: 'Nova', gender: 'x', state: 'Ontario' }]]);
 });
 
-it('where another account is given than is known, the password is asked for, and it is saved then [A11] [C24]', async () => {
+it('asks for the password before replacing a stored bank account, and saves the new account afterwards [A11] [C24]', async () => {
   const shown = vi.spyOn(securityCalls, 'reauthenticate').mockResolvedValue(undefined);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -81,7 +81,7 @@ it('where another account is given than is known, the password is asked for, and
   shown.mockRestore();
 });
 
-it('a birthday that the browser fills in as YYYY-MM-DD is taken as DD/MM/YYYY [VALID-030]', async () => {
+it('converts a birthday that the browser fills in as YYYY-MM-DD to DD/MM/YYYY [VALID-030]', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'PATCH' && typeof body === 'string') sent.push(JSON.parse(body));
@@ -95,10 +95,10 @@ it('a birthday that the browser fills in as YYYY-MM-DD is taken as DD/MM/YYYY [V
   await waitFor(() => expect(sent).toEqual([{ date_of_birth: '17/05/1990' }]));
 });
 
-it('asks for the details of a licence as for the profile, saves each where it belongs, and tells of an account in Lithuania [VALID-043] [VALID-044] [ROLE-020]', async () => {
+it('asks for profile fields and licence details in one form, saves them with separate calls, and reports a Lithuanian account [VALID-043] [VALID-044] [ROLE-020]', async () => {
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    // Without what is reported of refused fields.
+    // Ignores the reports of validation errors.
     if (method !== 'GET' && !url.includes('metrics-errors'))
       sent.push([`${method} ${url}`, JSON.parse(body as string)]);
     return Response.json(url.includes('countries') ? [] : {});

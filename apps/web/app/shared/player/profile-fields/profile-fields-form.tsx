@@ -18,19 +18,20 @@ import { todayHere } from '../../form/today.ts';
 import '@liftoff/ui/styles/forms.css';
 
 interface ProfileFieldsFormProps {
-  /** The missing fields; names that are not of the profile form are left out. */
+  /** Names of the missing fields. Names that the form does not know are ignored. */
   fields: readonly string[];
   onSaved: () => void;
 }
 
-/** Asks for exactly the missing fields and saves them (STATE-045, STATE-056, POPUP-011); then the way goes on. */
+/** Asks for exactly the missing fields and saves them, then calls `onSaved` [STATE-045] [STATE-056] [POPUP-011]. */
 export default withTexts(function ProfileFieldsForm(props: ProfileFieldsFormProps) {
   const { data, isPending } = useQuery({
     queryKey: queryKeys.countries(),
     queryFn: () => accountCalls.listCountries({}),
     staleTime: Infinity,
   });
-  // Without the list the form stands all the same (ERR-006); the next one that opens asks again.
+  // If the countries fail to load, the form works without them [ERR-006]. The next time a form is opened, they are
+  // loaded again.
   return isPending ? <SkeletonRows /> : <FieldsForm {...props} countries={data ?? []} />;
 });
 
@@ -49,7 +50,8 @@ function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { c
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
     leave: (field, values) => (values[field] ? verdictOf(field, values) : null),
     send: async (values, key) => {
-      // A detail that is known already, and counts no more, is a change of where money goes (A11).
+      // Replacing a detail that the platform has but no longer accepts changes where money is paid to, so it requires
+      // the password [A11].
       const isSaved = await reauth.run(async () => {
         await saveFields(values, key);
         return true;

@@ -4,8 +4,8 @@ import { accountCalls } from '../../calls/tables/account-calls.ts';
 import { isDetail } from './check-fields.ts';
 
 /**
- * Saves what was entered where it belongs, with nothing sent where nothing was. Both writes bear the same key: they are
- * two calls, and one that went through answers again as it did.
+ * Saves profile fields and licence details with one call each, skipping a call that would be empty. Both calls have
+ * the same idempotency key. If one fails and the form is sent again, the other only repeats its response.
  */
 export async function saveFields(values: Readonly<Record<string, string | undefined>>, key: string): Promise<void> {
   const entries = Object.entries(values);

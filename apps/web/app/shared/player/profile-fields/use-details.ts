@@ -3,7 +3,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
 
-/** What the player's licence asks for beside the profile, and what of it is known. */
+/**
+ * The details that the player's licence requires in addition to the profile, and which of them the platform already
+ * has.
+ */
 export const useDetails = (): UseQueryResult<PlayerDetails> =>
   useQuery({
     queryKey: queryKeys.details(),

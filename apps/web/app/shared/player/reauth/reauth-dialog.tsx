@@ -9,7 +9,7 @@ import { RefusalNotice } from '../../form/refusal-notice.tsx';
 import { useForm } from '../../form/use-form.ts';
 
 interface ReauthProps {
-  /** A code is asked for as well. */
+  /** Whether a two-factor code is required as well. */
   twoFactor: boolean;
   onShown: () => void;
 }
@@ -47,7 +47,7 @@ function ReauthForm({ twoFactor, onShown }: ReauthProps) {
   );
 }
 
-/** Asks who is there once more; what was entered is gone when it closes. */
+/** Asks for the password again. Closing the dialog discards the entered values. */
 export function ReauthDialog({ open, onClose, ...form }: ReauthProps & { open: boolean; onClose: () => void }) {
   const t = useTranslations('security.reauth');
   return (

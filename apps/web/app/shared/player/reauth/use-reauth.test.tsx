@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
-/** Refused until the password has been shown. */
+/** A function that is refused until the password has been confirmed. */
 function guarded() {
   const shown = vi.spyOn(securityCalls, 'reauthenticate').mockResolvedValue(undefined);
   const work = vi.fn<() => Promise<string>>(async () => {
@@ -37,7 +37,7 @@ function guarded() {
   return { shown, work };
 }
 
-it('what is refused until the password is shown is done once it has been [A11]', async () => {
+it('repeats a refused action after the password has been confirmed [A11]', async () => {
   const { shown, work } = guarded();
   show(<Part work={work} />);
   press();
@@ -49,7 +49,7 @@ it('what is refused until the password is shown is done once it has been [A11]',
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('with two-factor on a code is asked for as well, and a wrong one is told at its field [A11]', async () => {
+it("asks for a code as well if two-factor is on, and shows a wrong code's error at its field [A11]", async () => {
   const { shown, work } = guarded();
   shown.mockRejectedValueOnce(
     new CallError(422, 'invalid', {
@@ -69,7 +69,7 @@ it('with two-factor on a code is asked for as well, and a wrong one is told at i
   await waitFor(() => expect(done).toHaveBeenCalledWith('done'));
 });
 
-it('putting the question away leaves everything as it is [A11]', async () => {
+it('closing the password dialog changes nothing [A11]', async () => {
   const { shown, work } = guarded();
   show(<Part work={work} />);
   press();

@@ -4,19 +4,19 @@ import { ReauthDialog } from './reauth-dialog.tsx';
 
 export interface Reauth {
   /**
-   * Does what changes the account's protection. Where the platform wants to know first who is there, it is asked and the
-   * same is done again; null where the question was put away.
+   * Runs an action that needs a recent password check. If the platform requires the password first, asks for it and
+   * runs the action again. Resolves to `null` if the player closes the dialog.
    */
   run: <T>(work: () => Promise<T>) => Promise<T | null>;
-  /** Asks alone; false where the question was put away. */
+  /** Asks for the password without running an action. Resolves to `false` if the player closes the dialog. */
   ask: () => Promise<boolean>;
-  /** The question, to be shown somewhere on the page. */
+  /** The password dialog, which the caller must render on the page. */
   dialog: ReactNode;
 }
 
 const isAsked = (error: unknown): boolean => error instanceof CallError && error.refusal === 'reauth';
 
-/** Asks for the password when a call is refused `reauth` [A11]. */
+/** Asks for the password when a call is refused with `reauth` [A11]. */
 export function useReauth(twoFactor: boolean): Reauth {
   const [open, setOpen] = useState(false);
   const answered = useRef<(isShown: boolean) => void>(null);

@@ -9,7 +9,7 @@ describe('the session clock', () => {
     [3_600_000, '1:00:00', '1:00'],
     [45_296_000, '12:34:56', '12:34'],
     [-5_000, '0:00:00', '0:00'],
-  ])('%d ms as h:mm:ss and as h:mm [C18]', (ms, seconds, minutes) => {
+  ])('formats %d ms as h:mm:ss and as h:mm [C18]', (ms, seconds, minutes) => {
     expect(clockText(ms)).toBe(seconds);
     expect(minutesText(ms)).toBe(minutes);
   });

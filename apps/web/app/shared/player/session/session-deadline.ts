@@ -6,24 +6,28 @@ import { statsOf, statsQuery } from '../player-stats.ts';
 import { steadyNow } from './steady-clock.ts';
 
 /**
- * So long before the end its player is told: of a session in which nothing happens, of one that grows too old, and of
- * the hours that the player has blocked [C43].
+ * How many milliseconds before the end the player is warned [C43]: of a session that ends for inactivity, of a
+ * session that reaches its maximum age, and of blocked hours.
  */
 const warnMs = { idle: 2 * 60_000, age: 5 * 60_000, hours: 5 * 60_000 } as const;
 
-/** While the end is near the platform is asked so often whether the player has gone on in another tab meanwhile. */
+/**
+ * Interval in milliseconds for checking, shortly before the end, whether the player has been active in another tab.
+ */
 const againMs = 20_000;
 
-/** The end of a session that nobody ends: why, and when by the platform's clock, in milliseconds since the epoch. */
+/**
+ * An automatic end of the session: the reason, and the time in milliseconds since the epoch by the platform's clock.
+ */
 export interface SessionDeadline {
   readonly by: keyof typeof warnMs;
   readonly at: number;
 }
 
 /**
- * What is about to sign this page's player out; null while nothing is. Shortly before the end the platform is asked once
- * more, in the background, which keeps no session alive [A9]; once the time is up too, and its answer is then what leads
- * to the sign-in (ERR-001).
+ * Returns the deadline that is about to sign this page's player out; `null` if there is none. Shortly before it, the
+ * deadline is checked again in the background, which does not extend the session [A9]. It is checked once more when
+ * the time is up: the response then leads to sign-in [ERR-001].
  */
 export function useSessionDeadline(playerId: number): SessionDeadline | null {
   const isIdle = useIdle();
@@ -41,7 +45,7 @@ export function useSessionDeadline(playerId: number): SessionDeadline | null {
     const left = next.at - now;
     const isNear = left <= warnMs[next.by];
     setNear(isNear && left > 0 ? next : null);
-    // What nobody answered is asked again later, and what did not end on time as well.
+    // Checks again later if the platform did not respond or the session has not ended on time.
     const isOpen = left > 0 && errorUpdatedAt <= dataUpdatedAt;
     const untilAsked = isOpen ? Math.min(left, againMs) : againMs;
     const wait = isNear ? untilAsked : left - warnMs[next.by];
@@ -58,7 +62,10 @@ type EndsOfSession = Pick<
 
 const warnAt = ({ by, at }: SessionDeadline) => at - warnMs[by];
 
-/** Of the ends that are told of by now the first, otherwise the one told of next; null where the answer names none. */
+/**
+ * The deadline to warn of: the earliest one whose warning is already due, or otherwise the one whose warning is due
+ * next; `null` if the response contains no deadline.
+ */
 function nextDeadline(ends: EndsOfSession, now: number): SessionDeadline | null {
   const deadlines: SessionDeadline[] = [
     { by: 'idle', at: Date.parse(ends.session_idle_at) },
@@ -74,7 +81,10 @@ function nextDeadline(ends: EndsOfSession, now: number): SessionDeadline | null 
   return first ?? null;
 }
 
-/** Tells the platform that the player is here: their idle time begins anew. Throws what the call throws. */
+/**
+ * Returns a function that reports activity to the platform, which restarts the idle time. The function rejects if the
+ * call fails.
+ */
 export function useStaySignedIn(playerId: number): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

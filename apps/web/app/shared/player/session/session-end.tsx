@@ -6,8 +6,8 @@ import { useSite } from '../../site/site.ts';
 import { useSessionDeadline, useStaySignedIn, type SessionDeadline } from './session-deadline.ts';
 
 /**
- * What is said before a session ends by itself [C43]: why and at what time, and, where it ends because nothing has
- * happened, a button to stay. Phrasing content: it stands in a toast and in a notice.
+ * The warning before a session ends automatically [C43]: the reason, the time and, if the session ends for
+ * inactivity, a button to stay. Contains only inline elements, because it is used in a toast and in a notice.
  */
 export function SessionEndText({ playerId, deadline }: { playerId: number; deadline: SessionDeadline }) {
   const t = useTranslations('player.toast');
@@ -32,13 +32,13 @@ export function SessionEndText({ playerId, deadline }: { playerId: number; deadl
   );
 }
 
-/** Tells of it on whatever page its player is; a game has a notice of its own. */
+/** Warns the player on any page that the session is about to end. Games show their own notice instead. */
 export function SessionEndWatch({ playerId }: { playerId: number }) {
   const deadline = useSessionDeadline(playerId);
   return deadline && <SessionEndToast key={`${deadline.by} ${deadline.at}`} playerId={playerId} deadline={deadline} />;
 }
 
-/** Leaves the screen with the deadline: the player is there again, or signed out. */
+/** The toast disappears with the deadline, when the player is active again or signed out. */
 function SessionEndToast({ playerId, deadline }: { playerId: number; deadline: SessionDeadline }) {
   const { show, dismiss } = useToast();
   const tell = useEffectEvent(() => {

@@ -1,15 +1,19 @@
 import type { User } from '@liftoff/contract/account/account';
 import { keepSessionPreference, readSessionPreference } from '../../preferences/preferences.ts';
 
-/** What an earlier answer said of the platform's clock may differ by its way here: so much is no moment to come. */
+/**
+ * Maximum time in milliseconds by which a stored start may be in the future: the measured difference between the
+ * clocks varies with network latency.
+ */
 const toleranceMs = 60_000;
 
-/** STATE-063: the timer is for players under the Estonian licence. */
+/** Whether the session timer applies to the player. It applies under the Estonian licence [STATE-063]. */
 export const isTimed = ({ license_name }: User): boolean => license_name === 'EE';
 
 /**
- * When the player's session timer began, in milliseconds of the platform's clock: kept for the browser's session, so that a reload goes on
- * counting (STATE-064). It begins now when none runs, or when the one that runs is another player's.
+ * The time when the player's session timer started, in milliseconds by the platform's clock. It is stored for the
+ * browser session, so that a reload continues it [STATE-064]. Starts the timer now if none is running or the running
+ * one belongs to another player.
  */
 export function sessionTimerStart(playerId: number, now: number): number {
   const start = readSessionPreference('timerStart');
@@ -19,5 +23,5 @@ export function sessionTimerStart(playerId: number, now: number): number {
   return now;
 }
 
-/** STATE-065: the next sign-in counts from zero. */
+/** Makes the timer start from zero at the next sign-in [STATE-065]. */
 export const resetSessionTimer = (): void => keepSessionPreference('timerPlayer', 0);

@@ -18,7 +18,7 @@ function Page() {
   return null;
 }
 
-it('who is signed out elsewhere is sent to sign in, and before that the browser keeps nothing of them and the chat nobody [A10] [ERR-001] [STATE-022]', async () => {
+it("sends a player who was signed out elsewhere to sign-in, after removing the player's data from browser and chat [A10] [ERR-001] [STATE-022]", async () => {
   playerQueries().setQueryData(queryKeys.limits(7), 'kept');
   sessionTimerStart(7, Date.now());
   keepPreference('announcedPayment', 'one');

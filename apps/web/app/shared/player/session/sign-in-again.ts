@@ -6,9 +6,9 @@ import { leavePage } from '../../site/address/leave-page.ts';
 import { forgetPlayer } from '../player-stores.ts';
 
 /**
- * Who is signed out while a page of theirs is open is sent to sign in, and from there back to the page (ERR-001,
- * GUARD-005); what this browser keeps of them is emptied first, as it is where they sign out [A10]. Only a player's page
- * listens: nobody else has a session to lose.
+ * Sends a player whose session is lost to sign-in, and back to this page afterwards [ERR-001] [GUARD-005]. First
+ * deletes what the browser stores about the player, as signing out does [A10]. Only players' pages use this, because
+ * guests have no session to lose.
  */
 export function useSignInAgain(): void {
   const paths = usePaths();

@@ -1,8 +1,8 @@
-/** When this page began, in milliseconds since the epoch by the browser's clock as it was then. */
+/** The time when this page started, in milliseconds since the epoch, by the browser's clock at that moment. */
 const began = performance.timeOrigin;
 
 /**
- * Milliseconds since the epoch as they pass on this page. Whoever sets the browser's clock does not set this one, so that
- * what was measured against it once stays true [B16].
+ * Milliseconds since the epoch on a clock that only moves forward. Changing the browser's clock does not affect it,
+ * so a difference measured against it stays valid [B16].
  */
 export const steadyNow = (): number => began + performance.now();

@@ -3,8 +3,8 @@ import { sessionTimerStart } from './session-timer.ts';
 import { steadyNow } from './steady-clock.ts';
 
 /**
- * When the player's session timer began, in milliseconds of the platform's clock; it begins now where none runs. Null
- * until it is known what that clock is ahead of this page's.
+ * The time when the player's session timer started, in milliseconds by the platform's clock. Starts the timer now if
+ * it is not running. `null` until the difference between the clocks is known.
  */
 export function useSessionStart(playerId: number, aheadMs: number | undefined): number | null {
   const [start, setStart] = useState<number | null>(null);

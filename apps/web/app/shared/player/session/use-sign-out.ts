@@ -10,9 +10,9 @@ import { forgetPlayer } from '../player-stores.ts';
 import { leavePage } from '../../site/address/leave-page.ts';
 
 /**
- * Takes the player out of the chat (STATE-022), ends the session (CALL-031), then empties what is kept of the player and
- * loads a whole new page, so that nothing of the player is left on it. When the call fails the player is still signed
- * in, and is told so. The new page is the lobby's, or that of the path `to`.
+ * Returns a function that signs the player out: it removes the player from the chat [STATE-022], ends the session
+ * [CALL-031], deletes the player's stored data, and loads a new page, so that none of the player's data remains. If
+ * the call fails, the player stays signed in and sees a message. The new page is the lobby, or `to` if given.
  */
 export function useSignOut(to?: string): { signOut: () => void; pending: boolean } {
   const t = useTranslations('player.menu');

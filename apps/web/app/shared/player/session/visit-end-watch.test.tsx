@@ -34,7 +34,7 @@ function visit(...minutes: (number | null)[]) {
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
 const reported = () => screen.queryByText(/ends this visit in 5 minutes/);
 
-it('five minutes before a session limit ends the visit its player is told, and not before [C10]', async () => {
+it('warns the player five minutes before a session limit ends the visit, and not earlier [C10]', async () => {
   visit(90, 60, null);
   await pass(4.9);
   expect(reported()).toBeNull();
@@ -42,7 +42,7 @@ it('five minutes before a session limit ends the visit its player is told, and n
   expect(reported()).not.toBeNull();
 });
 
-it('without a session limit nothing is said of the visit', async () => {
+it('does not warn of the end of the visit if the player has no session limit', async () => {
   visit(null);
   await pass(200);
   expect(screen.queryByText(/ends this visit/)).toBeNull();

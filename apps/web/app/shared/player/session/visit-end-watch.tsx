@@ -5,14 +5,17 @@ import { useTranslations } from 'use-intl';
 import { limitsQuery } from '../limits/limits-query.ts';
 import { useVisitMinutes } from './visit-length.ts';
 
-/** So long before a session limit ends a visit its player is told [C10]. */
+/** Number of minutes before the end of the visit at which the player is warned of a session limit [C10]. */
 const warnMinutes = 5;
 
-/** Shows `children` in the last minutes before a session limit ends the visit, with how many are left. */
+/**
+ * During the last minutes before a session limit ends the visit, renders `children` with the number of remaining
+ * minutes.
+ */
 export function VisitEnd({ playerId, children }: { playerId: number; children: (left: number) => ReactNode }) {
   const { data: limits = [] } = useQuery(limitsQuery(playerId));
   const lengths = limits.flatMap(({ minutes }) => (typeof minutes === 'number' ? [minutes] : []));
-  // Only then how long the visit has lasted is asked for.
+  // Loads the length of the visit only if the player has a session limit.
   return lengths.length > 0 && <Nearly minutes={Math.min(...lengths)}>{children}</Nearly>;
 }
 
@@ -22,7 +25,9 @@ function Nearly({ minutes, children }: { minutes: number; children: (left: numbe
   return left !== null && left > 0 && left <= warnMinutes && children(left);
 }
 
-/** Tells on whatever page its player is that a session limit is about to end the visit; a game has a notice of its own. */
+/**
+ * Warns the player on any page that a session limit is about to end the visit. Games show their own notice instead.
+ */
 export function VisitEndWatch({ playerId }: { playerId: number }) {
   return <VisitEnd playerId={playerId}>{left => <VisitEndToast left={left} />}</VisitEnd>;
 }

@@ -3,7 +3,7 @@ import { useElapsed } from './session-clock.ts';
 
 const minuteMs = 60_000;
 
-/** The whole minutes this visit has lasted by the platform's clock; null while that is not known. */
+/** Length of this visit in whole minutes by the platform's clock; `null` until it is known. */
 export function useVisitMinutes(): number | null {
   const stats = usePlayerStats();
   const minutes = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, ms =>

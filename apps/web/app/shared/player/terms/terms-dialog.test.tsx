@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The popup over a page, with what `GET /api/info/terms` answers each time it is asked. */
+/** Opens the popup over a page. `answers` are the successive responses of `GET /api/info/terms`. */
 async function ask(...answers: (Response | Promise<Response>)[]) {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/messages/')) return Response.json(enTexts);
@@ -41,7 +41,7 @@ async function ask(...answers: (Response | Promise<Response>)[]) {
 
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-it('changes of the terms that do not load are asked for again at a press, and then the terms can be accepted [POPUP-014] [ROLE-022]', async () => {
+it('a click retries terms changes that failed to load, and the terms can then be accepted [POPUP-014] [ROLE-022]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const popup = await ask(new Response(null, { status: 503 }), Response.json(current));
   expect((await popup.findByRole('alert')).textContent).toContain('The changes did not load');
@@ -53,7 +53,7 @@ it('changes of the terms that do not load are asked for again at a press, and th
   expect(isOff(popup.getByRole('button', { name: /^Accept/ }))).toBe(false);
 });
 
-it('while no answer comes the popup is open and busy: the terms can be read in full and declined, not accepted [POPUP-014] [ROLE-022]', async () => {
+it('while the changes are loading, the player can read the full terms and decline, but not accept [POPUP-014] [ROLE-022]', async () => {
   const popup = await ask(new Promise(() => undefined));
   expect(document.querySelector('[role="dialog"] [aria-busy="true"]')).not.toBeNull();
   expect(popup.getByRole('link', { name: 'Read in full' }).getAttribute('href')).toBe('/terms-and-conditions');

@@ -23,11 +23,14 @@ import './terms-dialog.css';
 
 interface TermsDialogProps {
   user: User;
-  /** Puts the terms away for a player who has accepted them; without it they are asked for. */
+  /**
+   * Closes the terms for a player who has already accepted them. If it is not set, the dialog asks the player to
+   * accept.
+   */
   onClose?: () => void;
 }
 
-/** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
+/** Asks the player to accept the new terms. The only alternative is to sign out [POPUP-014] [ROLE-022]. */
 export default withTexts(function TermsDialog({ user, onClose }: TermsDialogProps) {
   return onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />;
 });
@@ -63,7 +66,7 @@ function AskTerms({ user }: { user: User }) {
       const answer = await accountCalls.updateAuthDetails({ body: { user: accepted } });
       queries.setQueryData(queryKeys.profile(user.id), answer);
     } catch (error) {
-      // Another version has come meanwhile: it is shown instead.
+      // A newer version was published in the meantime, so show that version.
       if (error instanceof CallError && error.refusal === 'invalid') void terms.refetch();
       setState('failed');
     }
@@ -109,11 +112,13 @@ function AskTerms({ user }: { user: User }) {
 
 interface TermsProps {
   terms: ReturnType<typeof useTerms>;
-  /** What is said of the day from which they apply. */
+  /** Key of the text that contains the date from which the terms apply. */
   text: 'from' | 'accepted';
 }
 
-/** What changes, once it has come; the terms in full and support are at hand in any case. */
+/**
+ * Shows the changes in the terms once they are loaded. Links to the full terms and to support are always available.
+ */
 function Terms({ terms: { data, isPending, refetch }, text }: TermsProps) {
   const t = useTranslations('terms');
   const { email } = useBrand();
@@ -139,7 +144,7 @@ function Terms({ terms: { data, isPending, refetch }, text }: TermsProps) {
 }
 
 interface ChangesProps extends Pick<TermsProps, 'text'> {
-  /** YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   applies_from: string;
   changes: readonly { title: string; before: string; after: string }[];
 }

@@ -4,10 +4,13 @@ import { part } from '../../parts/part.tsx';
 
 const TermsDialog = part(() => import('./terms-dialog.tsx'));
 
-/** Where the terms are read in full: the page they would lie over. */
+/** The page that contains the full terms, which the dialog must not cover. */
 const termsPath = '/terms-and-conditions';
 
-/** ROLE-022: over whatever page the player is on, until the terms are accepted; on the page of the terms they are read. */
+/**
+ * Shows the terms dialog over any page until the player accepts the terms. The page with the full terms is the only
+ * exception [ROLE-022].
+ */
 export function TermsWatch() {
   const user = usePlayerSeed()?.user;
   const { pathname } = useLocation();

@@ -10,11 +10,14 @@ it.each([
   ['no address', { url: '/sports' }, null],
   ['a script', { url: 'javascript:alert(1)' }, null],
   ['no yes', { enabled: 'yes' }, null],
-])('the sports site of a configuration that says %s [ROUTE-002] [CALL-003]', (_what, config, url) => {
-  expect(bettingUrlOf(config, 'https://liftoff.example:8443')).toBe(url);
-});
+])(
+  'reads the address of the sports site, if any, from a configuration that says %s [ROUTE-002] [CALL-003]',
+  (_what, config, url) => {
+    expect(bettingUrlOf(config, 'https://liftoff.example:8443')).toBe(url);
+  },
+);
 
-it('no host of numbers has a sub-host [ROUTE-002]', () => {
+it('derives no sports site address from a numeric IP address, which cannot have a subdomain [ROUTE-002]', () => {
   for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(bettingUrlOf({ enabled: true }, origin), origin).toBeNull();
 });
@@ -28,7 +31,7 @@ it.each([
   ['../../x', 'https://sport.example/x'],
   ['//evil.example', 'https://sport.example/evil.example'],
   ['https://evil.example', 'https://sport.example/https%3A/evil.example'],
-])('the place %j inside the sports site stays inside it [ROUTE-055] [HASH-006]', (place, address) => {
+])('the place %j within the sports site cannot lead to another site [ROUTE-055] [HASH-006]', (place, address) => {
   expect(sportsAt('https://sport.example/', place)).toBe(address);
   expect(sportsAt('https://bets.example/casino/', place)).toBe(
     address.replace('https://sport.example', 'https://bets.example/casino'),

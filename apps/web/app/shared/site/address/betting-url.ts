@@ -1,6 +1,6 @@
 import { safePath } from '@liftoff/rules/account/safe-path';
 
-/** What the betting configuration says (CALL-003); nothing of it is trusted. */
+/** The betting configuration as received and not yet validated [CALL-003]. */
 interface BettingConfig {
   enabled?: unknown;
   url?: unknown;
@@ -10,8 +10,9 @@ const isWebAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text);
 
 /**
- * Where the sports site is: the configured address, else the sub-host of the host that was asked (ROUTE-002). Null
- * without a configuration, and where such a host cannot be (an address of numbers).
+ * Address of the sports site: the configured address or, if there is none, the origin's `sport.` subdomain
+ * [ROUTE-002]. `null` if no sports site is configured, or if the origin is an IP address, which cannot have
+ * subdomains.
  */
 export function bettingUrlOf({ enabled, url }: BettingConfig, origin: string): string | null {
   if (enabled === false) return null;
@@ -21,7 +22,10 @@ export function bettingUrlOf({ enabled, url }: BettingConfig, origin: string): s
   return URL.canParse(address) ? `${address}/` : null;
 }
 
-/** A place inside the sports site: each of its parts becomes a segment, and none leads out of it (ROUTE-055, HASH-006). */
+/**
+ * Address of a place within the sports site. Each part becomes an encoded path segment, so the place cannot lead to
+ * another site [ROUTE-055] [HASH-006].
+ */
 export function sportsAt(bettingUrl: string, place: string): string {
   const parts = place.split('/').filter(part => !/^\.{0,2}$/.test(part));
   if (parts.length === 0) return bettingUrl;
@@ -31,7 +35,7 @@ export function sportsAt(bettingUrl: string, place: string): string {
 }
 
 /**
- * Where a form of the sports site leads that is in no frame: to the path of this site that its query names (OVERLAY-008), or
- * back to the sports site (OVERLAY-007).
+ * The address to which the sports site's form leads outside of a frame: the local path in its query [OVERLAY-008], or
+ * otherwise the sports site [OVERLAY-007].
  */
 export const formLeadsTo = (bettingUrl: string, redirect: string | null): string => safePath(redirect) ?? bettingUrl;

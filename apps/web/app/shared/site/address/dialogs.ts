@@ -1,11 +1,14 @@
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useHydrated } from '../../parts/hydrated.ts';
 
-/** Forms for guests alone. */
+/** Forms that only guests can open. */
 const guestForms = ['sign-in', 'sign-up', 'remind', 'new-password'] as const;
 export type GuestForm = (typeof guestForms)[number];
 
-/** Dialogs with an address of their own. Opened from a page they lie over it; opened directly they are a page. */
+/**
+ * Dialogs that have their own address. When opened from a page they appear over it; when opened directly they are
+ * pages.
+ */
 const names = [
   ...guestForms,
   'email-verify',
@@ -18,16 +21,19 @@ const names = [
 ] as const;
 export type DialogName = (typeof names)[number];
 
-/** Popups that something else opens, and that have no address but that of their name (ROUTE-069). */
+/** Popups that are usually opened from other places. Their only address is `/popup/` with their name [ROUTE-069]. */
 const namedOnly = ['personal-info', 'profile-data', 'limits', 'terms', 'new-provider', 'system-browser'] as const;
 export type PopupName = DialogName | (typeof namedOnly)[number];
 
-/** Popups that are about no player. */
+/** Popups that guests and players can open. */
 const openToAll: ReadonlySet<PopupName> = new Set(['email-verify', 'new-provider', 'system-browser']);
 
 export const isGuestForm = (name: string): name is GuestForm => guestForms.some(form => form === name);
 
-/** Whether a popup opens for a visitor: forms do for guests, what is about a player does for players (GUARD-002, ROUTE-036). */
+/**
+ * Whether a visitor can open a popup: guest forms are only for guests [GUARD-002], and popups about a player are only
+ * for players [ROUTE-036].
+ */
 export const isOpenTo = (name: PopupName, guest: boolean): boolean =>
   openToAll.has(name) || isGuestForm(name) === guest;
 
@@ -39,9 +45,9 @@ interface Place {
 }
 
 /**
- * The address the router goes to when a dialog opens over a page: the page's own with the dialog named in its query,
- * shown to the visitor as the dialog's address (a masked location). The page beneath stays mounted, and a reload or a
- * shared link opens the dialog's own route.
+ * The address to navigate to when a dialog opens over a page: the page's own address with the dialog in its query.
+ * The visitor sees the dialog's address instead (a masked location). The page below stays mounted. Reloading the page
+ * or sharing the link opens the dialog's own route.
  */
 export function withDialog({ pathname, search }: Place, name: DialogName, dialogSearch: string): string {
   const query = new URLSearchParams(search);
@@ -54,12 +60,15 @@ export const isDialog = (name: unknown): name is DialogName => names.some(known 
 
 export const isPopup = (name: unknown): name is PopupName => isDialog(name) || namedOnly.some(known => known === name);
 
-/** The open dialog, its own query (`redirect`, …), and how to close it: back to the page beneath, or to the lobby. */
+/**
+ * The open dialog, its own query (`redirect`, …), and a function that closes it and shows the page below or the
+ * lobby.
+ */
 export interface OpenDialog {
   name: PopupName;
   query: URLSearchParams;
   close: () => void;
-  /** The page beneath, without base and locale prefix; null when the dialog was opened directly. */
+  /** The path of the page below, without base and locale prefix; `null` if the dialog was opened directly. */
   beneath: string | null;
 }
 
@@ -69,7 +78,7 @@ export function useDialog(): OpenDialog | null {
   const navigate = useNavigate();
   const last = matches.at(-1);
   const opened = (last?.handle as { dialog?: unknown } | undefined)?.dialog;
-  // A form over a page brings its texts itself, which only the browser can (ROUTE-069).
+  // A popup opened by name loads its texts in the browser, so it opens only after hydration [ROUTE-069].
   const isThere = useHydrated(opened !== 'named');
   const query = new URLSearchParams(search);
   const over = query.get(parameter);

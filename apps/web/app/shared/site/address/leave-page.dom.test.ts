@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('a page is loaded anew for a script that is missing, once a visitor who leaves would be gone', () => {
+it('waits before reloading the page for a missing script, so that a visitor who is leaving is gone by then', () => {
   reloadPage();
   vi.advanceTimersByTime(999);
   expect(location.reload).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ it('a page is loaded anew for a script that is missing, once a visitor who leave
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
-it('not while the browser goes elsewhere, which calls off what the page still loads', () => {
+it('does not reload a page that the browser is leaving, because leaving cancels all loads still in progress', () => {
   leavePage('/deposit');
   expect([location.assign.mock.calls, isLeaving()]).toEqual([[['/deposit']], true]);
   reloadPage();

@@ -1,22 +1,27 @@
-/** As the first script notes it of links. Not on an element: React clears those where it draws the document anew. */
+/**
+ * Property of `document` that the first script sets when the visitor follows a link. It is not on an element, because
+ * React replaces the elements when it renders the document again.
+ */
 export const leavingMark = 'isLeft';
 
-/** Milliseconds within which the page is gone when a visitor leaves it by the browser's own ways. */
+/** Milliseconds within which a page that a visitor leaves is gone. */
 const goneMs = 1_000;
 
 /**
- * Whether the browser goes elsewhere. It calls off the page's scripts for that, so one that has not come is not missing; and
- * loading the page anew would call off where it goes.
+ * Whether the browser is leaving the page. Leaving cancels the page's scripts, so a script that fails to load then is
+ * not really missing, and a reload would cancel the navigation.
  */
 export const isLeaving = (): boolean => Reflect.get(document, leavingMark) === true;
 
-/** Goes to an address, of this site or another, as a link does that the browser follows. */
+/** Navigates to an address on this or another site, as if the visitor had followed a link. */
 export function leavePage(address: string): void {
   Reflect.set(document, leavingMark, true);
   window.location.assign(address);
 }
 
-/** Loads the page anew because a script of it has not come. */
+/**
+ * Reloads the page because one of its scripts failed to load. Waits first, in case the browser is leaving the page.
+ */
 export function reloadPage(): void {
   setTimeout(() => {
     if (!isLeaving()) window.location.reload();

@@ -5,7 +5,7 @@ const atRoot: PathPlace = { base: '', locale: 'en-CA', defaultLocale: 'en-CA' };
 const inFrench: PathPlace = { base: '', locale: 'fr-CA', defaultLocale: 'en-CA' };
 const inGuestFrench: PathPlace = { ...inFrench, base: '/guest' };
 
-/** Every address that web builds, with sample values. */
+/** Every address that the site builds, with sample values. */
 const everyPath = (place: PathPlace) => {
   const paths = makePaths(place);
   return [
@@ -44,7 +44,7 @@ const everyPath = (place: PathPlace) => {
 };
 
 describe('paths', () => {
-  it('are these [ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-011, ROUTE-012, ROUTE-013, ROUTE-014, ROUTE-015, ROUTE-016, ROUTE-044, ROUTE-046, ROUTE-047, ROUTE-048, ROUTE-051, ROUTE-060]', () => {
+  it("the site's paths are exactly the addresses in the requirements [ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-011, ROUTE-012, ROUTE-013, ROUTE-014, ROUTE-015, ROUTE-016, ROUTE-044, ROUTE-046, ROUTE-047, ROUTE-048, ROUTE-051, ROUTE-060]", () => {
     expect(everyPath(atRoot)).toMatchInlineSnapshot(`
       [
         "/",
@@ -82,7 +82,7 @@ describe('paths', () => {
     `);
   });
 
-  it('carry base and locale in front, and nothing else differs [ROUTE-003, ROUTE-007]', () => {
+  it("the site's paths start with the base and locale prefix and are otherwise the same for all visitors [ROUTE-003, ROUTE-007]", () => {
     const plain = everyPath(atRoot);
     const redirect = encodeURIComponent('/play/turbogames/rocket-x?mode=real');
     expect(plain).toContain(`/sign-up?redirect=${redirect}`);
@@ -90,14 +90,14 @@ describe('paths', () => {
     expect(everyPath(inFrench)[0]).toBe('/fr-CA');
   });
 
-  it('lead to the same page in another locale, the default one without a prefix [ROUTE-004, ROUTE-005]', () => {
+  it('paths in another locale lead to the same page, without a prefix for the default locale [ROUTE-004, ROUTE-005]', () => {
     expect(inLocale(inFrench, 'en-CA', '/pokies/all')).toBe('/pokies/all');
     expect(inLocale(inFrench, 'en-CA', '/')).toBe('/');
     expect(inLocale(atRoot, 'de', '/pokies/all')).toBe('/de/pokies/all');
     expect(inLocale(inGuestFrench, 'de', '/')).toBe('/guest/de');
   });
 
-  it('lose their prefix only when it is theirs', () => {
+  it("a path loses its prefix only if it consists of the visitor's base and locale", () => {
     expect(withoutPrefix(inGuestFrench, '/guest/fr-CA/pokies/all')).toBe('/pokies/all');
     expect(withoutPrefix(inGuestFrench, '/guest/fr-CA')).toBe('/');
     expect(withoutPrefix(inFrench, '/fr-CAx/pokies')).toBe('/fr-CAx/pokies');

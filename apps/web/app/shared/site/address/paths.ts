@@ -3,29 +3,29 @@ import type { Locale } from '@liftoff/contract/core/locale';
 export interface PathPlace {
   base: '' | '/guest';
   locale: Locale;
-  /** The locale without a prefix (ROUTE-004). */
+  /** The locale whose addresses have no prefix [ROUTE-004]. */
   defaultLocale: Locale;
 }
 
 export interface ListView {
   page?: number | undefined;
   sort?: string | undefined;
-  /** Parameters that narrow the list. */
+  /** Query parameters that filter the list. */
   narrow?: Readonly<Record<string, string>> | undefined;
 }
 
 export type PlayMode = 'real' | 'demo';
 
-/** Base and locale prefix in front of every address of a visitor: '', '/fr-CA', '/guest' or '/guest/fr-CA'. */
+/** Base and locale prefix at the start of all of a visitor's addresses: '', '/fr-CA', '/guest' or '/guest/fr-CA'. */
 export const prefixOf = ({ base, locale, defaultLocale }: PathPlace): string =>
   locale === defaultLocale ? base : `${base}/${locale}`;
 
-/** On any page it opens the chat with support (HASH-007). */
+/** Hash that opens the support chat on any page [HASH-007]. */
 export const chatHash = '#chat';
-/** On any page it opens the notice of cookies again, so that a choice can be changed. */
+/** Hash that reopens the cookie notice on any page, so that the visitor can change the choice. */
 export const cookiesHash = '#cookies';
 
-/** The way to call a number that is written for people. */
+/** The `tel:` address for a phone number as people write it. */
 export const phoneHref = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 
 const query = (values: Record<string, string | number | undefined>): string => {
@@ -39,14 +39,14 @@ const list = ({ page, sort, narrow }: ListView = {}, q?: string): string =>
   query({ q, sort, ...narrow, page: page === 1 ? undefined : page });
 
 /**
- * Builds every address of the site, ready for an `href`: with base and locale prefix, relative to the host the
- * visitor is on (ROUTE-001). Nothing else in web writes an address.
+ * Builds all addresses on the site, ready for an `href`: with base and locale prefix, relative to the visitor's host
+ * [ROUTE-001]. No other code on the site composes addresses.
  */
 export function makePaths(place: PathPlace) {
   const prefix = prefixOf(place);
   const at = (path: string) => prefix + path;
   return {
-    /** A path of the router, with base and locale prefix in front. */
+    /** Adds the base and locale prefix to a router path. */
     at: (path: string) => (path === '/' ? prefix || '/' : at(path)),
     lobby: () => prefix || '/',
     pokies: (slug = 'all', view?: ListView) => at(`/pokies/${slug}${list(view)}`),
@@ -54,7 +54,7 @@ export function makePaths(place: PathPlace) {
     category: (slug: string, view?: ListView) => at(`/categories/${slug}${list(view)}`),
     categoryById: (id: string) => at(`/games/${id}`),
     producers: () => at('/producers'),
-    /** ROUTE-016: later pages are a segment of the address. */
+    /** A page number above 1 becomes a path segment [ROUTE-016]. */
     producer: (slug: string, view?: ListView) =>
       at(
         `/producers/${slug}${view?.page && view.page > 1 ? `/${view.page}` : ''}${list({ sort: view?.sort, narrow: view?.narrow })}`,
@@ -63,14 +63,14 @@ export function makePaths(place: PathPlace) {
     search: (q?: string, view?: ListView) => at(`/search${list(view, q)}`),
     play: (producer: string, name: string, mode?: PlayMode) => at(`/play/${producer}/${name}${query({ mode })}`),
     signIn: (redirect?: string) => at(`/sign-in${query({ redirect })}`),
-    /** GUARD-001: after registration the visitor lands on `redirect`, a path of this site. */
+    /** After registration the visitor is sent to `redirect`, a path on this site [GUARD-001]. */
     signUp: (redirect?: string) => at(`/sign-up${query({ redirect })}`),
-    /** The same two as forms of the sports site (OVERLAY-007). */
+    /** The sports site's sign-in and registration forms [OVERLAY-007]. */
     login: (redirect?: string) => at(`/login${query({ redirect })}`),
     registration: (redirect?: string) => at(`/registration${query({ redirect })}`),
     remind: () => at('/remind'),
     emailVerify: () => at('/email-verify'),
-    /** ROUTE-070; of one method where its brand is given. */
+    /** The page of payment methods. If a brand is given, the page is scrolled to its method [ROUTE-070]. */
     payments: (brand?: string) => at(`/payments${brand ? `#${brand}` : ''}`),
     benefitsOfCrypto: () => at('/benefits-of-crypto'),
     deposit: () => at('/deposit'),
@@ -82,22 +82,22 @@ export function makePaths(place: PathPlace) {
     support: () => at('/support'),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
-    /** What the service worker shows without a connection. */
+    /** The page that the service worker shows if there is no connection. */
     offline: () => at('/offline'),
-    /** A page by its own slug: terms, policies, CMS pages. */
+    /** A page with its own slug: terms, policies or another CMS page. */
     page: (slug: string) => at(`/${slug}`),
   };
 }
 
 export type Paths = ReturnType<typeof makePaths>;
 
-/** The same page in another locale; `path` has no prefix. */
+/** The address of the same page in another locale. `path` has no prefix. */
 export const inLocale = (place: PathPlace, locale: Locale, path: string): string => {
   const prefix = prefixOf({ ...place, locale });
   return path === '/' ? prefix || '/' : prefix + path;
 };
 
-/** An address of ours without base and locale prefix, as the router reads it. */
+/** Removes the base and locale prefix from an address on this site, which leaves the router's path. */
 export function withoutPrefix(place: PathPlace, pathname: string): string {
   const prefix = prefixOf(place);
   if (!prefix || !(pathname === prefix || pathname.startsWith(`${prefix}/`))) return pathname;

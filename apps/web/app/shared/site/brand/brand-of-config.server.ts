@@ -13,10 +13,10 @@ const isLink: Guard = value => isFields(value) && isText(value.title) && isText(
 
 const isHostLink: Guard = value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts);
 
-/** The longest that a page may wait for its line to the platform. */
+/** Maximum delay in milliseconds that an operator can configure before a page opens its realtime connection. */
 const longestRealtimeDelayMs = 60_000;
 
-/** What each part of the file must be to take the place of its default. */
+/** Checks for the configured values. A value that fails its check is replaced by its default. */
 const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, Guard>> = {
   name: isText,
   phone: isText,
@@ -37,7 +37,7 @@ const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, 
   realtimeDelayMs: value => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= longestRealtimeDelayMs,
 };
 
-/** Takes from a configuration answer what has the right shape; anything else keeps its default. */
+/** Reads the brand from a configuration response. A value of the wrong type is replaced by its default. */
 export function readBrand(answer: unknown): Brand {
   if (!isFields(answer)) return defaultBrand;
   const kept = Object.entries(guards).filter(([key, isRight]) => isRight(answer[key]));

@@ -3,7 +3,7 @@ import { ageMark, defaultBrand, licenceAt, linkAt } from './brand.ts';
 import { readBrand } from './brand-of-config.server.ts';
 
 describe('the brand', () => {
-  it('keeps its defaults for whatever is missing or of another shape [CALL-013]', () => {
+  it('the brand keeps its defaults for values that are missing or have the wrong type [CALL-013]', () => {
     for (const answer of [undefined, null, 'x', [], {}, { name: 7, social: 'x', phone: null }, [{ name: 'Ascent' }]])
       expect(readBrand(answer)).toEqual(defaultBrand);
   });
@@ -29,11 +29,11 @@ describe('the brand', () => {
     { realtimeDelayMs: -1 },
     { realtimeDelayMs: 0.5 },
     { realtimeDelayMs: 60_001 },
-  ])('keeps its default for %j [CALL-013]', answer => {
+  ])('the brand ignores the invalid value in %j and keeps the default [CALL-013]', answer => {
     expect(readBrand(answer)).toEqual(defaultBrand);
   });
 
-  it('takes what the operator wrote', () => {
+  it('the brand uses the values that the operator has configured', () => {
     const link = { title: 'Partners', url: 'https://partners.example/' };
     const written = {
       name: 'Ascent',
@@ -53,12 +53,12 @@ describe('the brand', () => {
     ['https://ascent.example:8443', 'https://blog.example/'],
     ['https://mirror.example', null],
     ['https://x.ascent.example', null],
-  ])('has at %s the link for its host: %s [SHELL-060] [SHELL-072]', (origin, url) => {
+  ])('on %s, a link that is limited to certain hosts resolves to %s [SHELL-060] [SHELL-072]', (origin, url) => {
     expect(linkAt(origin, { url: 'https://blog.example/', hosts: ['ascent.example'] })).toBe(url);
     expect(linkAt(origin, null)).toBeNull();
   });
 
-  it('shows 21 and the Estonian licence in Estonia, 18 and Curaçao elsewhere [SHELL-069, CONST-063, CONST-064, ROLE-023]', () => {
+  it('shows the age limit 21 and the Estonian licence in Estonia, and 18 and the Curaçao licence elsewhere [SHELL-069, CONST-063, CONST-064, ROLE-023]', () => {
     expect([ageMark('EE'), licenceAt({ country: 'EE' })]).toEqual([21, 'EE']);
     expect([ageMark('CA'), licenceAt({ country: 'CA' })]).toEqual([18, 'CW']);
   });
@@ -70,7 +70,7 @@ describe('the brand', () => {
     ['EE', true, 'EE', 'CW'],
     ['EE', true, undefined, 'CW'],
   ] as const)(
-    'in %s, on a mirror host: %s, a player under %s reads of the licence %s [ROLE-023] [ROLE-024]',
+    'in %s, on a mirror host (%s), a player under licence %s sees the licence %s [ROLE-023] [ROLE-024]',
     (country, mirror, ofPlayer, licence) => {
       expect(licenceAt({ country, ...(mirror ? { mirror } : {}) }, ofPlayer)).toBe(licence);
     },

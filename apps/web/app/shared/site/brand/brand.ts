@@ -1,66 +1,77 @@
-/** What an operator writes in `config/fe/brand-config.json`; whatever is missing keeps the default (CALL-013). */
+/**
+ * The brand as an operator configures it in `config/fe/brand-config.json`. Missing values keep their defaults
+ * [CALL-013].
+ */
 export interface Brand {
   name: string;
   phone: string;
   email: string;
-  /** Hosts that may show the blog, and where it leads (SHELL-060). */
+  /** Link to the blog, with the hosts on which it is shown [SHELL-060]. */
   blog: HostLink | null;
   social: readonly BrandLink[];
   partners: readonly BrandLink[];
   awards: readonly string[];
   paymentMethods: readonly string[];
-  /** Licence number by licence (ROLE-023). */
+  /** Licence number for each licence [ROLE-023]. */
   licences: Readonly<Record<string, string>>;
-  /** Hosts that show the gambling-help link, and where it leads (SHELL-072). */
+  /** Link to help with gambling problems, with the hosts on which it is shown [SHELL-072]. */
   gamblingHelp: HostLink | null;
-  /** Hosts that show the DMCA badge (SHELL-073). */
+  /** Hosts on which the DMCA badge is shown [SHELL-073]. */
   dmcaHosts: readonly string[];
-  /** Year of the copyright line. */
+  /** Year in the copyright line. */
   year: number;
-  /** Address of the betting site, from its own configuration; without it no betting link is shown (ROUTE-002). */
+  /** Address of the sports site, read from a separate configuration. `null` hides all betting links [ROUTE-002]. */
   bettingUrl: string | null;
-  /** Categories of the lobby's chips, in order (CALL-010). */
+  /** Categories shown as chips in the lobby, in order [CALL-010]. */
   menuCategories: readonly string[];
-  /** Limits are shown in fiat currencies alone (VALID-056); those in coins hold all the same. */
+  /** Whether only limits in fiat currencies are shown [VALID-056]. Limits in cryptocurrencies are still enforced. */
   fiatLimitsOnly: boolean;
-  /** STATE-037: new players are split into the groups 543 and 544. */
+  /** Whether new players are split into the A/B test groups 543 and 544 [STATE-037]. */
   abGroups: boolean;
-  /** A service worker keeps the offline page and a lobby to read; switched off, it goes from every browser that has one. */
+  /**
+   * Whether a service worker caches the offline page and a read-only lobby. If this is off, every browser that has
+   * the worker removes it.
+   */
   offlinePages: boolean;
-  /** So long after a page's start its line to the platform is opened, in milliseconds (CONST-029). */
+  /** Milliseconds between a page's start and its realtime connection [CONST-029]. */
   realtimeDelayMs: number;
-  /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
+  /** Address of the payments library. If it is missing, the site's own build is loaded [CALL-091]. */
   paymentsLibrary?: string;
-  /** Where the module of a customer tracker stands; without it none is loaded (CONST-027). */
+  /** Address of a customer tracker's module. If it is missing, no tracker is loaded [CONST-027]. */
   customerTracker?: string;
-  /** Modules of a provider's chats, by which of them is on; without one the platform's own chat opens (ROLE-015). */
+  /**
+   * Addresses of an external provider's chat modules. If one is missing, the platform's own chat opens [ROLE-015].
+   */
   chats?: { live?: string; second?: string };
-  /** Another mark and word in place of the brand's own (CALL-009). */
+  /** A logo and name that replace the brand's own [CALL-009]. */
   logo?: BrandLogo;
-  /** Slugs of the studios that the popup of a new one presents; without one it is that of the newest game (POPUP-015). */
+  /**
+   * Slugs of the studios that the new-studio popup presents. If one is missing, the popup presents the studio of the
+   * newest game [POPUP-015].
+   */
   newStudios?: { live?: string; slots?: string };
-  /** Whose casino it is, by licence and user group; the first that fits counts (ROLE-026). */
+  /** Operating companies, by licence and player group. The first match applies [ROLE-026]. */
   owners?: readonly BrandOwner[];
 }
 
 export interface BrandLogo {
-  /** A path of the site or a `data:` address; square. */
+  /** A square picture: a path on the site or a `data:` address. */
   image?: string;
   title?: string;
 }
 
 export interface BrandOwner {
-  /** Only under this licence. */
+  /** If set, this owner applies only under this licence. */
   licence?: string;
-  /** Only for players of this group. */
+  /** If set, this owner applies only to players in this group. */
   group?: string;
-  /** Who stands behind the copyright sign. */
+  /** Company name shown after the copyright sign. */
   company: string;
-  /** What the footer says besides, by locale. */
+  /** Additional text for the footer, by locale. */
   notice?: Readonly<Record<string, string>>;
 }
 
-/** A link that is shown on these hosts alone. */
+/** A link that is shown only on these hosts. */
 export interface HostLink {
   url: string;
   hosts: readonly string[];
@@ -107,15 +118,18 @@ export const defaultBrand: Omit<
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
 
-/** Where a link leads on the host of an origin; null where it is not shown. */
+/** The link's address if the link is shown on the origin's host; otherwise `null`. */
 export const linkAt = (origin: string, link: HostLink | null): string | null =>
   link?.hosts.includes(new URL(origin).hostname) ? link.url : null;
 
-/** The licence of a page: the player's or by country on the main hosts (ROLE-023), Curaçao's on others (ROLE-024). */
+/**
+ * The licence that a page shows. On main hosts it is the player's licence or, for guests, the country's [ROLE-023].
+ * On mirrors it is always Curaçao's [ROLE-024].
+ */
 export function licenceAt({ country, mirror }: { country: string; mirror?: true }, ofPlayer?: string | null): string {
   if (mirror) return 'CW';
   return ofPlayer ?? (country === 'EE' ? 'EE' : 'CW');
 }
 
-/** SHELL-069, CONST-063, CONST-064. */
+/** The minimum age that pages show in a country [CONST-063]. */
 export const ageMark = (country: string): 18 | 21 => (country === 'EE' ? 21 : 18);

@@ -4,8 +4,8 @@ import { isFields, isText, readBrand } from './brand-of-config.server.ts';
 import { readConfig } from '../read-config.server.ts';
 
 /**
- * The brand as the operator wrote it, with what has no default: the logo, the owners, the new studios, the chats, the addresses of modules
- * (CALL-009, CALL-091, CONST-027).
+ * Reads the brand as configured by the operator, including the values that have no default: logo, owners, new
+ * studios, chats, and addresses of modules [CALL-009] [CALL-091] [CONST-027].
  */
 export async function readBrandOf(page: PageContext): Promise<Brand> {
   const [answer, written] = await Promise.all([readConfig(page, 'brand-config'), readConfig(page, 'logo-config')]);
@@ -25,10 +25,13 @@ export async function readBrandOf(page: PageContext): Promise<Brand> {
   };
 }
 
-/** A path of this site, or an image in itself: pages may show no other (their policy) [A2]. */
+/** Matches a path on this site or an inline image. The content security policy allows no other images [A2]. */
 const shownImage = /^(?:\/(?![/\\])\S{1,500}|data:image\/(?:png|webp|avif|svg\+xml)[;,]\S{1,16000})$/;
 
-/** The logo of a host, else of all (CALL-009); null where nothing of it can be shown. */
+/**
+ * The logo configured for a host or, if there is none, for all hosts [CALL-009]; `null` if neither its name nor its
+ * image can be shown.
+ */
 function readLogo(written: Record<string, unknown>, host: string): BrandLogo | null {
   const ofHost = isFields(written.hosts) ? written.hosts[host] : undefined;
   const { image, title } = isFields(ofHost) ? ofHost : written;
@@ -39,7 +42,7 @@ function readLogo(written: Record<string, unknown>, host: string): BrandLogo | n
   return logo.image === undefined && logo.title === undefined ? null : logo;
 }
 
-/** Of what is written under these names the texts that say something; null where none does. */
+/** The non-empty strings under these names; `null` if there are none. */
 function readNames<Name extends string>(
   written: unknown,
   names: readonly Name[],

@@ -4,7 +4,7 @@ import { readMenuPages } from './menu-pages.server.ts';
 
 const listed = { title: 'Fairness', path: '/fairness', categories: ['top-menu'], hidden: false };
 
-it('menus show the pages of their categories that are not hidden, in the page’s language [CALL-080] [SHELL-028]', async () => {
+it("menus show the visible CMS pages from their categories in the page's language [CALL-080] [SHELL-028]", async () => {
   const { page, asked } = stubPage(
     {
       '/api/cms/pages': [
@@ -25,7 +25,7 @@ it('menus show the pages of their categories that are not hidden, in the page’
   expect(asked.map(({ method, url }) => [method, url])).toEqual([['GET', '/api/cms/pages?l=fr-CA']]);
 });
 
-it('menus stand without them where the platform does not answer [CALL-080]', async () => {
+it('menus are shown without CMS pages if the platform does not respond [CALL-080]', async () => {
   expect(await readMenuPages(stubPage({}).page)).toEqual([]);
   expect(await readMenuPages(stubPage({ '/api/cms/pages': 500 }).page)).toEqual([]);
 });

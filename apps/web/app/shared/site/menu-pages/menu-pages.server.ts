@@ -4,14 +4,14 @@ import { remembered } from '../../parts/remembered.ts';
 import { clientOf } from '../../calls/server-client.server.ts';
 import { hasMenuPlace } from './menu-places.ts';
 
-/** A page of the CMS as menus name it. */
+/** A CMS page as it appears in menus. */
 export interface MenuPage {
   path: string;
   title: string;
   categories: readonly string[];
 }
 
-/** The pages that menus may show; none without an answer, and the menus stand without them [B11]. */
+/** Reads the CMS pages that menus can show; empty if the platform does not respond [B11]. */
 export async function readMenuPages(page: PageContext): Promise<readonly MenuPage[]> {
   const pages = await clientOf(page)
     .cmsPages({ query: { l: page.locale } })
@@ -25,6 +25,6 @@ const menuPagesOf = remembered((pages: readonly CmsPage[]): readonly MenuPage[] 
     .map(({ path, title, categories }) => ({ path, title, categories })),
 );
 
-/** SHELL-028: the top menu; and the footer's help. */
+/** CMS categories for the top menu [SHELL-028] and for the help section of the footer. */
 const menuCategories: ReadonlySet<string> = new Set(['top-menu', 'footer-help']);
 const inMenus = (category: string): boolean => menuCategories.has(category);

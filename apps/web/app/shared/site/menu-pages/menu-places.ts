@@ -1,6 +1,6 @@
 /**
- * Parts of the casino with a place of their own in the menus (SHELL-025 to SHELL-027), by the path of their page. Each is
- * linked where its page is there.
+ * Parts of the site that have a fixed place in the menus [SHELL-025], with the path of their page. Each is linked
+ * only if its page exists.
  */
 export const menuPlaces = { tournaments: '/tournaments', achievements: '/achievements', vip: '/vip-club' } as const;
 export type MenuPlace = keyof typeof menuPlaces;

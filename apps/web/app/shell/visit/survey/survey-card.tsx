@@ -16,7 +16,10 @@ interface SurveyCardProps {
 const scores = [1, 2, 3, 4, 5];
 const commentMax = 500;
 
-/** One question, answered or refused by one press each; it lies over no dialog and moves nothing. */
+/**
+ * A survey with one question, which the visitor can refuse with one click. It never covers a dialog and moves
+ * nothing.
+ */
 export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
   const t = useTranslations('notices.survey');
   const [score, setScore] = useState<number | null>(null);

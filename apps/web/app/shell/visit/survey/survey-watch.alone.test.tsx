@@ -51,7 +51,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isShown = () => screen.queryByText('survey') !== null;
 
 describe('the survey', () => {
-  it('is asked for and shown after five minutes of the visit and five seconds [CALL-002] [PSURVEY-003] [PSURVEY-004]', async () => {
+  it('the survey appears five seconds after the visit has lasted five minutes [CALL-002] [PSURVEY-003] [PSURVEY-004]', async () => {
     await open();
     expect(sent.mock.calls[0]?.[0]).toContain('/api/fe/config/survey-config');
     await pass(5 * minutes + 4_999);
@@ -66,14 +66,17 @@ describe('the survey', () => {
     [{ ...config, survey_collector_id: '' }],
     [{ ...config, survey_id: null }],
     [{}],
-  ])('is none where the configuration is %j [PSURVEY-001] [PSURVEY-002] [PENTITY-022]', async answer => {
-    sent.mockReturnValue(answer);
-    await open();
-    await pass(30 * minutes);
-    expect(isShown()).toBe(false);
-  });
+  ])(
+    'the survey does not appear if the configuration is %j [PSURVEY-001] [PSURVEY-002] [PENTITY-022]',
+    async answer => {
+      sent.mockReturnValue(answer);
+      await open();
+      await pass(30 * minutes);
+      expect(isShown()).toBe(false);
+    },
+  );
 
-  it('is not shown in a game, and five seconds after it [PSURVEY-005] [PSURVEY-004]', async () => {
+  it('the survey does not appear in a game, but appears five seconds after the player leaves it [PSURVEY-005] [PSURVEY-004]', async () => {
     const router = await open('/play/turbogames/rocket-x');
     await pass(6 * minutes);
     expect(isShown()).toBe(false);
@@ -86,7 +89,7 @@ describe('the survey', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is not shown while a dialog with an address is open, and five seconds after it [PSURVEY-006] [PSURVEY-004]', async () => {
+  it('the survey does not appear while a dialog with an address is open, but appears five seconds after it closes [PSURVEY-006] [PSURVEY-004]', async () => {
     const router = await open('/?dialog=deposit');
     await pass(6 * minutes);
     expect(isShown()).toBe(false);
@@ -98,7 +101,7 @@ describe('the survey', () => {
   });
 
   it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
-    'is not shown while %s is on the page, and within five seconds after it [PSURVEY-006] [PSURVEY-004]',
+    'the survey does not appear while %s is on the page, but appears within five seconds after it is gone [PSURVEY-006] [PSURVEY-004]',
     async html => {
       const place = document.body.appendChild(document.createElement('div'));
       place.innerHTML = html;
@@ -111,7 +114,7 @@ describe('the survey', () => {
     },
   );
 
-  it('is not shown at once on a page that is opened later in the visit [PSURVEY-004]', async () => {
+  it('the survey waits five seconds before it appears, even on a page opened later in the visit [PSURVEY-004]', async () => {
     await open();
     await pass(10 * minutes);
     cleanup();
@@ -122,7 +125,7 @@ describe('the survey', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('that is shown goes while a dialog is open, and is there again after it [PSURVEY-006]', async () => {
+  it('the survey is hidden while a dialog is open, and reappears afterwards [PSURVEY-006]', async () => {
     const router = await open();
     await pass(6 * minutes);
     expect(isShown()).toBe(true);
@@ -134,7 +137,7 @@ describe('the survey', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('waits for another notice of the visit [PSURVEY-006]', async () => {
+  it('the survey waits until another notice is gone [PSURVEY-006]', async () => {
     await open('/', true);
     await pass(6 * minutes);
     expect(isShown()).toBe(false);
@@ -143,7 +146,7 @@ describe('the survey', () => {
   it.each([
     [514_233_097, '514233097'],
     ['autumn/2026.a=', 'autumn%2F2026.a%3D'],
-  ])('whose id is written %j is answered under the address %s [PSURVEY-002]', async (id, name) => {
+  ])('a survey with the id %j sends its answer to an address that contains %s [PSURVEY-002]', async (id, name) => {
     sent.mockReturnValue({ ...config, survey_id: id });
     await open();
     await pass(6 * minutes);
@@ -152,7 +155,7 @@ describe('the survey', () => {
     expect(sent.mock.calls.at(-1)?.[0]).toBe(`/api/surveys/${name}/answers`);
   });
 
-  it('is shown once: closed, it does not come back with the next visit', async () => {
+  it('the survey does not return on the next visit after the visitor has closed it', async () => {
     await open();
     await pass(6 * minutes);
     act(() => screen.getByText('survey').click());

@@ -19,22 +19,22 @@ const SurveyCard = part(() => import('./survey-card.tsx'));
 const { surveyConfig } = callsOf({ surveyConfig: siteConfigRoutes.surveyConfig }, sendFromBrowser);
 const { answerSurvey } = callsOf({ answerSurvey: supportRoutes.answerSurvey }, sendFromBrowser);
 
-/** Surveys that were answered or refused; older ones are over. */
+/** Maximum number of answered or refused surveys to store. Older surveys have ended. */
 const doneMax = 20;
 const isDone = (id: string): boolean => readPreference('surveysDone').includes(id);
 const keepDone = (id: string): void =>
   keepPreference('surveysDone', [...readPreference('surveysDone'), id].slice(-doneMax));
 
 /**
- * The survey that the operator has switched on (CALL-002), once in this browser: shown when the visit is long enough and
- * nothing is in the way. `busy`: another notice is on the screen.
+ * Shows the survey that the operator has switched on, once per browser [CALL-002]. It appears when the visit has
+ * lasted long enough and nothing else is open. `busy` means that another notice is visible.
  */
 export default function SurveyWatch({ busy }: { busy: boolean }) {
   const [survey, setSurvey] = useState<Survey | null>(null);
   useEffect(() => {
     if (isCrawler()) return undefined;
     let gone = false;
-    // Without an answer there is no survey.
+    // If the configuration fails to load, there is no survey.
     surveyConfig({ headers: inBackground })
       .then(config => gone || setSurvey(surveyOf(requireAnswer(config))))
       .catch((error: unknown) => logFailure('load survey', error));
@@ -64,8 +64,9 @@ export default function SurveyWatch({ busy }: { busy: boolean }) {
 }
 
 /**
- * PSURVEY-003 to PSURVEY-006: looks every five seconds until it can be shown, the first time so long after the page has
- * come or has changed: whoever has just left a game or a dialog is not asked at once.
+ * Whether the survey can appear [PSURVEY-003] [PSURVEY-004]. Checks every five seconds. The first check is five
+ * seconds after the page was opened or changed, so that the survey does not appear right after the visitor has left a
+ * game or a dialog.
  */
 function useFree(wanted: boolean, inGame: boolean, inTheWay: boolean): boolean {
   const [free, setFree] = useState(false);

@@ -23,7 +23,9 @@ const drawOf =
   () =>
     words.shift() ?? 0;
 
-/** The least word with which the point is below a multiplier: words under it reach the multiplier. */
+/**
+ * Finds the lowest first word at which the crash point is below a multiplier. All lower words reach the multiplier.
+ */
 function wordsThatReach(hundredths: number, stake: bigint): number {
   let low = 0;
   let high = 2 ** 32;
@@ -38,10 +40,11 @@ function wordsThatReach(hundredths: number, stake: bigint): number {
 const targets = fc.integer({ min: lowestCollect, max: model.max_hundredths });
 const anyStake = fc.oneof(fc.bigInt({ min: 1n, max: 1_000n }), fc.bigInt({ min: 1n, max: 10n ** 20n }));
 
-it('returns the same whatever multiplier a player collects at, and whatever the stake [C29] [C32]', () => {
+it("a crash game's return is the same at every collect multiplier and every stake [C29] [C32]", () => {
   fc.assert(
     fc.property(targets, anyStake, (hundredths, stake) => {
-      // Of 2^32 first words those below the boundary reach the multiplier: chance times what is paid is the return.
+      // First words below the boundary, out of 2^32, reach the multiplier. Their share times the payout is the
+      // return.
       const chance = wordsThatReach(hundredths, stake) / 2 ** 32;
       const paidHundredths = Number((collectWin(stake, hundredths) * 10n ** 12n) / stake) / 1e10;
       expect(Math.abs(chance * paidHundredths - 96.13)).toBeLessThan(hundredths / 2 ** 32 + 1e-6);
@@ -49,7 +52,7 @@ it('returns the same whatever multiplier a player collects at, and whatever the 
   );
 });
 
-it('reaches a multiplier with exactly the amount it pays, so that nothing is lost by cutting [C29]', () => {
+it('a multiplier is reached exactly when its payout is, so that rounding down loses nothing [C29]', () => {
   fc.assert(
     fc.property(targets, anyStake, (hundredths, stake) => {
       const amount = collectWin(stake, hundredths);
@@ -59,7 +62,7 @@ it('reaches a multiplier with exactly the amount it pays, so that nothing is los
   );
 });
 
-it('ends at the same point at every stake of whole hundreds, and never between two amounts', () => {
+it('the crash point is the same for all stakes in whole hundreds, and never lies between two payouts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.bigInt({ min: 1n, max: 10n ** 18n }), (word, stake) => {
       const whole = crashPoint(model, drawOf(word, 7, 7), 100n * stake);
@@ -71,7 +74,7 @@ it('ends at the same point at every stake of whole hundreds, and never between t
   );
 });
 
-it('settles a flight as it was fixed, however late anybody looks and wherever it was to collect [B1]', () => {
+it('settles a flight as determined at its start, whenever it is evaluated and wherever it was set to collect [B1]', () => {
   const lateness = fc.integer({ min: 0, max: 10 * 86_400_000 });
   const autos = fc.option(targets, { nil: null });
   const words = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -94,21 +97,21 @@ it('settles a flight as it was fixed, however late anybody looks and wherever it
   );
 });
 
-it('takes no stake of nothing', () => expect(() => crashPoint(model, drawOf(1), 0n)).toThrow(RangeError));
+it('a crash game rejects a stake of zero', () => expect(() => crashPoint(model, drawOf(1), 0n)).toThrow(RangeError));
 
-it('reads further words where the first leaves the point open', () => {
-  // U near 96.13 / 200, so that the point is 199 or 200 by the second word.
+it('draws further random words if the first leaves the crash point undecided', () => {
+  // U is near 96.13 / 200, so that the second word decides between crash points 199 and 200.
   const edge = Math.floor((96.13 / 200) * 2 ** 32);
   expect(crashPoint(model, drawOf(edge, 0), 100n)).toBe(200);
   expect(crashPoint(model, drawOf(edge, 2 ** 32 - 1), 100n)).toBe(199);
 });
 
-it('never goes below 1.00x or above the highest win', () => {
+it('the crash point is never below 1.00x or above the maximum multiplier', () => {
   expect(crashPoint(model, drawOf(2 ** 32 - 1), 100n)).toBe(100);
   expect(crashPoint(model, drawOf(0), 100n)).toBe(model.max_hundredths);
 });
 
-it('simulates to its return for several ways of collecting [C32]', () => {
+it("a crash game simulation matches the model's return at several collect multipliers [C32]", () => {
   const rounds = 60_000;
   const points = Array.from({ length: rounds }, (_, nonce) =>
     crashPoint(model, outcomeDraw({ serverSeed, clientSeed: 'simulation', nonce }), 100n),
@@ -123,11 +126,11 @@ it('simulates to its return for several ways of collecting [C32]', () => {
 
 const once = () => crashPoint(model, outcomeDraw({ serverSeed, clientSeed: 'a', nonce: 7 }), 100n);
 
-it('gives the same point for the same seeds [C30]', () => {
+it('the same seeds give the same crash point [C30]', () => {
   expect(once()).toBe(once());
 });
 
-it('rises without a step back and finds the moment of a multiplier', () => {
+it('the crash multiplier never falls, and its inverse finds the time at which it reaches a value', () => {
   expect(multiplierAt(0)).toBe(100);
   expect(multiplierAt(-5)).toBe(100);
   expect(multiplierAt(7000)).toBe(248);
@@ -141,7 +144,7 @@ it('rises without a step back and finds the moment of a multiplier', () => {
   );
 });
 
-it('pays stake times multiplier, a broken unit rounded down [A25]', () => {
+it('a flight pays stake times multiplier, rounded down to whole minor units [A25]', () => {
   expect(collectWin(100n, 248)).toBe(248n);
   expect(collectWin(33n, 150)).toBe(49n);
   expect(collectWin(10n ** 18n, 101)).toBe(101n * 10n ** 16n);
@@ -150,7 +153,7 @@ it('pays stake times multiplier, a broken unit rounded down [A25]', () => {
   expect(collects(249, 248)).toBe(false);
 });
 
-it('states exact figures [C29]', () => {
+it('a crash game publishes exact figures [C29]', () => {
   const facts = crashFacts(model);
   expect(facts.rtp_percent).toBe(96.13);
   expect(facts.max_win_times_stake).toBe(5000);
@@ -162,4 +165,6 @@ it.each([
   [100, 100],
   [96, 1],
   [96, 2.5],
-])('refuses a model of %s %% and %sx', (rtp, max) => expect(() => crashModel(rtp, max)).toThrow(RangeError));
+])('refuses a crash model with a return of %s %% and a maximum of %sx', (rtp, max) =>
+  expect(() => crashModel(rtp, max)).toThrow(RangeError),
+);

@@ -1,24 +1,26 @@
 import type { Draw } from '../../fairness.ts';
 
 /**
- * A crash game. The multiplier rises from 1.00; whoever collects at m gets m times the stake, cut to whole minor units,
- * as long as m is not above the crash point. The crash point is made so that an amount a is reached with a chance of
- * exactly return times stake / a. So every way of collecting has the same return, at every stake: what cutting takes
- * from a small amount, the flight gives back by never ending between two amounts.
+ * A crash game. The multiplier rises from 1.00. A player who collects at m receives m times the stake, rounded down
+ * to whole minor units, if m is at most the crash point.
+ *
+ * The crash point is chosen so that the flight reaches a payout of a with probability exactly return times stake / a.
+ * The return is therefore the same for every collect strategy and stake: the flight never ends between two payouts,
+ * which compensates for the rounding of small payouts.
  */
 export interface CrashModel {
   /** Return to player in hundredths of a percent: 9613 is 96.13 %. */
   rtp_basis_points: number;
-  /** The round collects by itself here: 500000 is 5,000.00x. */
+  /** Multiplier at which every round collects automatically, in hundredths: 500000 is 5,000.00x. */
   max_hundredths: number;
-  /** The multiplier is e to this times the seconds flown. */
+  /** Exponential growth rate: the multiplier is e to the power of this rate times the seconds of flight. */
   growth_per_sec: number;
 }
 
-/** The lowest multiplier that can be collected, in hundredths; a round that crashes at 100 gives nobody the chance. */
+/** Lowest multiplier that can be collected, in hundredths. If a round crashes at 100, nobody can collect. */
 export const lowestCollect = 101;
 
-/** 2x after 5.3 s, 2.48x after 7 s, 10x after 17.7 s. */
+/** With this rate the multiplier reaches 2x after 5.3 s, 2.48x after 7 s and 10x after 17.7 s. */
 const growthPerSec = 0.13;
 
 export function crashModel(rtpPercent: number, maxWinTimes: number): CrashModel {
@@ -28,15 +30,17 @@ export function crashModel(rtpPercent: number, maxWinTimes: number): CrashModel 
   return { rtp_basis_points: basisPoints, max_hundredths: maxWinTimes * 100, growth_per_sec: growthPerSec };
 }
 
-/** The last multiplier, in hundredths, at which a stake is worth no more than an amount. */
+/** Highest multiplier, in hundredths, at which the stake pays at most `amount`. */
 export const lastWorth = (stake: bigint, amount: bigint): bigint => (100n * (amount + 1n) - 1n) / stake;
 
 /**
- * The crash point in hundredths, from 100 to the model's highest. With a uniform U the flight reaches the amount
- * floor(return * stake / U), and ends at the last multiplier that pays no more than it. For a stake of whole hundreds of
- * minor units that is floor(100 * return / U), whatever the stake. U is read 32 bits at a time until its bits decide the
- * point, so the law above holds exactly, not to the size of a float. One word is enough in all but a few of ten
- * thousand rounds. `stake` in minor units; throws a RangeError unless it is above 0.
+ * Crash point in hundredths, from 100 to the model's maximum. With U uniform, the flight reaches the payout
+ * floor(return * stake / U) and ends at the highest multiplier that pays no more. For stakes in whole hundreds of
+ * minor units the point is floor(100 * return / U), independent of the stake.
+ *
+ * U is drawn 32 bits at a time until its bits determine the point, so that the distribution is exact rather than
+ * limited by float precision. One word suffices in all but a few of ten thousand rounds. `stake` is in minor units.
+ * Throws a `RangeError` unless it is positive.
  */
 export function crashPoint(model: CrashModel, draw: Draw, stake: bigint): number {
   if (stake <= 0n) throw new RangeError('a stake is above 0');
@@ -51,19 +55,19 @@ export function crashPoint(model: CrashModel, draw: Draw, stake: bigint): number
   for (;;) {
     parts *= 2n ** 32n;
     drawn = drawn * 2n ** 32n + BigInt(draw(2 ** 32));
-    // U lies from drawn/parts up to, not including, (drawn + 1)/parts.
+    // U lies in the half-open interval from drawn/parts to (drawn + 1)/parts.
     const low = pointOf((returned * parts) / (10_000n * (drawn + 1n)));
     const high = drawn === 0n ? highest : pointOf((returned * parts) / (10_000n * drawn));
     if (low === high) return Math.max(100, Number(low));
   }
 }
 
-/** The multiplier in hundredths after a time of flight, rounded down. */
+/** Multiplier in hundredths after a given flight time, rounded down. */
 export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((growthPerSec * Math.max(0, elapsedMs)) / 1000));
 }
 
-/** The first whole millisecond at which the multiplier has reached a value in hundredths. */
+/** First whole millisecond at which the multiplier reaches a value given in hundredths. */
 export function elapsedFor(hundredths: number): number {
   let ms = Math.max(0, Math.floor((Math.log(hundredths / 100) / growthPerSec) * 1000));
   while (ms > 0 && multiplierAt(ms - 1) >= hundredths) ms -= 1;
@@ -71,23 +75,29 @@ export function elapsedFor(hundredths: number): number {
   return ms;
 }
 
-/** Milliseconds of flight after which nothing can be collected any more: the multiplier has passed the point. */
+/**
+ * Duration of a flight in milliseconds. Afterwards the multiplier exceeds the crash point and nothing can be
+ * collected.
+ */
 export const flightMs = (point: number): number => elapsedFor(point + 1);
 
-/** Whether a collect at this multiplier wins in a round with this crash point. */
+/** Whether collecting at this multiplier wins in a round with this crash point. Both are in hundredths. */
 export const collects = (hundredths: number, point: number): boolean =>
   hundredths >= lowestCollect && hundredths <= point;
 
-/** A flight as the seeds, the stake and the input fix it before it begins; all of it follows from them at any later time. */
+/** A flight, fully determined by the seeds, the stake and the input before it begins. */
 export interface Flight {
   readonly point: number;
-  /** Collects by itself here, in hundredths; null: it crashes. */
+  /** Multiplier of the automatic collect, in hundredths; `null` if the flight crashes first. */
   readonly collectsAt: number | null;
-  /** Milliseconds it lasts if nobody collects by hand. */
+  /** Duration in milliseconds if nobody collects by hand. */
   readonly lastsMs: number;
 }
 
-/** `auto`: where the player wants it collected by itself, in hundredths; null: by hand. It collects at the highest in any case. */
+/**
+ * Determines a flight. `auto` is the player's automatic collect multiplier in hundredths, or `null` to collect by
+ * hand. The maximum multiplier is always collected automatically.
+ */
 export function flightOf(model: CrashModel, draw: Draw, stake: bigint, auto: number | null): Flight {
   const point = crashPoint(model, draw, stake);
   const target = Math.min(auto ?? model.max_hundredths, model.max_hundredths);
@@ -95,14 +105,15 @@ export function flightOf(model: CrashModel, draw: Draw, stake: bigint, auto: num
   return { point, collectsAt, lastsMs: collectsAt === null ? flightMs(point) : elapsedFor(collectsAt) };
 }
 
-/** How a flight ended: where it was collected, in hundredths, or null where it crashed. */
+/** The end of a flight: the multiplier at which it was collected, in hundredths, or `null` if it crashed. */
 export interface FlightEnd {
   readonly collected: number | null;
 }
 
 /**
- * How a flight has ended, looked at so many milliseconds after its start; null: it is still up. How late somebody looks
- * changes nothing. `handMs`: when a hand collected, null for none; it counts where the flight was up at that moment.
+ * The end of a flight, evaluated `elapsedMs` milliseconds after its start; `null` while it is in progress. Evaluating
+ * later never changes the result. `handMs` is the time of a collect by hand, or `null`; the collect counts if the
+ * flight was still in progress at that time.
  */
 export function flightEnd(flight: Flight, elapsedMs: number, handMs: number | null): FlightEnd | null {
   if (handMs !== null && handMs < flight.lastsMs) {
@@ -112,19 +123,22 @@ export function flightEnd(flight: Flight, elapsedMs: number, handMs: number | nu
   return elapsedMs >= flight.lastsMs ? { collected: flight.collectsAt } : null;
 }
 
-/** Whether an automatic collect at this multiplier would pay more than the stake: a cut amount must not hide that it does not. */
+/** Whether an automatic collect at this multiplier pays more than the stake even after rounding down. */
 export const paysMore = (stake: bigint, hundredths: number): boolean => collectWin(stake, hundredths) > stake;
 
-/** The lowest multiplier, in hundredths, at which a stake may be collected by itself: the first that pays more than it. */
+/** Lowest multiplier for an automatic collect, in hundredths: the first one that pays more than the stake. */
 export const lowestAuto = (stake: bigint): number =>
   Math.max(lowestCollect, Number((100n * (stake + 1n) + stake - 1n) / stake));
 
-/** What a collect pays, in minor units: stake times multiplier, a broken unit rounded down. */
+/** Payout of a collect in minor units: stake times multiplier, rounded down. */
 export function collectWin(stake: bigint, hundredths: number): bigint {
   return (stake * BigInt(hundredths)) / 100n;
 }
 
-/** Exact figures of the model, at every stake; "one in N". How often there is a return is the player's choice, so it is not stated. */
+/**
+ * The model's exact figures, which apply at every stake. Chances are given as the N in "1 in N". The hit rate depends
+ * on the player's choices, so it is not stated.
+ */
 export function crashFacts(model: CrashModel) {
   return {
     rtp_percent: model.rtp_basis_points / 100,

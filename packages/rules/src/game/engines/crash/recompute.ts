@@ -6,7 +6,7 @@ import type { Recomputed, RecordedRound } from '../../recomputed.ts';
 const times = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}x`;
 
-/** The moment of a collect is not drawn: it is taken from the record, and must lie before the end of the flight. */
+/** The time of a collect is not random. It is taken from the record, and must lie before the end of the flight. */
 export function recomputeCrash(
   model: unknown,
   draw: Draw,

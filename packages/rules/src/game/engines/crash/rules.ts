@@ -16,12 +16,12 @@ import type { CatalogueFields, EngineRules, GameRules, PartsOf, RoundDraw, Round
 type Parts = PartsOf<'crash'>;
 type Play = RoundPlay<Parts>;
 
-/** The highest multiplier of a title that states none. */
+/** Maximum multiplier for a title that does not state one. */
 const usualMaxWin = 1_000;
 
 const stakeOf = ({ stake_cents }: Parts['input']): bigint => minor(stake_cents);
 
-/** What a flight shows: while it is up only when it began. */
+/** Visible outcome of a flight. Only the start time is visible while it is in progress. */
 function outcomeOf(openedAt: Date, point: number | null, collected: number | null): Parts['outcome'] {
   return {
     engine: 'crash',
@@ -31,7 +31,7 @@ function outcomeOf(openedAt: Date, point: number | null, collected: number | nul
   };
 }
 
-/** The first collect by hand that came when there was something to collect; one before 1.01 changes nothing. */
+/** Time of the first collect by hand that could win. Collects before 1.01x are ignored. */
 const handOf = ({ acts }: Play, point: number): number | null =>
   acts.find(({ atMs }) => collects(multiplierAt(atMs), point))?.atMs ?? null;
 
@@ -42,7 +42,10 @@ function ended(model: CrashModel, play: Play, draw: RoundDraw, elapsedMs: number
   return { flight, end };
 }
 
-/** A flight has one stake; it ends by a collect, by the collect it was given with the bet, or by the crash. */
+/**
+ * A flight has one stake. It ends with a collect by hand, with the automatic collect set in the bet, or with the
+ * crash.
+ */
 function crashRules(fields: CatalogueFields): GameRules<Parts> {
   const model = crashModel(fields.rtp, fields.maxWin ?? usualMaxWin);
   return {
@@ -51,7 +54,7 @@ function crashRules(fields: CatalogueFields): GameRules<Parts> {
     stakeUnit: 1n,
     isValid: () => true,
     stakes: input => [stakeOf(input)],
-    // A collect by itself that could only give the stake back, cut to whole minor units, is no bet to offer.
+    // An automatic collect that would only return the stake, after rounding down, is not allowed.
     takesStakes: (input, { min, max }) => {
       const stake = stakeOf(input);
       const auto = input.auto_collect_hundredths;
@@ -73,7 +76,7 @@ function crashRules(fields: CatalogueFields): GameRules<Parts> {
   };
 }
 
-/** A multiplier that rises until it crashes. */
+/** The crash engine: a multiplier that rises until it crashes. */
 export const crash: EngineRules<Parts> = {
   carries: () => true,
   traits: ({ rtp, maxWin }) => {

@@ -16,7 +16,7 @@ import { uniformity } from '../../../testing/statistics.ts';
 
 const kinds = (kind: string) => spots.filter(spot => spot.startsWith(`${kind}:`)).length;
 
-it('has every spot of the cloth once', () => {
+it('the list of roulette spots contains every spot on the table layout exactly once', () => {
   expect(kinds('straight')).toBe(37);
   expect(kinds('split')).toBe(60);
   expect(kinds('trio')).toBe(2);
@@ -39,17 +39,17 @@ it.each([
   ['dozen:2', [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]],
   ['first_four', [0, 1, 2, 3]],
   ['trio:0-2-3', [0, 2, 3]],
-])('%s covers %j', (spot, numbers) => expect(coveredNumbers(spot)).toEqual(numbers));
+])('the roulette spot %s covers %j', (spot, numbers) => expect(coveredNumbers(spot)).toEqual(numbers));
 
 it.each(['straight:37', 'split:3-4', 'split:8-10', 'street:14', 'corner:3', 'line:34', 'dozen:4', 'constructor', ''])(
-  'refuses %j',
+  '%j is refused as a roulette spot',
   spot => {
     expect(isSpot(spot)).toBe(false);
     expect(() => coveredNumbers(spot)).toThrow(RangeError);
   },
 );
 
-it('returns exactly 36/37 on every spot [C29] [C32]', () => {
+it('every roulette spot returns exactly 36/37 [C29] [C32]', () => {
   const stake = 37n;
   for (const spot of spots) {
     let won = 0n;
@@ -60,7 +60,7 @@ it('returns exactly 36/37 on every spot [C29] [C32]', () => {
   expect(rouletteFacts().rtp_percent).toBe(Math.round((36 / 37) * 10_000) / 100);
 });
 
-it('pays each chip and the sum of them', () => {
+it('pays each roulette chip, with the sum as the win', () => {
   const bets = [
     { spot: 'straight:17', stake: 100n },
     { spot: 'black', stake: 500n },
@@ -72,14 +72,14 @@ it('pays each chip and the sum of them', () => {
   expect(payRoulette(bets, 0).win).toBe(0n);
 });
 
-it('has one green pocket, and red and black in turn around the wheel', () => {
+it('the roulette wheel has one green pocket, followed by alternating red and black ones', () => {
   expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, i) => i));
   expect(wheelOrder.map(colourOf).join(' ')).toBe(`green${' red black'.repeat(18)}`);
 });
 
 const spin = (nonce: number) => winningNumber(outcomeDraw({ serverSeed: '0a'.repeat(32), clientSeed: 'wheel', nonce }));
 
-it('lands on every pocket equally often, the same for the same seeds [C30] [C31]', () => {
+it('the roulette ball lands in every pocket equally often, and the same seeds give the same pocket [C30] [C31]', () => {
   const sample = Array.from({ length: 100_000 }, (_, nonce) => spin(nonce));
   expect(uniformity(sample, pockets)).toBeGreaterThan(0.01);
   expect(spin(42)).toBe(sample[42]);

@@ -1,21 +1,21 @@
 import type { Draw } from '../../fairness.ts';
 import { spotTable } from './roulette-spots.ts';
 
-/** European roulette: 37 pockets, one zero. */
+/** European roulette has 37 pockets with a single zero. */
 export const pockets = 37;
 
-/** The pockets in the order of the wheel, clockwise. */
+/** Pockets in clockwise order around the wheel. */
 export const wheelOrder: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
 ];
 
-/** Every spot a chip can lie on. */
+/** Every spot on which a chip can be placed. */
 export const spots: readonly string[] = [...spotTable.keys()];
 
 export const isSpot = (spot: string): boolean => spotTable.has(spot);
 
-/** The numbers a spot covers, in rising order. Throws a RangeError on a spot that does not exist. */
+/** Numbers that a spot covers, in ascending order. Throws a `RangeError` for an unknown spot. */
 export function coveredNumbers(spot: string): readonly number[] {
   const covered = spotTable.get(spot);
   if (!covered) throw new RangeError(`no such spot: ${spot}`);
@@ -24,12 +24,15 @@ export function coveredNumbers(spot: string): readonly number[] {
 
 export const winningNumber = (draw: Draw): number => draw(pockets);
 
-/** What a winning chip gives back, its stake included, in times the stake: 36 for one number, 2 for eighteen. */
+/**
+ * Return of a winning chip including its stake, as a multiple of the stake: 36 for a spot on one number, 2 for a spot
+ * on eighteen.
+ */
 export const spotReturns = (spot: string): number => 36 / coveredNumbers(spot).length;
 
 export interface PlacedBet {
   spot: string;
-  /** Minor units. */
+  /** Stake in minor units. */
   stake: bigint;
 }
 
@@ -37,7 +40,7 @@ export interface PaidBet extends PlacedBet {
   win: bigint;
 }
 
-/** Pays a table of chips, to the minor unit: every return is a whole number of times the stake. */
+/** Pays a table of chips exactly, because every payout is a whole multiple of its stake. */
 export function payRoulette(bets: readonly PlacedBet[], number: number): { bets: PaidBet[]; win: bigint } {
   const paid = bets.map(bet => ({
     ...bet,
@@ -46,7 +49,7 @@ export function payRoulette(bets: readonly PlacedBet[], number: number): { bets:
   return { bets: paid, win: paid.reduce((sum, bet) => sum + bet.win, 0n) };
 }
 
-/** Exact figures: every spot returns 36/37. How often there is a return is the player's choice, so it is not stated. */
+/** Exact figures: every spot returns 36/37. The hit rate depends on the player's choices, so it is not stated. */
 export function rouletteFacts() {
   return {
     rtp_percent: 97.3,

@@ -4,7 +4,7 @@ import type { Draw } from '../../fairness.ts';
 import type { Recomputed, RecordedRound } from '../../recomputed.ts';
 import { payRoulette, winningNumber } from './math.ts';
 
-/** Of a live table too: what differs is only whose numbers they are. */
+/** Also recomputes rounds of a live table, which differ only in whose seed pair they use. */
 export function recomputeRoulette(
   _model: unknown,
   draw: Draw,

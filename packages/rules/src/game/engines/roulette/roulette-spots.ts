@@ -9,13 +9,16 @@ export function colourOf(number: number): PocketColour {
   return reds.has(number) ? 'red' : 'black';
 }
 
-/** On the cloth 1 2 3 is the first street; a number has a neighbour in its street unless it is the last of it. */
+/**
+ * On the table layout, 1 2 3 is the first street. Every number except the last in its street has a neighbour to the
+ * right.
+ */
 const hasRightNeighbour = (n: number): boolean => n % 3 !== 0;
 const firstOfStreet = (n: number): boolean => n % 3 === 1;
 const from = (n: number, length: number): number[] => Array.from({ length }, (_, i) => n + i);
 const split = (a: number, b: number): [string, number[]] => [`split:${a}-${b}`, [a, b]];
 
-/** Spot → the numbers it covers. Streets, corners and lines are named by their lowest number. */
+/** Numbers covered by each spot. Streets, corners and lines are named by their lowest number. */
 export const spotTable: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
   ...[0, ...numbers].map((n): [string, number[]] => [`straight:${n}`, [n]]),
   ...[1, 2, 3].map(n => split(0, n)),

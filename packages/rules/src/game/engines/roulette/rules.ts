@@ -7,7 +7,7 @@ type Parts = PartsOf<'roulette'>;
 const chipsOf = ({ bets }: Parts['input']): PlacedBet[] =>
   bets.map(({ spot, stake_cents }) => ({ spot, stake: minor(stake_cents) }));
 
-/** The chips of a shared round while they lie, and no more. */
+/** Outcome of a shared round before its result: only the chips on the table are visible. */
 const lying = ({ input, shared }: RoundPlay<Parts>): Parts['outcome'] => ({
   engine: 'roulette',
   number: null,
@@ -27,8 +27,8 @@ function paid({ input, shared }: RoundPlay<Parts>, number: number) {
 }
 
 /**
- * Each chip is a numbered stake. A private wheel is paid with its bet; chips of a shared round can be taken back until
- * betting closes and are paid when the ball has come to rest.
+ * Each chip is a numbered stake. A private wheel pays immediately. In a shared round, chips can be taken back until
+ * betting closes, and are paid when the ball has come to rest.
  */
 const rules: GameRules<Parts> = {
   model: { pockets: wheelOrder, spots },
@@ -46,7 +46,8 @@ const rules: GameRules<Parts> = {
       return { state: 'open', outcome: lying(play), endsMs: play.shared.resultMs };
     return { state: 'settled', ...paid(play, winningNumber(draw())) };
   },
-  // Whoever waits past the close of betting knows more than when the chips lay.
+  // Actions do not count from their arrival, because an action that is decided after betting closes might use
+  // knowledge that was not available while betting.
   actsCountFrom: 'decision',
   knows: (act, { shared }) => act.name === 'roll_back' && shared !== null,
   act: ({ shared }, _act, atMs) =>
@@ -56,7 +57,7 @@ const rules: GameRules<Parts> = {
   endedAs: (_act, { state }) => state === 'rolled_back',
 };
 
-/** The European wheel. */
+/** The roulette engine: a European wheel. */
 export const roulette: EngineRules<Parts> = {
   carries: () => true,
   traits: () => ({ least_return: rules.facts.rtp_percent, volatility: null, features: [], pays: null }),

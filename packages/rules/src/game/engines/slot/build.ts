@@ -4,13 +4,13 @@ import type { SlotModel, SlotVolatility, Strips } from './model.ts';
 import { countedSymbols, recipeOf, type Recipe } from './recipes.ts';
 import { layStrips, type StripPart } from './strips.ts';
 
-/** Free rounds stop being given here. */
+/** Maximum number of free rounds that can be awarded in one round. */
 const mostFreeRounds = 40;
 
-/** Stakes are whole multiples of 20 minor units, and pays of a twentieth of the stake. */
+/** Stakes are multiples of 20 minor units, and pays are multiples of one twentieth of the stake. */
 const unit = 20;
 
-/** Scatter pays in times the stake, from the least number that starts free rounds. */
+/** Scatter pays as multiples of the stake, starting with the lowest number of scatters that triggers free rounds. */
 const scatterPays = [2, 10, 50, 100];
 
 /** A model whose pays are not solved yet. */
@@ -24,7 +24,7 @@ function partsOf(recipe: Recipe, extraWilds: number): StripPart[] {
   });
 }
 
-/** Wilds lie on every reel but the first, and of long rows but the last. */
+/** Wilds are on every reel except the first and, in layouts with more than three reels, the last. */
 function stripsOf({ kind, reels }: Layout, parts: readonly StripPart[]): Strips {
   if (kind === 'clusters') {
     return [parts.flatMap(({ symbol, count }) => Array.from({ length: count }, () => symbol))];
@@ -42,7 +42,10 @@ function scatterOf({ rounds }: Layout): SlotModel['scatter'] {
   return { rounds, pays: Object.fromEntries(needed.map((count, i) => [count, (scatterPays[i] ?? 0) * unit])) };
 }
 
-/** Everything of a slot but its pays. The same for all games of a layout and volatility. Throws a RangeError on others. */
+/**
+ * Builds everything about a slot except its pays. The result is identical for all games with the same layout and
+ * volatility. Throws a `RangeError` for an unknown combination.
+ */
 export function buildSlot(name: string, volatility: SlotVolatility): Unpaid {
   const layout = layouts[name];
   if (!layout) throw new RangeError(`no such layout: ${name}`);

@@ -1,18 +1,18 @@
 /**
- * The exact law of clusters: on a square of cells, each of which holds a symbol with chance p on its own, the expected
- * number of groups of each size (cells that touch side to side).
+ * The exact distribution of clusters: the expected number of groups of each size, where a group is a set of cells
+ * that touch side to side, on a square in which each cell independently holds a given symbol with probability p.
  *
- * The square is read cell by cell, left to right and top to bottom, following one group at a time. What must be known
- * of the part already read is its frontier: the last cell read in each column. A frontier cell is outside the group
- * and not yet paid for (0), outside and a neighbour of the group (1; it holds another symbol, a factor 1 - p), or in
- * the group (a letter; cells with the same letter hang together already).
+ * The square is scanned cell by cell, left to right and top to bottom, while following one group at a time. The state
+ * of the scanned part is its frontier: the last scanned cell of each column. A frontier cell is 0 (outside the group
+ * and not yet accounted for), 1 (outside and next to the group; it holds another symbol, a factor of 1 - p) or a
+ * letter (in the group; cells with the same letter are already connected).
  */
 type Frontier = string;
 type BySize = Float64Array;
 
 const inGroup = (cell: string): boolean => cell > '1';
 
-/** Names the parts of the group in the order they appear, so that equal frontiers are equal texts. */
+/** Renames the parts of the group in order of appearance, so that equivalent frontiers yield identical strings. */
 function named(frontier: Frontier): Frontier {
   const names = new Map<string, string>();
   return [...frontier]
@@ -28,7 +28,7 @@ function named(frontier: Frontier): Frontier {
 const withCell = (frontier: Frontier, column: number, cell: string): Frontier =>
   frontier.slice(0, column) + cell + frontier.slice(column + 1);
 
-/** Expected number of groups of size 0, 1, 2 … `largest`; the last entry holds all groups of that size and above. */
+/** Expected number of groups of each size 0, 1, 2 … `largest`. The last entry includes all larger groups. */
 export function clusterLaw(side: number, p: number, largest: number): number[] {
   const done: BySize = new Float64Array(largest + 1);
   const pour = (into: BySize, from: BySize, factor: number, grown: number): void => {
@@ -57,7 +57,8 @@ export function clusterLaw(side: number, p: number, largest: number): number[] {
       const outside = withCell(frontier, column, touched ? '1' : '0');
       const factor = touched ? 1 - p : 1;
       if (!inGroup(up) || outside.includes(up)) pour(into(outside), values, factor, 0);
-      // The last frontier cell of the group is left behind: it is complete, unless another part of it could not join.
+      // The group's last frontier cell drops out, so the group is complete. If other parts remain, they can no longer
+      // connect to it, so the state is discarded.
       else if (![...outside].some(inGroup)) pour(done, values, factor, 0);
 
       const paid = (up === '0' ? 1 - p : 1) * (left === '0' ? 1 - p : 1);

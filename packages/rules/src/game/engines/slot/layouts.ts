@@ -1,24 +1,27 @@
 import type { PayKind, SlotModel } from './model.ts';
 
-/** The shape of a slot: grid, what pays and how many scatters start free rounds. */
+/** The shape of a slot: its grid, how it pays, and the number of scatters that trigger free rounds. */
 export interface Layout {
   kind: PayKind;
   reels: number;
   rows: number;
   lines?: number;
   heights?: NonNullable<SlotModel['heights']>;
-  /** Counts that pay, rising. */
+  /** The symbol counts that pay, in ascending order. */
   counts: number[];
-  /** Scatters → free rounds. */
+  /** Number of free rounds by number of scatters. */
   rounds: Record<number, number>;
-  /** The lowest max win, in times the stake: many ways in one spin are rare and large, a lower cut would cost return. */
+  /**
+   * Lowest allowed max win, as a multiple of the stake. A lower one would cap rare spins with many ways, and so
+   * reduce the return.
+   */
   leastMaxWin?: number;
 }
 
 const fromThree = { 3: 8, 4: 12, 5: 20 };
 const fromFour = { 4: 10, 5: 12, 6: 15 };
 
-/** Every layout the engine plays; the names appear in models and measured figures. */
+/** Every layout that the engine can play. Models and measured figures refer to layouts by these names. */
 export const layouts: Readonly<Record<string, Layout>> = {
   '3x3 5 lines': { kind: 'lines', reels: 3, rows: 3, lines: 5, counts: [3], rounds: { 3: 10 } },
   '5x3 10 lines': { kind: 'lines', reels: 5, rows: 3, lines: 10, counts: [3, 4, 5], rounds: fromThree },

@@ -1,4 +1,7 @@
-/** The published lines: the row of each reel from the left, top row 0. A game with fewer lines uses the first ones. */
+/**
+ * Published paylines: the row on each reel from left to right, with 0 at the top. A game with fewer lines uses the
+ * first ones.
+ */
 
 const three = '111 000 222 012 210';
 
@@ -19,7 +22,7 @@ const rowsOf = (table: string): number[][] =>
     .split(/\s+/)
     .map(line => [...line].map(row => Number.parseInt(row, 10)));
 
-/** Throws a RangeError where no table of that size is published. */
+/** Returns a grid's first `count` paylines. Throws a `RangeError` if that many are not published. */
 export function lineTable(reels: number, rows: number, count: number): number[][] {
   const tables: Readonly<Record<string, string>> = { '3x3': three, '5x3': fiveByThree, '5x4': fiveByFour };
   const table = rowsOf(tables[`${reels}x${rows}`] ?? '');

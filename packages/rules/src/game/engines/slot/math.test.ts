@@ -18,28 +18,31 @@ const archetypes = Object.keys(layouts).flatMap(layout =>
 const models = archetypes.map(spec => solveSlot(spec));
 const drawOf = (nonce: number) => outcomeDraw({ serverSeed: '71'.repeat(32), clientSeed: 'slot', nonce });
 
-it.each(models)('$layout $volatility simulates to its return within three sigma [C32]', model => {
+it.each(models)('a simulation of $layout $volatility matches its return within three sigma [C32]', model => {
   const { mean, error } = simulate(model, seededDraw(12), 10_000);
   expect(Math.abs(mean * 100 - model.rtp_percent)).toBeLessThanOrEqual(3 * error * 100);
 });
 
-it.each(models)('$layout $volatility pays more for more, and nothing that cannot come [C29] [D10]', model => {
-  const base = expectedWins(model.strips.base, model);
-  for (const [rank, symbol] of paySymbols.entries()) {
-    const worse = paySymbols[rank + 1];
-    for (const [place, count] of model.counts.entries()) {
-      const pay = model.pays[symbol][count] ?? 0;
-      expect(Number.isInteger(pay)).toBe(true);
-      expect(pay).toBeGreaterThanOrEqual(Math.max(1, model.pays[symbol][model.counts[place - 1] ?? 0] ?? 0));
-      if (worse) expect(pay).toBeGreaterThanOrEqual(model.pays[worse][count] ?? 0);
-      expect(base[symbol][count]).toBeGreaterThan(0);
+it.each(models)(
+  'in $layout $volatility, a better symbol or a higher count never pays less, and every pay can occur [C29] [D10]',
+  model => {
+    const base = expectedWins(model.strips.base, model);
+    for (const [rank, symbol] of paySymbols.entries()) {
+      const worse = paySymbols[rank + 1];
+      for (const [place, count] of model.counts.entries()) {
+        const pay = model.pays[symbol][count] ?? 0;
+        expect(Number.isInteger(pay)).toBe(true);
+        expect(pay).toBeGreaterThanOrEqual(Math.max(1, model.pays[symbol][model.counts[place - 1] ?? 0] ?? 0));
+        if (worse) expect(pay).toBeGreaterThanOrEqual(model.pays[worse][count] ?? 0);
+        expect(base[symbol][count]).toBeGreaterThan(0);
+      }
     }
-  }
-  const best = model.counts.at(-1) ?? 0;
-  expect(model.pays.high1[best]).toBeGreaterThan(model.pays.high2[best] ?? 0);
-});
+    const best = model.counts.at(-1) ?? 0;
+    expect(model.pays.high1[best]).toBeGreaterThan(model.pays.high2[best] ?? 0);
+  },
+);
 
-it('solves any return of the catalogue to a hundredth of a percent [C29]', () => {
+it('solves every slot return in the catalogue to a hundredth of a percent [C29]', () => {
   for (const { layout, volatility, maxWinTimes } of archetypes) {
     for (const rtpPercent of [92.12, 93.7, 94.86, 96.13, 97.4]) {
       const model = solveSlot({ layout, volatility, rtpPercent, maxWinTimes });
@@ -49,7 +52,7 @@ it('solves any return of the catalogue to a hundredth of a percent [C29]', () =>
   }
 });
 
-it('knows the hit rates of every layout', () => {
+it('every slot layout and volatility has hit rates', () => {
   for (const { layout, volatility } of archetypes) expect(hitRates).toHaveProperty([`${layout} ${volatility}`]);
 });
 
@@ -59,7 +62,7 @@ it.each([
   { layout: '5x3 20 lines', volatility: 'high', rtpPercent: 93.1, maxWinTimes: 4500 },
   { layout: '6x4 4096 ways', volatility: 'medium', rtpPercent: 92.6, maxWinTimes: 1600 },
   { layout: '6x5 anywhere', volatility: 'very-high', rtpPercent: 96.8, maxWinTimes: 9000 },
-] as const)('$layout at $rtpPercent % hits as often as it states [C29]', spec => {
+] as const)('$layout at $rtpPercent % has the stated hit rates [C29]', spec => {
   const model = solveSlot(spec);
   const facts = slotFacts(model);
   const { returned, aboveStake, features, rounds } = simulate(model, seededDraw(5), 40_000);
@@ -68,17 +71,17 @@ it.each([
   expect(Math.abs(features / rounds - 1 / facts.feature_one_in)).toBeLessThan(0.0015);
 });
 
-describe('a round', () => {
+describe('slot round', () => {
   const model = solveSlot({ layout: '5x3 20 lines', volatility: 'high', rtpPercent: 96.2, maxWinTimes: 5000 });
 
-  it('is the same for the same seeds, whoever plays it and whenever [C30] [C32]', () => {
+  it('the same seeds always give the same slot round [C30] [C32]', () => {
     expect(spinSlot(model, drawOf(3), 100n)).toEqual(spinSlot(model, drawOf(3), 100n));
     const outcomes = Array.from({ length: 50 }, (_, nonce) => spinSlot(model, drawOf(nonce), 100n).outcome);
     const digest = createHash('sha256').update(JSON.stringify(outcomes)).digest('hex').slice(0, 16);
     expect(digest).toMatchInlineSnapshot(`"4c667ded3f63d6bc"`);
   });
 
-  it('pays whole minor units that sum up, for small and for huge stakes [A25]', () => {
+  it('pays whole minor units that add up to the slot win, for small and huge stakes [A25]', () => {
     for (let nonce = 0; nonce < 300; nonce += 1) {
       const small = spinSlot(model, drawOf(nonce), 20n);
       const huge = spinSlot(model, drawOf(nonce), 20n * 10n ** 18n);
@@ -90,13 +93,13 @@ describe('a round', () => {
     }
   });
 
-  it('takes only stakes that its pays divide', () => {
+  it('a slot accepts only stakes that are multiples of the pay unit', () => {
     expect([20n, 100n, 1_000_000n].every(stake => takesStake(model, stake))).toBe(true);
     expect([0n, -20n, 10n, 110n].some(stake => takesStake(model, stake))).toBe(false);
     expect(() => spinSlot(model, drawOf(0), 30n)).toThrow(RangeError);
   });
 
-  it('plays every free round it gives, with the multiplier, and says how many', () => {
+  it('a slot round plays every free round it awards, with its multiplier, and reports how many were awarded', () => {
     let features = 0;
     for (let nonce = 0; nonce < 1500; nonce += 1) {
       const { spins } = spinSlot(model, drawOf(nonce), 20n).outcome;
@@ -109,7 +112,7 @@ describe('a round', () => {
     expect(features).toBeGreaterThan(0);
   });
 
-  it('ends at the max win and never pays above it', () => {
+  it('a slot round ends at the max win and never pays more', () => {
     const low = { ...model, max_win_times_stake: 2 };
     let capped = 0;
     for (let nonce = 0; nonce < 300; nonce += 1) {
@@ -122,7 +125,7 @@ describe('a round', () => {
     expect(capped).toBeGreaterThan(0);
   });
 
-  it('is played from a model that has been through JSON', () => {
+  it('plays a slot round from a model that was serialised to JSON', () => {
     expect(spinSlot(JSON.parse(JSON.stringify(model)), drawOf(9), 100n)).toEqual(spinSlot(model, drawOf(9), 100n));
   });
 });
@@ -132,7 +135,7 @@ it.each([
   ['6x7', 'up to 117,649 ways', '6x7 117649 ways'],
   ['6x5', 'pay anywhere', '6x5 anywhere'],
   ['8x8', 'clusters', '8x8 clusters'],
-])('plays %s with %s', (grid, lines, layout) => {
+])('the slot engine supports %s slots with %s', (grid, lines, layout) => {
   const spec = slotSpecOf({ grid, lines, volatility: 'high', rtp: 96.2, maxWin: 5000 });
   expect(spec).toEqual({ layout, volatility: 'high', rtpPercent: 96.2, maxWinTimes: 5000 });
 });
@@ -143,11 +146,14 @@ it.each([
   ['5x3', '20 lines', 'adjustable', 5000],
   ['5x3', '20 lines', 'high', null],
   ['constructor', '', 'high', 5000],
-])('has no engine for %s with %s, %s, %s', (grid, lines, volatility, maxWin) => {
-  expect(slotSpecOf({ grid, lines, volatility, rtp: 96, maxWin })).toBeNull();
-});
+])(
+  'the slot engine supports no slot with grid %s, lines %s, volatility %s and max win %s',
+  (grid, lines, volatility, maxWin) => {
+    expect(slotSpecOf({ grid, lines, volatility, rtp: 96, maxWin })).toBeNull();
+  },
+);
 
-it('publishes lines that are all different and inside their grid', () => {
+it('published paylines are all different and within their grid', () => {
   for (const [reels, rows, count] of [
     [3, 3, 5],
     [5, 3, 25],

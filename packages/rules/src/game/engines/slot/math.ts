@@ -10,7 +10,7 @@ import { playRound, type Spin } from './round.ts';
 export type { SlotModel, SlotSpec } from './model.ts';
 export { solveSlot } from './solve.ts';
 
-/** What the catalogue says of a slot. */
+/** A slot's fields in the catalogue. */
 export interface CatalogueFields {
   grid: string | null;
   lines: string | null;
@@ -21,11 +21,11 @@ export interface CatalogueFields {
 
 const volatilities: readonly SlotVolatility[] = ['low', 'medium', 'high', 'very-high'];
 
-/** "up to 117,649 ways" and "pay anywhere" as the layouts name them. */
+/** Converts catalogue wording such as "up to 117,649 ways" and "pay anywhere" into layout names. */
 const layoutName = (grid: string, lines: string): string =>
   `${grid} ${lines.replaceAll(',', '').replace('up to ', '').replace('pay ', '')}`;
 
-/** The slot that the engine can play for a catalogue entry; null when it has no such layout. */
+/** The slot specification for a catalogue entry; `null` if the engine has no such layout. */
 export function slotSpecOf({ grid, lines, volatility, rtp, maxWin }: CatalogueFields): SlotSpec | null {
   const known = volatilities.find(name => name === volatility);
   if (grid === null || lines === null || maxWin === null || known === undefined) return null;
@@ -34,25 +34,26 @@ export function slotSpecOf({ grid, lines, volatility, rtp, maxWin }: CatalogueFi
   return { layout, volatility: known, rtpPercent: rtp, maxWinTimes: maxWin };
 }
 
-/** Whether the slot takes a stake: a whole number of its units, so that no pay is ever rounded. */
+/** Whether the slot accepts a stake: a positive multiple of its unit, so that no payout is rounded. */
 export const takesStake = (model: SlotModel, stake: bigint): boolean => stake > 0n && stake % BigInt(model.unit) === 0n;
 
-/** A spin as it travels: amounts in minor units (`SlotSpin` of the contract). */
+/** A spin as sent to clients, with amounts in minor units (`SlotSpin` in the contract). */
 export interface WireSpin extends Omit<Spin, 'wins' | 'units'> {
   wins: (Omit<Spin['wins'][number], 'units'> & { win_cents: WireAmount })[];
   win_cents: WireAmount;
 }
 
 export interface SlotResult {
-  /** Minor units. */
+  /** Win in minor units. */
   win: bigint;
-  /** `Outcome` of the contract. */
+  /** `Outcome` in the contract. */
   outcome: { engine: 'slot'; spins: WireSpin[]; capped: boolean };
 }
 
 /**
- * Plays a round for a stake in minor units. Each win of a spin is given before the multiplier, the spin's own amount
- * with it; the amounts of all spins sum up to the win. Throws a RangeError on a stake the slot does not take.
+ * Plays a round for a stake in minor units. Each win on a spin is stated before the multiplier, and the spin's amount
+ * after it. The amounts of all spins add up to the round's win. Throws a `RangeError` for a stake that the slot does
+ * not accept.
  */
 export function spinSlot(model: SlotModel, draw: Draw, stake: bigint): SlotResult {
   if (!takesStake(model, stake)) throw new RangeError(`a stake is a multiple of ${model.unit} minor units`);
@@ -67,7 +68,7 @@ export function spinSlot(model: SlotModel, draw: Draw, stake: bigint): SlotResul
   return { win: amount(round.units), outcome: { engine: 'slot', spins, capped: round.capped } };
 }
 
-/** What the free rounds and wilds of a model are called on the info panel. */
+/** Names of the model's features for the info panel. */
 const featureNames = (has: { multiplier: number; wilds: boolean; heights: boolean }): string[] => [
   'free-rounds',
   ...(has.multiplier > 1 ? ['multiplier'] : []),
@@ -82,7 +83,7 @@ const featuresOf = ({ strips, free, heights }: SlotModel): string[] =>
     heights: heights !== null,
   });
 
-/** What is known of a slot before its pays are solved: how it pays, and the features of its model. */
+/** The slot traits that are known before its pays are solved: how it pays, and its features. */
 export function slotTraits({ layout, volatility }: SlotSpec): { pays: PayKind | null; features: string[] } {
   const { counts, multiplier } = recipeOf(layout, volatility);
   const wilds = (counts[countedSymbols.indexOf('wild')] ?? 0) > 0;
@@ -94,9 +95,10 @@ export function slotTraits({ layout, volatility }: SlotSpec): { pays: PayKind | 
 }
 
 /**
- * Figures of a model, "one in N" rounds. Return and free rounds are exact. The two hit rates are counted over a million
- * rounds of the model's reels (`bench/slot-hit-rates.ts`): any return is that of every game with these reels, above the
- * stake is within a few percent of it. How rare the max win is, is not known, so it is not stated.
+ * A model's figures. Frequencies are given as the N in "1 in N rounds". Return and free rounds are exact. The two hit
+ * rates were counted in a million rounds with the model's reels (`bench/slot-hit-rates.ts`). The rate of all returns
+ * applies to every game with these reels, and the rate of returns above the stake is accurate to a few percent. The
+ * frequency of the max win is unknown, so it is not stated.
  */
 export function slotFacts(model: SlotModel) {
   const hits = hitRates[`${model.layout} ${model.volatility}`];

@@ -1,67 +1,83 @@
-/** The words a slot is described with. Symbols are names; what they look like is the game's art. */
+/** Vocabulary of slots. Symbols are only names here; the game's art defines their look. */
 
-/** `low1` pays most of the lows, `low5` least; `high1` pays most of all. */
+/** `low1` pays the most of the low symbols and `low5` the least; `high1` pays the most of all. */
 export const lowSymbols = ['low1', 'low2', 'low3', 'low4', 'low5'] as const;
 export const highSymbols = ['high1', 'high2', 'high3', 'high4'] as const;
-/** From the best paid to the least. */
+/** Pay symbols from the best paid to the least paid. */
 export const paySymbols = [...highSymbols, ...lowSymbols] as const;
 export type PaySymbol = (typeof paySymbols)[number];
-/** `wild` stands for every symbol but the scatter; it never lies on the first reel. `scatter` starts free rounds. */
+/**
+ * `wild` substitutes for every symbol except the scatter and is never on the first reel. `scatter` triggers free
+ * rounds.
+ */
 export type SymbolId = PaySymbol | 'wild' | 'scatter';
 
 export type SlotVolatility = 'low' | 'medium' | 'high' | 'very-high';
 
 /**
- * What pays: `lines` fixed lines from the left; `ways` any cells of adjoining reels from the left; `anywhere` enough of
- * a symbol wherever it lies; `clusters` groups of cells that touch side to side.
+ * How a slot pays. `lines`: along fixed lines from the left; `ways`: on all combinations of cells on adjacent reels
+ * from the left; `anywhere`: for enough of a symbol anywhere on the grid; `clusters`: for groups of cells that touch
+ * side to side.
  */
 export type PayKind = 'lines' | 'ways' | 'anywhere' | 'clusters';
 
-/** A slot as the catalogue asks for it. */
+/** A slot's specification in the catalogue. */
 export interface SlotSpec {
-  /** Name of the layout: one of `layouts`. */
+  /** Layout name, a key of `layouts`. */
   layout: string;
   volatility: SlotVolatility;
   rtpPercent: number;
-  /** The most a round may pay, in times the stake. */
+  /** Maximum payout of a round, as a multiple of the stake. */
   maxWinTimes: number;
 }
 
-/** A set of reels. For clusters there is one strip: each cell is drawn from it on its own. */
+/** A set of reels. A cluster slot has a single strip, from which each cell is drawn independently. */
 export type Strips = SymbolId[][];
 
-/** Symbol → number of symbols (or least of a range) → pay in units. */
+/** Pay in units, by symbol and number of symbols (or the lowest number of a range). */
 export type PayTable = Record<PaySymbol, Record<number, number>>;
 
-/** All there is to know of a slot: plain JSON, published to the player, enough to compute every round again. */
+/**
+ * The complete description of a slot. It is plain JSON, published to players, and sufficient to recompute every
+ * round.
+ */
 export interface SlotModel {
   version: 1;
   kind: PayKind;
   reels: number;
-  /** Most rows of a reel. */
+  /** Maximum number of rows on a reel. */
   rows: number;
-  /** Where reels change their height on each spin: the heights and how many chances each has, same for all reels. */
+  /**
+   * The reel heights with their relative chances, the same for all reels, if the reels change height on each spin;
+   * otherwise `null`.
+   */
   heights: { height: number; chances: number }[] | null;
-  /** Row of each reel, top row 0, for each line; null unless `kind` is `lines`. */
+  /** For each payline, its row on each reel, with 0 at the top; `null` unless `kind` is `lines`. */
   lines: number[][] | null;
-  /** Pays are whole units, and a stake is a whole number of minor units times `unit`: nothing is ever rounded. */
+  /** Pays are whole units, and every stake is a multiple of `unit` minor units, so that no amount is ever rounded. */
   unit: number;
   strips: { base: Strips; free: Strips };
-  /** Counts that pay, rising; for `anywhere` and `clusters` each is the least of its range. */
+  /**
+   * Symbol counts that pay, in ascending order. For `anywhere` and `clusters`, each count is the lower end of a
+   * range.
+   */
   counts: number[];
   pays: PayTable;
-  /** Scatters in view → units, and → free rounds; more scatters than the last entry count as the last. */
+  /**
+   * Pays in units and free rounds, by number of visible scatters. For more scatters than the last entry, the last
+   * entry applies.
+   */
   scatter: { pays: Record<number, number>; rounds: Record<number, number> };
-  /** Wins of free rounds are multiplied; scatters give more of them until `most` have been given in all. */
+  /** Free rounds multiply wins by `multiplier`. Scatters can award more free rounds, up to `most` in total. */
   free: { multiplier: number; most: number };
   /** A round ends when it has won this many times the stake. */
   max_win_times_stake: number;
   volatility: SlotVolatility;
   layout: string;
-  /** Expected return, exact for these strips and pays, in percent. */
+  /** Expected return in percent, exact for these strips and pays. */
   rtp_percent: number;
-  /** Free rounds start once in so many rounds. Exact. */
+  /** Free rounds start in one of this many rounds. The value is exact. */
   feature_one_in: number;
-  /** Part of the return that comes in free rounds, 0 to 1. */
+  /** Share of the return that is paid in free rounds, from 0 to 1. */
   free_share: number;
 }

@@ -15,7 +15,7 @@ const everyPay = (counts: readonly number[]): SlotModel['pays'] =>
     paySymbols.map(symbol => [symbol, Object.fromEntries(counts.map(count => [count, 1]))]),
   ) as SlotModel['pays'];
 
-/** Every grid that the strips can show, each as likely as any other. */
+/** Generates all grids that the strips can show, each equally likely. */
 function* everyGrid(strips: Strips, rows: number, before: Grid = []): Generator<Grid> {
   const strip = strips[before.length];
   if (!strip) {
@@ -28,7 +28,7 @@ function* everyGrid(strips: Strips, rows: number, before: Grid = []): Generator<
   }
 }
 
-/** What a table that pays one unit for everything returns, by trying all grids. */
+/** Average return over all grids, with a paytable that pays one unit for every win. */
 function enumerated(model: SlotModel): number {
   let units = 0;
   let grids = 0;
@@ -63,18 +63,18 @@ function smallModel(kind: SlotModel['kind'], counts: number[], strips: Strips): 
   return { ...solved, ...shape, counts, strips: { base: strips, free: strips }, pays: everyPay(counts) };
 }
 
-describe('the expected number of wins is what trying all grids gives [C32]', () => {
-  it('on lines', () => {
+describe('expected number of wins against an enumeration of all grids [C32]', () => {
+  it('expected wins on paylines match the enumeration', () => {
     const model = smallModel('lines', [2, 3, 4], small);
     expect(expectedUnits(model)).toBeCloseTo(enumerated(model), 12);
   });
 
-  it('on ways', () => {
+  it('expected wins on ways match the enumeration', () => {
     const model = smallModel('ways', [2, 3, 4], small);
     expect(expectedUnits(model)).toBeCloseTo(enumerated(model), 12);
   });
 
-  it('anywhere', () => {
+  it('expected wins anywhere on the grid match the enumeration', () => {
     const model = smallModel(
       'anywhere',
       [3, 5, 7],
@@ -83,7 +83,7 @@ describe('the expected number of wins is what trying all grids gives [C32]', () 
     expect(expectedUnits(model)).toBeCloseTo(enumerated(model), 12);
   });
 
-  it('on a whole published slot of three reels', () => {
+  it('expected wins in a complete published three-reel slot match the enumeration', () => {
     const model = solveSlot({ layout: '3x3 5 lines', volatility: 'medium', rtpPercent: 95, maxWinTimes: 500 });
     const wins = expectedWins(model.strips.base, model);
     const exact = paySymbols.reduce((sum, symbol) => sum + (wins[symbol][3] ?? 0) * (model.pays[symbol][3] ?? 0), 0);
@@ -91,7 +91,7 @@ describe('the expected number of wins is what trying all grids gives [C32]', () 
   });
 });
 
-it('the law of clusters is what trying all squares gives [C32]', () => {
+it('the computed cluster distribution matches an enumeration of all squares [C32]', () => {
   const side = 3;
   const p = 0.3;
   const bySize = Array.from({ length: 10 }, () => 0);
@@ -107,7 +107,7 @@ it('the law of clusters is what trying all squares gives [C32]', () => {
   clusterLaw(side, p, 9).forEach((value, size) => expect(value).toBeCloseTo(bySize[size] ?? 0, 12));
 });
 
-it('the table of cluster odds holds what the law gives, for every chance in use', () => {
+it('the cluster table matches the computed distribution and covers every chance in use', () => {
   const law = clusterLaw(7, 41 / 200, largestCluster);
   law.forEach((value, size) => expect(clusterOdds(7, 41, 200)[size]).toBeCloseTo(value, 10));
   for (const [name, { kind, reels }] of Object.entries(layouts)) {
@@ -122,16 +122,16 @@ it('the table of cluster odds holds what the law gives, for every chance in use'
   }
 });
 
-it('counts scatters of all reels together', () => {
+it('counts scatters across all reels', () => {
   const chances = onGrid(small, symbol => symbol === 'scatter', { kind: 'ways', reels: 4, rows: 2, heights: null });
   expect(chances[2]).toBeCloseTo((2 / 5) * (2 / 6), 12);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
 });
 
-it('expects free rounds with those they give, up to the most', () => {
+it('expected free rounds include those won in free rounds, up to the maximum', () => {
   const never = [1];
   expect(expectedFreeRounds([0.9, 0.1], never, { 1: 8 }, 40)).toBeCloseTo(0.8, 12);
-  // Each free round gives two more with chance 1/2, four in all: 2 given, and by hand 2 + 2 * (1 - 1/4) = 3.5.
+  // Each free round awards two more with probability 1/2, up to four in total: by hand 2 + 2 * (1 - 1/4) = 3.5.
   expect(expectedFreeRounds([0, 1], [0.5, 0.5], { 1: 2 }, 4)).toBeCloseTo(3.5, 12);
   expect(expectedFreeRounds([0, 1], [0, 1], { 1: 8 }, 40)).toBeCloseTo(40, 12);
 });

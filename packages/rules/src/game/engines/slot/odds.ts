@@ -2,15 +2,18 @@ import { clusterOdds } from './cluster-odds.ts';
 import { paySymbols, type PaySymbol, type PayTable, type SlotModel, type Strips, type SymbolId } from './model.ts';
 import { inView, onGrid, type Chances } from './scatters.ts';
 
-/** All of a model that its odds depend on. */
+/** The parts of a slot model that determine its odds. */
 export type OddsInput = Pick<SlotModel, 'kind' | 'reels' | 'rows' | 'heights' | 'lines' | 'counts'>;
 
-/** Expected number of paid wins of each symbol and count in one spin. */
+/** Expected number of paid wins in one spin, by symbol and count. */
 export type Expected = PayTable;
 
 const standsFor = (symbol: PaySymbol) => (seen: SymbolId) => seen === symbol || seen === 'wild';
 
-/** Wins that start on the first reel: `full[r]` is the expectation while the win goes on, `none[r]` the chance it ends. */
+/**
+ * Expected wins that start on the first reel, for each count. `full[r]` is the expected value if the win continues on
+ * reel r, and `none[r]` is the probability that it ends there.
+ */
 function fromTheLeft(full: readonly number[], none: readonly number[], counts: readonly number[]): number[] {
   return counts.map(count => {
     const through = full.slice(0, count).reduce((product, value) => product * value, 1);
@@ -18,7 +21,7 @@ function fromTheLeft(full: readonly number[], none: readonly number[], counts: r
   });
 }
 
-/** A line shows one cell of each reel, each symbol of a strip as likely as any other. */
+/** A payline shows one cell of each reel, and every position on the strip is equally likely to be there. */
 function lineWins(strips: Strips, symbol: PaySymbol, { lines, counts }: OddsInput): number[] {
   const share = strips.map(strip => strip.filter(standsFor(symbol)).length / strip.length);
   const wins = fromTheLeft(
@@ -41,7 +44,7 @@ function wayWins(strips: Strips, symbol: PaySymbol, input: OddsInput): number[] 
   );
 }
 
-/** Sums chances into the ranges of counts that pay. */
+/** Sums the probabilities within each range of paying counts. */
 function ranged(chances: readonly number[], counts: readonly number[]): number[] {
   return counts.map((least, i) => chances.slice(least, counts[i + 1]).reduce((sum, chance) => sum + chance, 0));
 }
@@ -59,7 +62,7 @@ function winsOf(strips: Strips, symbol: PaySymbol, input: OddsInput): number[] {
   return ranged(clusterOdds(input.reels, chances, cell.length), input.counts);
 }
 
-/** Exact, from the strips alone. */
+/** Computes the exact expected number of wins from the strips alone. */
 export function expectedWins(strips: Strips, input: OddsInput): Expected {
   const entries = paySymbols.map(symbol => {
     const wins = winsOf(strips, symbol, input);

@@ -1,17 +1,17 @@
 import { paySymbols, type PaySymbol } from './model.ts';
 
-/** One pay of the table with what it is worth. */
+/** One entry of the paytable, with its weight in the return. */
 export interface Pay {
   symbol: PaySymbol;
   count: number;
-  /** Expected number of times it is paid in a round, free rounds and their multiplier counted in. */
+  /** Expected number of times the entry is paid in a round, including free rounds and their multiplier. */
   weight: number;
-  /** The part of the weight that comes in free rounds. */
+  /** The part of the weight that comes from free rounds. */
   freeWeight: number;
-  /** Wanted pay before scaling. */
+  /** Desired pay before scaling. */
   shape: number;
   units: number;
-  /** What the pay may be, whatever the return asks for. */
+  /** Allowed range of the pay, regardless of the target return. */
   bounds: Bounds;
 }
 
@@ -24,10 +24,12 @@ export const unbound: Bounds = { least: 1, most: Number.POSITIVE_INFINITY };
 
 const within = ({ least, most }: Bounds, units: number): number => Math.max(least, Math.min(most, units));
 
-/** What a table returns, in units of a round. */
+/** Expected return of a paytable, in units per round. */
 export const worthOf = (pays: readonly Pay[]): number => pays.reduce((sum, pay) => sum + pay.units * pay.weight, 0);
 
-/** Scales the shape to what the pays should be worth; pays keep their bounds, so the scale is searched for. */
+/**
+ * Scales the shape to the target return. The scale is found by a search, because every pay is limited by its bounds.
+ */
 export function scaleTo(pays: readonly Pay[], worth: number): void {
   let low = 0;
   let high = 1e6;
@@ -40,8 +42,8 @@ export function scaleTo(pays: readonly Pay[], worth: number): void {
 }
 
 /**
- * What a pay may become: the table lists each count from the best symbol to the least, and pays only rise with the
- * symbol and with the count; no step changes a pay by more than a quarter.
+ * Allowed range of a pay. For each count, pays are listed from the best symbol to the least. A better symbol or a
+ * higher count must not pay less, and no step may change a pay by more than a quarter.
  */
 function boundsOf(pays: readonly Pay[], index: number): Bounds {
   const symbols = paySymbols.length;
@@ -56,7 +58,7 @@ function boundsOf(pays: readonly Pay[], index: number): Bounds {
   };
 }
 
-/** From the pay that comes most often to the rarest, each takes the whole units that still fit in. */
+/** Adds as many whole units to each pay as still fit, from the most frequent pay to the rarest. */
 function fill(pays: readonly Pay[], worth: number): void {
   const order = pays.map((pay, index) => ({ pay, index })).toSorted((a, b) => b.pay.weight - a.pay.weight);
   for (const { pay, index } of order) {
@@ -66,7 +68,10 @@ function fill(pays: readonly Pay[], worth: number): void {
   }
 }
 
-/** Moves one pay by a few units and another against it, wherever that comes nearest. False when nothing does. */
+/**
+ * Raises one pay by a few units and lowers another, choosing the pair that comes closest to the target. Returns
+ * `false` if no change improves it.
+ */
 function balance(pays: readonly Pay[], worth: number): boolean {
   let nearest = Math.abs(worth - worthOf(pays));
   let found: (() => void) | undefined;
@@ -95,7 +100,9 @@ function balance(pays: readonly Pay[], worth: number): boolean {
   return found !== undefined;
 }
 
-/** Closes the gap that whole units leave, to a small part of a hundredth of a percent of the stake. */
+/**
+ * Closes the gap that results from whole units, down to a small fraction of a hundredth of a percent of the stake.
+ */
 export function closeGap(pays: readonly Pay[], worth: number, near: number): void {
   fill(pays, worth);
   fill(pays, worth);

@@ -1,18 +1,18 @@
 import { highSymbols, lowSymbols, type SlotVolatility, type SymbolId } from './model.ts';
 
-/** How the reels of a layout are filled for a volatility, and how its pays are shaped. */
+/** How a layout's reels are filled for a given volatility, and how its pays are shaped. */
 export interface Recipe {
-  /** How many of each symbol on a strip: high1 to high4, low1 to low5, wild, scatter. */
+  /** Number of each symbol on a strip, in this order: high1 to high4, low1 to low5, wild, scatter. */
   counts: readonly number[];
-  /** How many equal symbols lie together. */
+  /** Number of equal symbols placed next to each other. */
   together: number;
-  /** How many of `high1` lie together, so that it can fill a reel. */
+  /** Number of `high1` symbols placed next to each other, so that they can fill a reel. */
   topTogether: number;
-  /** Wilds added to the strips of free rounds. */
+  /** Number of wilds added to the strips in free rounds. */
   freeWilds: number;
-  /** What wins of free rounds are multiplied by. */
+  /** Multiplier for wins in free rounds. */
   multiplier: number;
-  /** The pays of `shapes` are raised to this power: above 1 the best pays grow and the small ones shrink. */
+  /** Exponent for the pays in `shapes`. Above 1, the best pays grow and the small ones shrink. */
   steepness: number;
 }
 
@@ -27,7 +27,7 @@ type Row = [
   steepness: number,
 ];
 
-/** Rows from low to very high volatility. */
+/** Recipes for each layout, from low to very high volatility. */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   '3x3 5 lines': [
     [[3, 2, 2, 3, 3, 4, 6, 9, 12, 4, 3], 1, 3, 1, 2, 0.7],
@@ -103,7 +103,7 @@ const shared: Readonly<Record<string, string>> = {
   '5x4 40 lines': '5x4 lines',
 };
 
-/** Throws a RangeError where there is no recipe. */
+/** Throws a `RangeError` if there is no recipe. */
 export function recipeOf(layout: string, volatility: SlotVolatility): Recipe {
   const row = rows[shared[layout] ?? layout]?.[volatilities.indexOf(volatility)];
   if (!row) throw new RangeError(`no slot of ${layout} with ${volatility} volatility`);
@@ -111,7 +111,7 @@ export function recipeOf(layout: string, volatility: SlotVolatility): Recipe {
   return { counts, together, topTogether, freeWilds, multiplier, steepness };
 }
 
-/** The order of `Recipe.counts`. */
+/** Order of the symbols in `Recipe.counts`. */
 export const countedSymbols: readonly SymbolId[] = [...highSymbols, ...lowSymbols, 'wild', 'scatter'];
 
 const lines = [
@@ -120,14 +120,11 @@ const lines = [
   [25, 15, 10, 8, 4, 3, 2.5, 2, 2],
 ];
 
-/**
- * Pays before they are scaled to the return: a row for each count that pays, from `high1` to `low5`. Only their
- * proportions matter.
- */
+/** Relative pays before scaling to the return, with one row for each count that pays, from `high1` to `low5`. */
 export const shapes: Readonly<Record<string, readonly (readonly number[])[]>> = {
   threeReels: [[60, 25, 15, 10, 5, 3, 2, 1.5, 1]],
   lines,
-  /** Each reel more multiplies the ways too, so the pays rise slowly. */
+  /** These pays rise slowly, because every additional reel also multiplies the number of ways. */
   ways: [
     [1.5, 1, 0.8, 0.6, 0.4, 0.35, 0.3, 0.25, 0.25],
     [3, 2, 1.6, 1.2, 0.8, 0.7, 0.6, 0.5, 0.5],

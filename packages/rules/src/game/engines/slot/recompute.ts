@@ -5,7 +5,7 @@ import type { Recomputed, RecordedRound } from '../../recomputed.ts';
 import type { SlotModel } from './model.ts';
 import { playRound } from './round.ts';
 
-/** Every grid and what it paid must be as they were recorded. */
+/** Every recomputed grid and its payout must match the record. */
 export function recomputeSlot(
   published: unknown,
   draw: Draw,

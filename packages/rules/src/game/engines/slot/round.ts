@@ -7,23 +7,23 @@ export interface Spin {
   grid: Grid;
   wins: SpinWin[];
   multiplier: number;
-  /** Paid by this spin: its wins times the multiplier, cut where the round reaches its most. */
+  /** Units paid by this spin: its wins times the multiplier, cut off when the round reaches its max win. */
   units: number;
-  /** Free rounds given by this spin. */
+  /** Number of free rounds awarded by this spin. */
   awarded: number;
 }
 
 export interface SlotRound {
-  /** Where the reels of the paid spin stopped, from 0; none in a game of clusters. */
+  /** Positions at which the reels stopped on the paid spin, counted from 0; empty for clusters. */
   stops: number[];
   /** The paid spin first, then the free rounds. */
   spins: Spin[];
   units: number;
-  /** The round reached the most it may pay and ended there. */
+  /** Whether the round reached its max win and ended there. */
   capped: boolean;
 }
 
-/** A strip is a ring. An empty one is a fault of the model, never of the player. */
+/** Reads a strip as a ring. An empty strip is an error in the model, not a mistake by the player. */
 function symbolAt(strip: readonly SymbolId[], place: number): SymbolId {
   const symbol = strip[place % strip.length];
   if (symbol === undefined) throw new RangeError('a strip has no symbols');
@@ -31,9 +31,9 @@ function symbolAt(strip: readonly SymbolId[], place: number): SymbolId {
 }
 
 /**
- * Reels from left to right: where heights change, a draw for the height (its chances in rising order), then a draw
- * for the stop, which is the symbol in the top row; the reel goes on below it. Clusters: a draw for each cell, reel by
- * reel, from the top.
+ * Draws the reels from left to right. A reel with variable height first draws its height (by the chances of the
+ * heights, in ascending order of height). It then draws its stop, which is the position of the symbol in the top row;
+ * the rows below continue along the strip. For clusters, each cell has its own draw, reel by reel from the top.
  */
 function drawGrid(model: SlotModel, strips: Strips, draw: Draw): { grid: Grid; stops: number[] } {
   if (model.kind === 'clusters') {
@@ -63,14 +63,14 @@ function drawHeight({ heights, rows }: SlotModel, draw: Draw): number {
   return rows;
 }
 
-/** Scatters pay on the paid spin only; in free rounds they give more rounds. */
+/** Scatters pay only on the paid spin. In free rounds they award more rounds instead. */
 function scatterWin(model: SlotModel, grid: Grid): SpinWin[] {
   const cells = scatterCells(grid);
   const units = upTo(model.scatter.pays, cells.length);
   return units === 0 ? [] : [{ kind: 'scatter', line: null, symbol: 'scatter', count: cells.length, cells, units }];
 }
 
-/** One round: the paid spin and every free round it leads to. The draw decides all of it [C30]. */
+/** Plays one round: the paid spin and all free rounds that follow from it. Fully determined by the draw [C30]. */
 export function playRound(model: SlotModel, draw: Draw): SlotRound {
   const most = model.max_win_times_stake * model.unit;
   const spins: Spin[] = [];

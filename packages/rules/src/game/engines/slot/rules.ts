@@ -33,7 +33,7 @@ const traitsOf = (fields: CatalogueFields): GameTraits => ({
   volatility: volatilityOf(fields),
 });
 
-/** A slot is decided and paid with its bet: it has one stake and takes no acts. */
+/** A slot round is decided and paid together with its bet. It has one stake and accepts no actions. */
 function slotRules(fields: CatalogueFields): GameRules<Parts> {
   const model = solveSlot(specOf(fields));
   return {
@@ -54,7 +54,7 @@ function slotRules(fields: CatalogueFields): GameRules<Parts> {
   };
 }
 
-/** Reels of every layout, pays and free rounds. */
+/** The slot engine: reels of every layout, all kinds of pays, and free rounds. */
 export const slot: EngineRules<Parts> = {
   carries: fields => slotSpecOf(fields) !== null,
   traits: traitsOf,

@@ -2,17 +2,17 @@ import type { SlotModel, SymbolId } from './model.ts';
 
 type Reels = Pick<SlotModel, 'kind' | 'reels' | 'rows' | 'heights'>;
 
-/** Chance of 0, 1, 2 … of something on one reel. */
+/** Probabilities of 0, 1, 2 … occurrences. */
 export type Chances = number[];
 
-/** The heights a reel can have, with the chance of each. */
+/** A reel's possible heights with their probabilities. */
 export function heightChances({ rows, heights }: Reels): { height: number; chance: number }[] {
   if (!heights) return [{ height: rows, chance: 1 }];
   const all = heights.reduce((sum, { chances }) => sum + chances, 0);
   return heights.map(({ height, chances }) => ({ height, chance: chances / all }));
 }
 
-/** Chance of each number of wanted symbols in view on one reel: every stop counted once. */
+/** Probability of each number of matching symbols visible on one reel, with every stop equally likely. */
 export function inView(strip: readonly SymbolId[], wanted: (symbol: SymbolId) => boolean, reels: Reels): Chances {
   const chances: Chances = Array.from({ length: reels.rows + 1 }, () => 0);
   for (const { height, chance } of heightChances(reels)) {
@@ -28,14 +28,14 @@ export function inView(strip: readonly SymbolId[], wanted: (symbol: SymbolId) =>
   return chances;
 }
 
-/** The sum of two independent counts. */
+/** Distribution of the sum of two independent counts. */
 export function convolve(a: Chances, b: Chances): Chances {
   const out: Chances = Array.from({ length: a.length + b.length - 1 }, () => 0);
   a.forEach((x, i) => b.forEach((y, j) => (out[i + j] = (out[i + j] ?? 0) + x * y)));
   return out;
 }
 
-/** Chance of each number of one symbol on the whole grid. */
+/** Probability of each number of matching symbols on the whole grid. */
 export function onGrid(strips: readonly SymbolId[][], wanted: (symbol: SymbolId) => boolean, reels: Reels): Chances {
   if (reels.kind !== 'clusters') return strips.map(strip => inView(strip, wanted, reels)).reduce(convolve);
   const cell = strips[0] ?? [];
@@ -43,7 +43,9 @@ export function onGrid(strips: readonly SymbolId[][], wanted: (symbol: SymbolId)
   return Array.from({ length: reels.reels * reels.rows }, (): Chances => [1 - share, share]).reduce(convolve);
 }
 
-/** Reads a table by count: what lies beyond its last entry counts as the last, what is missing is 0. */
+/**
+ * Looks up a count in a table. Counts beyond the last entry use the last entry; other counts that are missing give 0.
+ */
 export function upTo(table: Readonly<Record<number, number>>, count: number): number {
   if (count === 0 || table[count] !== undefined) return table[count] ?? 0;
   const last = Math.max(...Object.keys(table).map(key => Number.parseInt(key, 10)));
@@ -51,9 +53,9 @@ export function upTo(table: Readonly<Record<number, number>>, count: number): nu
 }
 
 /**
- * Expected number of free rounds of one paid spin, exact: `base` and `free` are the chances of each number of scatters
- * on the two sets of reels. The rounds given so far are followed up to the most there can be; every round given is
- * played, so the answer is the expected number given.
+ * Exact expected number of free rounds for one paid spin. `base` and `free` are the probabilities of each number of
+ * scatters on the two sets of reels. All awarded rounds are played, so the calculation tracks the number awarded, up
+ * to the maximum.
  */
 export function expectedFreeRounds(
   base: Chances,
@@ -61,7 +63,8 @@ export function expectedFreeRounds(
   rounds: Readonly<Record<number, number>>,
   most: number,
 ): number {
-  // chance[g][p]: g rounds given and p of them played. Played rounds only grow, so one pass in order of p is enough.
+  // chance[g][p] is the probability that g rounds have been awarded and p of them played. p only grows, so one pass
+  // in order of p suffices.
   const given = Array.from({ length: most + 1 }, () => 0);
   base.forEach((chance, count) => {
     const total = Math.min(most, upTo(rounds, count));

@@ -13,7 +13,7 @@ import { closeGap, scaleTo, unbound, worthOf, type Bounds, type Pay } from './pa
 import { recipeOf, shapes } from './recipes.ts';
 import { expectedFreeRounds, onGrid, upTo } from './scatters.ts';
 
-/** The best pay of `high1` may carry at most this part of the return, however high the catalogue's max win. */
+/** Maximum share of the return for the best pay of `high1`, however high the max win in the catalogue is. */
 const topShareMost = 0.08;
 
 function shapeOf({ kind, reels, layout, volatility }: Unpaid, place: number, rank: number): number {
@@ -21,13 +21,13 @@ function shapeOf({ kind, reels, layout, volatility }: Unpaid, place: number, ran
   return shape ** recipeOf(layout, volatility).steepness;
 }
 
-/** How many times the best pay is paid on a grid full of `high1`. */
+/** Number of times the best pay is paid on a grid full of `high1`. */
 function fullGridWins({ kind, reels, rows, lines }: Unpaid): number {
   if (kind === 'lines') return lines?.length ?? 0;
   return kind === 'ways' ? rows ** reels : 1;
 }
 
-/** What the scatters are worth, in all and by how often they come. */
+/** Expected pay of the scatters in units, the free rounds they award, and the probability that free rounds start. */
 function scatterWorth(slot: Unpaid) {
   const base = onGrid(slot.strips.base, symbol => symbol === 'scatter', slot);
   const free = onGrid(slot.strips.free, symbol => symbol === 'scatter', slot);
@@ -56,7 +56,7 @@ function paysOf(slot: Unpaid, freeRounds: number, boundsOf: BoundsOf): Pay[] {
 
 const referenceMaxWin = { low: 900, medium: 3200, high: 8000, 'very-high': 27_000 } as const;
 
-/** The game of a layout and volatility that its hit rates are counted with: the middle of the catalogue. */
+/** Reference game for the hit rates of a layout and volatility, with mid-range catalogue values. */
 export const referenceSpec = (layout: string, volatility: SlotVolatility): SlotSpec => ({
   layout,
   volatility,
@@ -67,8 +67,8 @@ export const referenceSpec = (layout: string, volatility: SlotVolatility): SlotS
 const referenceModels = new Map<string, SlotModel>();
 
 /**
- * A pay above the stake in the reference game is above it in every game of the layout and volatility, and one at or
- * below it is so in all: how often a round returns more than the stake is then the same for all of them.
+ * Bounds that keep each pay on the same side of the stake as in the reference game, so that all games of a layout and
+ * volatility return more than the stake equally often.
  */
 function boundsLikeReference(layout: string, volatility: SlotVolatility): BoundsOf {
   const key = `${layout} ${volatility}`;
@@ -80,12 +80,12 @@ function boundsLikeReference(layout: string, volatility: SlotVolatility): Bounds
 }
 
 /**
- * Makes the paytable of a slot. The best pay of `high1` is set so that a full grid of it in a free round pays the
- * catalogue's max win (where that is affordable); all others keep their shape and are scaled so that the expected
- * return is the catalogue's. What comes out is stated: the return of these strips and pays, exactly.
+ * Solves the paytable of a slot. The best pay of `high1` is chosen so that a full grid of it in a free round pays the
+ * catalogue's max win, if affordable. All other pays keep their shape and are scaled so that the expected return is
+ * the one in the catalogue. The model states the exact return of the resulting strips and pays.
  *
- * The return is the sum of every pay times the expected number of times it is paid; reels are independent, so these
- * are products over reels. The max win cuts it by less than a hundredth of a percent (`bench/rtp.ts` shows the cut).
+ * The return is the sum over all pays of the pay times its expected frequency, which is a product over the
+ * independent reels. The max win reduces it by less than a hundredth of a percent (`bench/rtp.ts` shows by how much).
  */
 export const solveSlot = (spec: SlotSpec): SlotModel => solve(spec, boundsLikeReference(spec.layout, spec.volatility));
 

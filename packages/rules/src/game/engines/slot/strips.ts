@@ -1,13 +1,13 @@
 import type { Strips, SymbolId } from './model.ts';
 
-/** How many of a symbol lie on a strip, and how many of them lie together. */
+/** Number of a symbol on a strip, and the number of them placed together. */
 export interface StripPart {
   symbol: SymbolId;
   count: number;
   together: number;
 }
 
-/** Blocks of a symbol: 7 of it in threes is 3, 3, 1. */
+/** Splits the symbols into blocks: 7 symbols in threes give blocks of 3, 3 and 1. */
 function blocks({ symbol, count, together }: StripPart): SymbolId[][] {
   const out: SymbolId[][] = [];
   for (let left = count; left > 0; left -= together) {
@@ -16,12 +16,12 @@ function blocks({ symbol, count, together }: StripPart): SymbolId[][] {
   return out;
 }
 
-/** The golden ratio's fraction spreads whole multiples evenly over a circle. */
+/** Multiples of the golden ratio are spread evenly over a circle. */
 const spread = (n: number): number => (n * 0.6180339887498949) % 1;
 
 /**
- * Lays the blocks of each symbol at even distances around the reel; each symbol begins at another place on each reel,
- * so that no two reels have the same order. The same parts always give the same strip.
+ * Places each symbol's blocks at even distances around the reel. Each symbol starts at a different position on each
+ * reel, so that no two reels have the same order. The same parts always give the same strip.
  */
 function strip(parts: readonly StripPart[], reel: number): SymbolId[] {
   const placed = parts.flatMap((part, order) => {
@@ -32,7 +32,7 @@ function strip(parts: readonly StripPart[], reel: number): SymbolId[] {
   return placed.toSorted((a, b) => a.place - b.place || a.order - b.order).flatMap(({ block }) => block);
 }
 
-/** One strip for each reel; wilds only where `wildReels` has the reel. */
+/** Builds one strip for each reel. Only the reels in `wildReels` have wilds. */
 export function layStrips(reels: number, parts: readonly StripPart[], wildReels: readonly number[]): Strips {
   return Array.from({ length: reels }, (_, reel) =>
     strip(

@@ -1,24 +1,24 @@
 import { paySymbols, type PaySymbol, type SlotModel, type SymbolId } from './model.ts';
 
-/** grid[reel][row]. */
+/** Symbols as `grid[reel][row]`. */
 export type Grid = SymbolId[][];
-/** [reel, row]. */
+/** A cell as `[reel, row]`. */
 export type Cell = [number, number];
 
 export interface SpinWin {
   kind: 'line' | 'ways' | 'anywhere' | 'cluster' | 'scatter';
-  /** Number of the line, from 1; null unless a line. */
+  /** Payline number from 1; `null` unless the win is on a payline. */
   line: number | null;
   symbol: SymbolId;
   count: number;
   cells: Cell[];
-  /** Before any multiplier. */
+  /** Pay before any multiplier. */
   units: number;
 }
 
 const isPaySymbol = (symbol: SymbolId): symbol is PaySymbol => symbol !== 'wild' && symbol !== 'scatter';
 
-/** The pay of a count: that of the highest entry not above it, 0 below the first. */
+/** Pay for a count: the pay of the highest entry that does not exceed it, or 0 below the first entry. */
 function payOf({ counts, pays }: SlotModel, symbol: PaySymbol, count: number): number {
   if (count < (counts[0] ?? 0)) return 0;
   const entry = counts.findLast(least => least <= count);
@@ -29,7 +29,7 @@ function cellsWith(grid: Grid, wanted: (symbol: SymbolId) => boolean): Cell[] {
   return grid.flatMap((reel, x) => reel.flatMap((symbol, y): Cell[] => (wanted(symbol) ? [[x, y]] : [])));
 }
 
-/** The first reel has no wild, so its symbol is the symbol of the line. */
+/** The first reel has no wilds, so its symbol determines which symbol the line pays for. */
 function lineWins(model: SlotModel, grid: Grid): SpinWin[] {
   return (model.lines ?? []).flatMap((rows, index): SpinWin[] => {
     const symbol = grid[0]?.[rows[0] ?? 0];
@@ -47,7 +47,7 @@ function lineWins(model: SlotModel, grid: Grid): SpinWin[] {
   });
 }
 
-/** One win for each symbol of the first reel: its pay times the number of ways. */
+/** One win for each symbol on the first reel: the symbol's pay times the number of ways. */
 function wayWins(model: SlotModel, grid: Grid): SpinWin[] {
   const first = new Set(grid[0]);
   return paySymbols.flatMap((symbol): SpinWin[] => {
@@ -78,7 +78,7 @@ function anywhereWins(model: SlotModel, grid: Grid): SpinWin[] {
   });
 }
 
-/** All cells that hang together with one, side to side, and hold the same symbol; marks them as seen. */
+/** Finds all cells that are connected side to side and hold the same symbol, and marks them as seen. */
 function group(grid: Grid, from: Cell, seen: boolean[][]): Cell[] {
   const symbol = grid[from[0]]?.[from[1]];
   const cells: Cell[] = [];
@@ -117,9 +117,9 @@ function clusterWins(model: SlotModel, grid: Grid): SpinWin[] {
 
 const winsOf = { lines: lineWins, ways: wayWins, anywhere: anywhereWins, clusters: clusterWins };
 
-/** Every win of a grid but that of its scatters, in units. */
+/** All wins of a grid except scatter wins, in units. */
 export const gridWins = (model: SlotModel, grid: Grid): SpinWin[] => winsOf[model.kind](model, grid);
 
-/** Where the scatters lie. */
+/** Cells that hold scatters. */
 export const scatterCells = (grid: Grid): Cell[] =>
   grid.some(reel => reel.includes('scatter')) ? cellsWith(grid, cell => cell === 'scatter') : [];

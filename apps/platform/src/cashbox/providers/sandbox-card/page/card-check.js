@@ -1,7 +1,10 @@
 // @ts-check
-/** How the page reads what is typed, and what it checks beyond the rules of the platform. A plain module: sent as it stands. */
+/**
+ * How the page parses its input, and the checks it makes in addition to the platform's rules. Plain JavaScript,
+ * served without a build step.
+ */
 
-/** The sandbox's cards: number to the token that is sent instead of it. */
+/** The sandbox's test cards: for each card number, the token that is sent instead of it. */
 const testCards = /** @type {Readonly<Record<string, string>>} */ ({
   4242424242424242: 'tok_succeeds',
   4111111111111111: 'tok_succeeds',
@@ -17,19 +20,20 @@ const testCards = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 /**
- * A card's number without its spaces, which alone are ignored (VALID-040).
+ * A card number without its spaces; other separators are kept and make the number invalid [VALID-040].
  * @param {string} text
  */
 export const digitsOf = text => text.replaceAll(/\s/g, '');
 
 /**
- * The token of a test card; null for every other number.
+ * The token of a test card, or `null` for any other number.
  * @param {string} digits
  */
 export const tokenOf = digits => (Object.hasOwn(testCards, digits) ? (testCards[digits] ?? null) : null);
 
 /**
- * Browsers and people write "12 / 29", "12/2029" or "1229"; the rule reads "12/29".
+ * Converts the formats "12 / 29", "12/2029" and "1229", which browsers and people use, to the "12/29" that the rule
+ * expects.
  * @param {string} text
  */
 export const monthAndYear = text => text.replaceAll(/\s/g, '').replace(/^(\d{2})\/?(?:20)?(\d{2})$/, '$1/$2');
@@ -41,7 +45,7 @@ export const isSecurityCode = text => /^\d{3,4}$/.test(text.trim());
 export const isHolder = text => text.trim().length >= 2 && !/\d{4}/.test(text);
 
 /**
- * Groups of four as they are typed.
+ * Formats a card number in groups of four while it is typed, up to 19 digits.
  * @param {string} text
  */
 export const spaced = text =>

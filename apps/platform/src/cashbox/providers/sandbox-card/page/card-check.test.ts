@@ -5,16 +5,16 @@ import { isHolder, isSecurityCode, monthAndYear, spaced, tokenOf } from './card-
 
 const november2026 = { year: 2026, month: 11 };
 
-describe('what the card frame checks', () => {
+describe('the checks of the card frame', () => {
   it.each(['4242424242424242', '4000000000000002', '4000002500003155', '4000000000009995', '4000000000000259'])(
-    '%s is a test card with a token the provider knows',
+    '%s is a test card, and the provider knows its token',
     digits => {
       expect(isCardNumber(digits)).toBe(true);
       expect(Object.keys(cardTokens)).toContain(tokenOf(digits));
     },
   );
 
-  it('a real card has no token, so it is never sent [A29]', () => {
+  it('a real card number has no token, so it is never sent [A29]', () => {
     expect(isCardNumber('4539578763621486')).toBe(true);
     expect(tokenOf('4539578763621486')).toBeNull();
     expect(tokenOf('constructor')).toBeNull();
@@ -32,11 +32,11 @@ describe('what the card frame checks', () => {
     ['12/99', false],
     ['1/29', false],
     ['', false],
-  ])('expiry %s in November 2026: %s', (text, good) => {
+  ])('the expiry "%s" in November 2026 is valid: %s', (text, good) => {
     expect(expiryFault(monthAndYear(text), november2026) === null).toBe(good);
   });
 
-  it('security code and holder', () => {
+  it('the card frame checks the security code and the card holder', () => {
     expect([isSecurityCode('123'), isSecurityCode('1234'), isSecurityCode('12'), isSecurityCode('12a')]).toEqual([
       true,
       true,
@@ -46,7 +46,7 @@ describe('what the card frame checks', () => {
     expect([isHolder('Mira Kask'), isHolder(' '), isHolder('4242 4242')]).toEqual([true, false, false]);
   });
 
-  it('a number is shown in groups of four', () => {
+  it('formats a card number in groups of four', () => {
     expect(spaced('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(spaced('42424')).toBe('4242 4');
   });

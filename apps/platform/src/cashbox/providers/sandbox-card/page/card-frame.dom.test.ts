@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 let opened = 0;
-/** Opens the page as it is served where the operator does not take the cards with these first digits. */
+/** Opens the page as it is served when the operator rejects cards with these first digits. */
 async function open(rejected: readonly string[]) {
   const data = dataAttributes({
     payment: 'p',
@@ -40,7 +40,7 @@ async function open(rejected: readonly string[]) {
   const script = file('card-frame.js')
     .replace('./card-check.js', address(file('card-check.js')))
     .replace('./card-rules.js', address(cardRulesScript));
-  // A page runs its script anew, and a module of another name does too.
+  // A script runs again only as a new module, so the trailing comment gives it a new URL.
   await import(address(`${script}\n// ${(opened += 1)}`));
 }
 
@@ -53,7 +53,7 @@ const errors = () =>
   Object.fromEntries(Object.keys(good).map(name => [name, part(`${name}-error`).textContent] as const));
 const none = { number: '', expiry: '', code: '', holder: '' };
 
-/** Types a card, and presses the button that pays with it. */
+/** Fills in a card and clicks the button that pays. */
 function payWith(card: Partial<typeof good>) {
   for (const [name, value] of Object.entries({ ...good, ...card })) {
     const input = part(name);
@@ -63,8 +63,8 @@ function payWith(card: Partial<typeof good>) {
   part('card').querySelector('button')?.click();
 }
 
-describe('the page of a card', () => {
-  it('pays with a card that has nothing wrong, and sends its token', async () => {
+describe('the card page', () => {
+  it('the card page pays with a valid card by sending its token', async () => {
     await open(['4242']);
     payWith({});
     await expect.poll(() => part('challenge').hidden).toBe(false);
@@ -72,14 +72,14 @@ describe('the page of a card', () => {
     expect(sent.mock.calls).toEqual([[`${location.pathname}/pay`, { card: 'tok_succeeds', last4: '4444' }]]);
   });
 
-  it('says that a card of a bank that is not taken is not, and sends nothing [VALID-041]', async () => {
+  it('the card page explains that cards from a rejected bank are not accepted, and sends nothing [VALID-041]', async () => {
     await open(['5200', '4242']);
     payWith({ number: '4242 4242 4242 4242' });
     expect(errors()).toEqual({ ...none, number: 'Cards from this bank are not accepted. Try another card.' });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('takes the same card where the operator names no bank [VALID-041]', async () => {
+  it('the card page accepts the same card if the operator rejects no banks [VALID-041]', async () => {
     await open([]);
     payWith({ number: '4242 4242 4242 4242' });
     await expect.poll(() => part('challenge').hidden).toBe(false);
@@ -87,7 +87,7 @@ describe('the page of a card', () => {
   });
 
   it.each(['4242-4242-4242-4242', '4242.4242.4242.4242', '4242 4242 4242 4241'])(
-    'refuses the number %s, of which spaces alone are ignored, and sends nothing [VALID-040]',
+    'the card page refuses the number %s, because it ignores only spaces, and sends nothing [VALID-040]',
     async number => {
       await open([]);
       payWith({ number });
@@ -96,7 +96,7 @@ describe('the page of a card', () => {
     },
   );
 
-  it('takes a card in the month that it expires in [VALID-039]', async () => {
+  it('the card page accepts a card in the month in which it expires [VALID-039]', async () => {
     await open([]);
     payWith({ expiry: '11/26' });
     await expect.poll(() => part('challenge').hidden).toBe(false);
@@ -107,12 +107,15 @@ describe('the page of a card', () => {
     ['without its two digits for each', '1/29'],
     ['in a month that no year has', '13/29'],
     ['that is over', '10/26'],
-  ])('refuses an expiry %s, and sends nothing [VALID-037] [VALID-038] [VALID-039]', async (_which, expiry) => {
-    await open([]);
-    payWith({ expiry });
-    const text = 'Enter the expiry date shown on the card. The card must still be valid.';
-    expect(errors()).toEqual({ ...none, expiry: text });
-    expect(part('expiry').getAttribute('aria-invalid')).toBe('true');
-    expect(sent).not.toHaveBeenCalled();
-  });
+  ])(
+    'the card page refuses an expiry %s, and sends nothing [VALID-037] [VALID-038] [VALID-039]',
+    async (_which, expiry) => {
+      await open([]);
+      payWith({ expiry });
+      const text = 'Enter the expiry date shown on the card. The card must still be valid.';
+      expect(errors()).toEqual({ ...none, expiry: text });
+      expect(part('expiry').getAttribute('aria-invalid')).toBe('true');
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 });

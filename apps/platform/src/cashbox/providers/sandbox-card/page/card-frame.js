@@ -3,8 +3,8 @@ import { digitsOf, isHolder, isSecurityCode, monthAndYear, spaced, tokenOf } fro
 import { expiryFault, isCardNumber, isRejectedBin } from './card-rules.js';
 
 /**
- * The provider's page inside the cashbox. The card is checked and exchanged for a token here: of the number only its
- * first six and last four digits leave this page [A29].
+ * The provider's page inside the cashbox. It checks the card and exchanges it for a token; only the first six and
+ * last four digits of the number leave this page [A29].
  */
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} kind @returns {T} */
@@ -82,11 +82,14 @@ async function call(path, body) {
   return said;
 }
 
-/** Only to the site that holds this frame, by its exact origin [A37]. @param {string} state */
+/**
+ * Reports the state only to the site that embeds this frame, by its exact origin [A37].
+ * @param {string} state
+ */
 const tellSite = state => window.parent.postMessage({ type: 'liftoff:payment', payment_id: payment, state }, site);
 
 /**
- * What the site's check for fraud is told of the card (CALL-040); to the same site alone.
+ * Sends the card details for the site's fraud check, only to the site that embeds this frame.
  * @param {{ bin: string, last4: string, expiry: string, holder: string }} card
  */
 const tellCard = card => window.parent.postMessage({ type: 'liftoff:payment', payment_id: payment, card }, site);
@@ -100,7 +103,10 @@ function say(title, note) {
 
 const pause = (/** @type {number} */ ms) => new Promise(resume => setTimeout(resume, ms));
 
-/** Follows the payment until the platform has heard the last word on it; a payment that waits says so and keeps looking. */
+/**
+ * Polls until the platform reports the payment's final state. While the payment is waiting, shows that and keeps
+ * polling.
+ */
 async function follow() {
   let reported = '';
   for (let wait = 250; ; wait = Math.min(wait * 1.5, 5_000)) {
@@ -132,7 +138,10 @@ function goTo(next, digits) {
 }
 
 let busy = false;
-/** One press, one payment. @param {() => Promise<void>} work */
+/**
+ * Ignores further clicks while a request is in progress, so that only one payment is made.
+ * @param {() => Promise<void>} work
+ */
 async function once(work) {
   if (busy) return;
   busy = true;

@@ -1,2 +1,2 @@
-/** The platform makes `card-rules.js` of these rules when it starts. */
+/** When the platform starts, it generates `card-rules.js` from these rules. */
 export { expiryFault, isCardNumber, isRejectedBin } from '@liftoff/rules/cashbox/card';

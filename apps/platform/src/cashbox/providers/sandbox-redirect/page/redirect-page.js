@@ -1,5 +1,8 @@
 // @ts-check
-/** The page of the sandbox's bank and wallet: an account is chosen or the payment given up, and the site is next. */
+/**
+ * The page for the sandbox's bank and wallet. The player chooses an account or cancels the payment, and returns to
+ * the site.
+ */
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} kind @returns {T} */
 function part(id, kind) {
@@ -15,7 +18,10 @@ form.hidden = !open;
 part('answered', HTMLElement).hidden = open;
 
 let busy = false;
-/** One press, one answer; whatever it was, the player goes back to the site. @param {string | null} source */
+/**
+ * Sends one response, ignoring further clicks, and then takes the player back to the site.
+ * @param {string | null} source
+ */
 async function answer(source) {
   if (busy) return;
   busy = true;
