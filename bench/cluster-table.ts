@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { buildSlot } from '@liftoff/rules/game/engines/slot/build';
 import { clusterLaw } from '@liftoff/rules/game/engines/slot/cluster-law';
-import { clusterKey, largestCluster } from '@liftoff/rules/game/engines/slot/cluster-odds';
+import { clusterKey, largestCluster } from '@liftoff/rules/game/engines/slot/odds';
 import { layouts } from '@liftoff/rules/game/engines/slot/layouts';
 
 /**

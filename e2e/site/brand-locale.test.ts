@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { affiliateLocales } from '../../apps/platform/src/content/affiliate-locales.ts';
+import { affiliateLocales } from '../../apps/platform/src/content/brand-locales.ts';
 import { openSite, origin, type Site, type Visitor } from './open-site.ts';
 
 const brands = mkdtempSync(join(tmpdir(), 'brand-locale-'));

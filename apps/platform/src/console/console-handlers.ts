@@ -3,10 +3,9 @@ import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import { ExclusionRegister } from '@liftoff/contract/limits/licence-policy';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { issueAutologin } from '../account/sign-in/autologin.ts';
-import { listMails } from '../account/mail/mails.ts';
+import { listMails, type OutboxMail } from '../account/mail/mails.ts';
 import type { MayPromote } from '../account/offers/marketing.ts';
 import type { EntryGate } from '../account/sign-in/entry-gate.ts';
-import { shownMail } from './shown-mail.ts';
 import { refuse, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
 import type { Cashbox } from '../cashbox/cashbox.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
@@ -25,6 +24,26 @@ import { newsMails } from './news-mails.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
+import type { Answer } from '@liftoff/contract/core/endpoint';
+import { writeOut } from '../account/mail/mail-frame.ts';
+
+/** An email as listed in the console, with the plain text and HTML that its recipient gets. */
+async function shownMail(
+  { db, config }: Platform,
+  mail: OutboxMail,
+): Promise<Answer<typeof operatorConsole.consoleMails>[number]> {
+  const written = await writeOut(db, config, mail);
+  return {
+    id: mail.id,
+    to: mail.to,
+    subject: mail.subject,
+    text: written?.text ?? '',
+    html: written?.html ?? '',
+    sent_at: mail.sentAt.toISOString(),
+    delivered_at: mail.deliveredAt?.toISOString() ?? null,
+    given_up_at: mail.givenUpAt?.toISOString() ?? null,
+  };
+}
 
 /**
  * Decides a withdrawal that waits for the operator. For any other payment, makes the sandbox provider report a state

@@ -3,7 +3,7 @@ import type { Received } from '@liftoff/contract/core/endpoint';
 import { locales } from '@liftoff/contract/core/locale';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usePlatform } from '../testing/test-platform.ts';
-import { affiliateLocales } from './affiliate-locales.ts';
+import { affiliateLocales } from './brand-locales.ts';
 
 type Locales = Received<typeof content.locales>;
 

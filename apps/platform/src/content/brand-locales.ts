@@ -1,7 +1,19 @@
 import type { content } from '@liftoff/contract/content/content';
 import type { Answer, Input } from '@liftoff/contract/core/endpoint';
 import { locales, type Locale } from '@liftoff/contract/core/locale';
-import { affiliateLocales } from './affiliate-locales.ts';
+import * as z from 'zod';
+import { readConfigFile } from '../core/read-config-file.ts';
+
+const byName = z.record(z.string(), z.enum(locales)).transform(record => new Map(Object.entries(record)));
+
+/**
+ * The locales agreed with affiliates for their visitors, by link (`affb_id`) and by partner. Read from the operator's
+ * configuration.
+ */
+export const affiliateLocales = readConfigFile(
+  'affiliate-locales.json',
+  z.strictObject({ affb_ids: byName, partners: byName }),
+);
 
 /**
  * The locales of the platform, exactly one of them marked as the default. The default is the locale agreed for the

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps } from '../testing/test-deps.ts';
-import { assertDurable } from './assert-durable.ts';
+import { assertDurable } from './open-database.ts';
 import type { Sql } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { FolderInUse } from './lock-folder.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AnswerHeaders } from './answer-headers.ts';
 import { answerFailure, answerRefusal, answerSuccess } from './answer.ts';
 import { isOutage } from '../database/outage.ts';
-import { pageLimit } from './limits/page-limits.ts';
+import { pageLimit } from './app.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const json = 'application/json; charset=utf-8';

@@ -12,10 +12,16 @@ import type { Metrics } from './metrics.ts';
 import { mount, take, type AnyHandler } from './mount.ts';
 import { openapi } from './openapi.ts';
 import { isOutage } from '../database/outage.ts';
-import { pageLimit } from './limits/page-limits.ts';
 import { countsOf, RateLimiter } from './limits/rate-limiter.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { beginVisit, type Visit } from './admission/visit.ts';
+
+/** Paths of files that a page requests by the dozen. */
+const assetPaths = ['/pictures/', '/frame/assets/', '/hosted/card/assets/', '/console/ui/assets/'] as const;
+
+/** The rate class of a path outside the contract, whether or not a page exists there. */
+export const pageLimit = (path: string): RateClass =>
+  assetPaths.some(start => path.startsWith(start)) ? 'asset' : 'page';
 
 export interface AppParts {
   readonly platform: Platform;

@@ -10,13 +10,26 @@ import { endedSessionCookie } from '../http/session-cookie.ts';
 import type { EndGames } from './exclusion/breaks.ts';
 import { askRemoval, changeLimit, type Asking } from './changes/change-limit.ts';
 import { confirmChange } from './changes/confirm-change.ts';
-import { helpLines } from './help-lines.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import { changeLoginHours, loginBlockOf } from './login-hours/login-hours.ts';
 import { limitView, limitViews } from './limit-view.ts';
 import { beginOwnBreak, breakEnd } from './exclusion/own-break.ts';
 import { parseLimitRequest } from './parse-limit-request.ts';
 import { answerCheck, realityCheckView, setInterval } from './reality-check.ts';
+import { HelpLine } from '@liftoff/contract/limits/limits';
+import * as z from 'zod';
+import { readConfigFile } from '../core/read-config-file.ts';
+
+const HelpLines = z.strictObject({
+  countries: z.record(z.string().length(2), z.array(HelpLine).min(1)),
+  anywhere: z.array(HelpLine).min(1),
+});
+
+const lines = readConfigFile('help-lines.json', HelpLines);
+
+/** A country's helplines, or, if none is listed, the helplines that serve every country. */
+const helpLines = (country: string | null): readonly HelpLine[] =>
+  (country === null ? undefined : lines.countries[country]) ?? lines.anywhere;
 
 export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<typeof limits> {
   const { db, deps } = platform;

@@ -1,10 +1,26 @@
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
-import { maySubscribe } from './channel-policy.ts';
 import type { Channels, Position } from './channels.ts';
 import { closings, Command, replyErrors, type Closing } from './protocol.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 import type { TokenCheck, TokenClaims } from './tokens.ts';
+import { privateChannels } from '@liftoff/contract/core/realtime';
+import { publicChannels } from '@liftoff/contract/core/realtime';
+
+const open = new Set<string>(publicChannels);
+const personal = new Set<string>(privateChannels);
+
+const anyones = /^(?:table:[\w-]{1,100}|chat:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/**
+ * Whether a user can join a channel. Public channels and live tables are open to everyone, a chat to anyone who knows
+ * its id, and `name#id` only to the player with that id (RT-003 to RT-012) [A39].
+ */
+export function maySubscribe(user: string, channel: string): boolean {
+  if (open.has(channel) || anyones.test(channel)) return true;
+  const [name, id, ...rest] = channel.split('#');
+  return rest.length === 0 && name !== undefined && personal.has(name) && user !== '' && id === user;
+}
 
 /** The functions of the hub that a connection needs. */
 export interface ConnectionHost {

@@ -1,5 +1,13 @@
 import { enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
-import { roll } from './dice.ts';
+import { createHash } from 'node:crypto';
+
+/**
+ * Returns a number from 0 (inclusive) to 1 (exclusive) that depends only on the seed and the name, so that a seed
+ * always gives the same platform.
+ */
+function roll(seed: number, name: string): number {
+  return createHash('sha256').update(`${seed}:${name}`).digest().readUInt32BE(0) / 2 ** 32;
+}
 
 /** The percentage of games that do not offer a currency. Low for the currencies of large markets. */
 const leftOutPercent: Partial<Record<CurrencyCode, number>> = {

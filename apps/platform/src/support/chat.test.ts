@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatMessage, Conversation, ListedConversation } from '@liftoff/contract/support/chat-entities';
 import { chatChannel } from '@liftoff/contract/core/realtime';
 import { expect, it } from 'vitest';
-import { maySubscribe } from '../realtime/channel-policy.ts';
+import { maySubscribe } from '../realtime/connection.ts';
 import { signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';

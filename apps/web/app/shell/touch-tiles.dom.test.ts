@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { pressedLink } from './touch-tiles.ts';
+import { pressedLink } from './follow-links.ts';
 
 const tile = (name: string, demo: boolean) =>
   `<article class="tile"><a class="tile__play" href="/sign-up?${name}"></a>${demo ? `<a class="tile__demo" href="/play/${name}?mode=demo"></a>` : ''}</article>`;

@@ -6,7 +6,6 @@ import './roulette-table.css';
 import './roulette-phone.css';
 import './roulette-low.css';
 import { XIcon } from '@liftoff/ui/icons';
-import { UndoIcon } from './undo-icon.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../../bar/failure-notice.tsx';
@@ -30,6 +29,10 @@ import { EdgePicker } from './edge-picker.tsx';
 import { RouletteInfo } from './roulette-info.tsx';
 import { TableHead } from './table-head.tsx';
 import { Wheel, type WheelMotion } from './wheel.tsx';
+import { createIcon } from '@liftoff/ui/icon';
+
+/** Icon for undoing the last step. */
+const UndoIcon = createIcon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
 
 /** The content and actions of a roulette table, provided by either the private wheel or the live table. */
 export interface RouletteView {

@@ -2,8 +2,21 @@ import { colourOf } from '@liftoff/rules/game/engines/roulette/roulette-spots';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pending } from '../../bar/pending.tsx';
-import { PastNumbers } from './past-numbers.tsx';
 import { Wheel, type WheelMotion } from './wheel.tsx';
+
+/** The latest numbers, newest first. */
+function PastNumbers({ past }: { past: readonly number[] }) {
+  const t = useTranslations('roulette');
+  return (
+    <ol className="rh num" aria-label={t('past')}>
+      {past.slice(0, 12).map((number, index) => (
+        <li key={past.length - index} className={`k-${colourOf(number)}${index === 0 ? ' now' : ''}`}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /**
  * The upper part of the table: the wheel, the number in large figures, the current status, and the latest numbers.

@@ -12,7 +12,7 @@ import type {
 } from '../../core/call.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { admit, callerFor, identify, type Identity } from './admit.ts';
-import { isCrossSite } from './cross-site.ts';
+import { isCrossSite } from '../mount.ts';
 import { personOf } from './staff.ts';
 
 const config = testConfig();

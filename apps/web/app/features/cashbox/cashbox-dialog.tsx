@@ -9,16 +9,38 @@ import { useMoneyText } from '../../shared/money/money-text.ts';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import { DepositResult } from './deposit/deposit-result.tsx';
 import { DepositReturn } from './deposit/deposit-return.tsx';
-import { DepositStep } from './deposit/deposit-step.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { FastDeposit } from './deposit/fast-deposit.tsx';
 import { PaymentHistory } from './payment/payment-history.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { useMissingFields } from './use-missing-fields.ts';
-import { useDeposit } from './deposit/use-deposit.ts';
+import { useDeposit, type StepProps } from './deposit/use-deposit.ts';
 import { useWithdrawal } from './withdrawal/use-withdrawal.ts';
 import { WithdrawForm } from './withdrawal/withdraw-form.tsx';
 import { WithdrawalResult } from './withdrawal/withdrawal-result.tsx';
+import { DepositAddress } from './deposit/deposit-address.tsx';
+import { DepositFrame } from './deposit/deposit-frame.tsx';
+import { DepositRedirect } from './deposit/deposit-redirect.tsx';
+
+interface DepositStepProps extends StepProps {
+  /** Called with messages from the provider's frame. */
+  onMessage: (message: unknown) => void;
+}
+
+/** Shows the player's next step according to its kind. A kind that is not handled does not compile. */
+export function DepositStep({ paying, onLook, onMessage, onCancel }: DepositStepProps) {
+  const { next } = paying;
+  switch (next.kind) {
+    case 'frame':
+      return <DepositFrame paying={paying} url={next.url} onLook={onLook} onMessage={onMessage} onCancel={onCancel} />;
+    case 'redirect':
+      return <DepositRedirect paying={paying} url={next.url} onLook={onLook} onCancel={onCancel} />;
+    case 'address':
+      return <DepositAddress paying={paying} to={next} onLook={onLook} onCancel={onCancel} />;
+    default:
+      return next satisfies never;
+  }
+}
 
 interface CashboxDialogProps {
   library: PaymentsLibrary;

@@ -4,8 +4,23 @@ import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { prefixOf } from '../../shared/site/address/paths.ts';
-import { brandNameOf, htmlWithBrand, withBrand } from './brand-name.server.ts';
 import { readDetails } from './page-details.ts';
+import { readBrandOf } from '../../shared/site/brand/read-brand.server.ts';
+
+/** The brand name used in a page's texts. */
+const brandNameOf = async (page: PageContext): Promise<string> => (await readBrandOf(page)).name;
+
+/** Replaces `{brand}` in an operator's text with the brand name. */
+const withBrand = (text: string, name: string): string => text.replaceAll('{brand}', () => name);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Replaces `{brand}` in HTML with the escaped brand name. */
+const htmlWithBrand = (html: string, name: string): string =>
+  withBrand(
+    html,
+    name.replaceAll(/[&<>"]/g, found => entities[found] ?? found),
+  );
 
 export interface ContentPageData {
   title: string;

@@ -1,6 +1,6 @@
 import type { GameSheet } from '@liftoff/contract/game/frame-messages';
 import { IconButton } from '@liftoff/ui/icon-button';
-import { MenuIcon, XIcon } from '@liftoff/ui/icons';
+import { MenuIcon, XIcon, FingerprintIcon } from '@liftoff/ui/icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/site/page-head.tsx';
@@ -11,21 +11,75 @@ import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
 import { ElsewherePanel, NoDemoPanel, SoonPanel, StoppedPanel } from './stage/closed-panels.tsx';
 import { FactsCard } from './cards/facts-card.tsx';
-import { FairCard } from './cards/fair-card.tsx';
 import { useFrameEvents } from './stage/frame-events.ts';
 import { useFullScreen } from './stage/full-screen.ts';
 import { GameHeader } from './game-header.tsx';
-import { gamePreview } from './game-preview.ts';
 import { turnSound, useGameSound } from './game-sound.ts';
 import { GameStage } from './stage/game-stage.tsx';
 import { HowCard } from './cards/how-card.tsx';
 import type { PlayData } from './play-data.ts';
 import { PlayStrip } from './figures/play-strip.tsx';
 import { RefusedPanel } from './stage/refused-panel.tsx';
-import { StagePicture } from './stage/stage-picture.tsx';
 import { useLowScreen } from './use-low-screen.ts';
 import { WinsCard } from './cards/wins-card.tsx';
 import { part } from '../../shared/parts/part.tsx';
+import { Card } from '@liftoff/ui/card';
+import type { Paths } from '../../shared/site/address/paths.ts';
+import { gameImage } from '../../shared/site/structured-data.tsx';
+import type { PagePreview } from '../../shared/site/structured-data.tsx';
+
+/** The game's picture behind the game area. It is decorative, because the header shows the name. */
+function StagePicture({ game }: { game: PlayData['game'] }) {
+  return (
+    <img
+      className="gf__bg"
+      src={`${game.preview}-384.webp`}
+      width={384}
+      height={512}
+      alt=""
+      fetchPriority="high"
+      style={{ backgroundColor: game.tint }}
+    />
+  );
+}
+
+/** Structured data about a game for search engines. Unknown facts are left out. */
+function gamePreview({ game, studio }: PlayData, paths: Paths): PagePreview {
+  const path = paths.play(game.provider, game.slug);
+  const image = gameImage(game.slug);
+  return {
+    image,
+    trail: [...(studio ? [{ name: studio, path: paths.producer(game.provider) }] : []), { name: game.title, path }],
+    facts: origin => [
+      {
+        '@type': 'VideoGame',
+        name: game.title,
+        url: origin + path,
+        image: origin + image.path,
+        gamePlatform: 'Web browser',
+        ...(studio ? { publisher: { '@type': 'Organization', name: studio } } : {}),
+      },
+    ],
+  };
+}
+
+/** Explains where a round can be verified: in the game frame, which holds the seeds and shows them in full [C33]. */
+function FairCard() {
+  const t = useTranslations('game.fair');
+  return (
+    <Card>
+      <div className="row g3">
+        <span className="fair__i">
+          <FingerprintIcon />
+        </span>
+        <div className="grow">
+          <h2 className="title">{t('title')}</h2>
+          <p className="cap t3">{t('text')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 const GameMenu = part(() => import('./game-menu.tsx'), { optional: 'menu of the game' });
 const RealityCheckWatch = part(() => import('./reality-check/reality-check-watch.tsx'), {

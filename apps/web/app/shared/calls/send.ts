@@ -1,7 +1,32 @@
 import { CallError, type Answer, type Send } from '@liftoff/contract/core/client';
-import { earnTries, payTry } from './retry-budget.ts';
 import { isRenewedSince, renewals, renewSession, reportSessionLost } from './session-lost.ts';
 import { announceTrying } from './trying.ts';
+
+/** Cost of a retry. Each call that gets a response earns one unit, so that at most one call in ten is a retry. */
+const price = 10;
+
+/** The initial budget, which is also the maximum: thirty retries, enough for a page's first calls. */
+const maxBudget = 30 * price;
+
+/**
+ * The part of the budget reserved for calls that a player waits for: all retries of two such calls. Background loads
+ * cannot use it.
+ */
+const keptForPlayer = 12 * price;
+
+let left = maxBudget;
+
+/** Adds to the retry budget. Call it once for each call that gets a response. */
+const earnTries = (): void => {
+  left = Math.min(maxBudget, left + 1);
+};
+
+/** Takes the cost of a retry from the budget if enough is left [B9]; returns whether the retry may be made. */
+function payTry(isWaitedFor: boolean): boolean {
+  if (left < price + (isWaitedFor ? 0 : keptForPlayer)) return false;
+  left -= price;
+  return true;
+}
 
 /** Timeout for each attempt in milliseconds [CONST-001], and the number of retries [CONST-003]. */
 const timeoutMs = 30_000;

@@ -1,9 +1,21 @@
 import { useRef, useState } from 'react';
 import { useAttemptKey } from './attempt-key.ts';
 import { onlyWrong, type FieldErrors, type NameOf } from './field-errors.ts';
-import { pointerReleased } from './pointer-released.ts';
 import { fieldErrorsOf, isAnswer, refusalOf, type FormRefusal } from './refusals.ts';
 import { reportValidation, type Side } from './report-validation.ts';
+
+/**
+ * Resolves once no pointer is pressed. If a click makes the visitor leave a field, the field's error moves the
+ * content below it, so the error must not appear before the click has reached its target.
+ */
+const pointerReleased = (): Promise<void> =>
+  document.querySelector(':active') === null
+    ? Promise.resolve()
+    : new Promise(resolve => {
+        // Waits one more task, because the click event follows the release of the pointer.
+        const release = () => setTimeout(resolve);
+        for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { once: true });
+      });
 
 /**
  * Result of sending: the fields that turned out to be wrong, or 'leaving' if the visitor is leaving the page and the

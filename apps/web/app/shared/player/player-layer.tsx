@@ -2,8 +2,8 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import '@liftoff/ui/styles/toast.css';
 import { dialogEnd } from '@liftoff/ui/dialog-end';
-import { ToastProvider } from '@liftoff/ui/toast';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ToastProvider, useToast } from '@liftoff/ui/toast';
+import { useEffect, useMemo, useState, type ReactNode, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../calls/query-keys.ts';
 import { wakeSleepingParts } from '../parts/first-interaction.ts';
@@ -14,20 +14,74 @@ import { FavouritesLayer } from './favourites/favourites-layer.tsx';
 import { JackpotWatch } from '../money/jackpot-watch.tsx';
 import { LimitWatch } from './limits/limit-toast.tsx';
 import { liveBalance } from '../money/live-balance.ts';
-import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
 import { readOwnProfile } from './read-profile.ts';
 import { SessionEndWatch } from './session/session-end.tsx';
 import { isTimed } from './session/session-timer.ts';
-import { SessionTimerWatch } from './session/session-timer-watch.tsx';
 import { useSignInAgain } from './session/sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
-import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms/terms-watch.tsx';
 import { TrustLine } from '../parts/trust-line.tsx';
 import { TryingWatch } from './trying-watch.tsx';
 import { VisitEndWatch } from './session/visit-end-watch.tsx';
 import { part } from '../parts/part.tsx';
+import type { User } from '@liftoff/contract/account/account';
+import { accountCalls } from '../calls/tables/account-calls.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { useSite } from '../site/site.ts';
+import { statsQuery } from './player-stats.ts';
+import { useSessionStart } from './session/use-session-start.ts';
+
+/**
+ * Starts the session timer on the player's first page, even if that is a game page without a bar to show it
+ * [STATE-063].
+ */
+function SessionTimerWatch({ playerId }: { playerId: number }) {
+  useSessionStart(playerId, useQuery(statsQuery(playerId)).data?.clockAheadMs);
+  return null;
+}
+
+const offlineToast = 'offline';
+
+/** While the browser is offline, says which features do not work and that nothing will be sent later [B15]. */
+function OfflineWatch() {
+  const t = useTranslations('player.toast');
+  const { show, dismiss } = useToast();
+  const tell = useEffectEvent(() => {
+    if (navigator.onLine) dismiss(offlineToast);
+    else show({ id: offlineToast, tone: 'warn', persistent: true, content: t('offline') });
+  });
+  useEffect(() => {
+    const look = () => tell();
+    if (!navigator.onLine) look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return null;
+}
+
+/**
+ * Tells the platform which language the player uses on the site, if it has stored a different one [STATE-018]
+ * [CALL-027]. Choosing a language reloads the page in that language, so this code handles that choice too. After a
+ * failed call, the next page tries again.
+ */
+function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
+  const queries = useQueryClient();
+  const { locale } = useSite();
+  useEffect(() => {
+    if (language === locale) return;
+    const headers = { ...inBackground, 'idempotency-key': crypto.randomUUID() };
+    accountCalls.updateLocale({ body: { locale }, headers }).then(
+      () =>
+        queries.setQueryData<User>(queryKeys.profile(id), known => (known ? { ...known, language: locale } : known)),
+      () => undefined,
+    );
+  }, [queries, id, language, locale]);
+}
 
 // What asks for more than the page shows waits until the browser has nothing else to do.
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });

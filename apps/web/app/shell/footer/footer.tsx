@@ -2,16 +2,34 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dropdown } from '@liftoff/ui/dropdown';
 import { GlobeIcon, MailIcon, MessageCircleIcon, PhoneIcon, ShieldCheckIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useBrand } from '../../shared/site/shell-data.ts';
+import { useBrand, useShellData } from '../../shared/site/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site/site.ts';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterPayments } from './footer-payments.tsx';
-import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../../shared/site/language-links.tsx';
 import { chatHash, phoneHref } from '../../shared/site/address/paths.ts';
 import { Logo } from '../../shared/parts/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';
+
+const shownStudios = 24;
+
+/** The studios in a row that scrolls sideways [SHELL-067]. */
+function FooterStudios() {
+  const t = useTranslations('shell.footer');
+  const paths = usePaths();
+  const { studios } = useShellData();
+  if (studios.length === 0) return null;
+  return (
+    <nav className="ftr__line" aria-label={t('studios')}>
+      {studios.slice(0, shownStudios).map(({ slug, title }) => (
+        <a key={slug} href={paths.producer(slug)}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 export default function Footer() {
   const t = useTranslations('shell.footer');

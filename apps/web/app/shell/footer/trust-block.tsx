@@ -1,12 +1,21 @@
 import { Badge } from '@liftoff/ui/badge';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkAt } from '../../shared/site/brand/brand.ts';
+import { linkAt, type BrandOwner, type Brand } from '../../shared/site/brand/brand.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site/site.ts';
 import { usePlayerSeed } from '../../shared/player/player.ts';
 import { AgeMark, useLicence, useLicenceNumber } from '../../shared/parts/trust-line.tsx';
-import { ownerOf } from './owner.ts';
+
+/**
+ * Finds the operating company to name: the first entry that matches the visitor's licence and groups or, if there is
+ * none, the brand itself [ROLE-026].
+ */
+function ownerOf(brand: Brand, licence: string, groups: readonly string[]): BrandOwner {
+  const isWithinSpan = ({ licence: only, group }: BrandOwner) =>
+    (only === undefined || only === licence) && (group === undefined || groups.includes(group));
+  return brand.owners?.find(isWithinSpan) ?? { company: brand.name };
+}
 
 /**
  * Shows the minimum age, the licence and copyright for the visitor's licence and group [ROLE-026], links to help, and

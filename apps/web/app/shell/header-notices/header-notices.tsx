@@ -8,7 +8,19 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shared/parts/hydrated.ts';
 import { prefixOf } from '../../shared/site/address/paths.ts';
 import { useSite } from '../../shared/site/site.ts';
-import { isClosed, keepClosed } from './closed-notices.ts';
+import { keepPreference } from '../../shared/preferences/preferences.ts';
+import { readPreference } from '../../shared/preferences/preferences.ts';
+
+/** Maximum number of stored ids. Older notices are no longer shown anyway. */
+const closedMax = 50;
+
+const isClosed = (id: string): boolean => readPreference('closedNotices').includes(id);
+
+const keepClosed = (id: string): void =>
+  keepPreference(
+    'closedNotices',
+    [...readPreference('closedNotices').filter(other => other !== id), id].slice(-closedMax),
+  );
 
 const tones = { info: 'info', warning: 'warn', gift: 'reward' } as const;
 

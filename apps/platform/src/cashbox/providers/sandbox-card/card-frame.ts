@@ -16,11 +16,22 @@ import {
   serveAssets,
   styles,
 } from '../sandbox/hosted-page.ts';
-import { cardRulesScript } from './card-rules.ts';
 import { answerChallenge, payWithToken } from './pay.ts';
 import { rejectedBins } from './rejected-bins.ts';
 import { paymentOfFrame, readCardPayment, type CardPayment } from './card-book.ts';
 import { cardTokenNames } from './test-cards.ts';
+import { expiryFault } from '@liftoff/rules/cashbox/card';
+import { isCardNumber } from '@liftoff/rules/cashbox/card';
+import { isRejectedBin } from '@liftoff/rules/cashbox/card';
+
+/**
+ * The platform's card rules as a script for the provider's page. The card number never leaves that page [A29], so the
+ * page must run the same functions. A function loaded by Node has plain JavaScript as its source text, so it can be
+ * sent to the browser.
+ */
+export const cardRulesScript = [isCardNumber, expiryFault, isRejectedBin]
+  .map(rule => `export ${rule.toString()}\n`)
+  .join('\n');
 
 const page = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 

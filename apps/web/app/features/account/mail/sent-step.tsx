@@ -3,13 +3,24 @@ import { Card } from '@liftoff/ui/card';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { CircleHelpIcon, HeadphonesIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
 import { ListRow } from '@liftoff/ui/list-row';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { refusalOf, type FormRefusal } from '../../../shared/form/refusals.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { StepHead } from '../step-head.tsx';
-import { useCountdown } from './use-countdown.ts';
+
+/** Counts down the seconds from `from` to 0; `restart` starts over. */
+function useCountdown(from: number): { left: number; restart: () => void } {
+  const [left, setLeft] = useState(from);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return { left, restart: () => setLeft(from) };
+}
 
 /** The platform sends each kind of email at most once a minute. */
 const againAfterSec = 60;

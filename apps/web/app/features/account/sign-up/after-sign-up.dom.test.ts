@@ -1,7 +1,7 @@
 import type { User } from '@liftoff/contract/account/account';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
-import { afterSignUp, registrationEvent } from './after-sign-up.ts';
+import { afterSignUp, registrationEvent } from './use-sign-up.ts';
 
 const added = vi.spyOn(accountCalls, 'addGroups');
 const user = (id: number, groups: string[] = []) =>

@@ -1,6 +1,6 @@
 import type { User } from '@liftoff/contract/account/account';
 import { Notice } from '@liftoff/ui/notice';
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
@@ -16,7 +16,16 @@ import { useWanted } from '../landing.ts';
 import { useEmailCheck } from './use-email-check.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { todayHere } from '../../../shared/form/today.ts';
-import { useStepFocus } from './use-step-focus.ts';
+
+/** Moves the focus to the title of the new step when a form changes its step, unless a field there has an error. */
+function useStepFocus(place: RefObject<HTMLElement | null>, step: number): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (!place.current?.querySelector('[aria-invalid="true"]')) place.current?.querySelector('h1')?.focus();
+  }, [place, step]);
+}
 
 export type SignUpStep = 1 | 2;
 

@@ -2,7 +2,7 @@ import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
-import { DepositStep } from './deposit-step.tsx';
+import { DepositStep } from '../cashbox-dialog.tsx';
 import type { Paying } from './use-deposit.ts';
 
 const paying = (of: Partial<Payment> = {}): Paying =>

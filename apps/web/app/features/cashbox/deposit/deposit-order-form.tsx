@@ -21,12 +21,23 @@ import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { CoinWorth, useCoinRates } from '../coin-worth.tsx';
 import { useCoinWords } from '../coin-words.ts';
-import { DepositBonus } from './deposit-bonus.tsx';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
 import type { Refused } from '../library/payments-api.ts';
 import { LimitMeter } from './limit-meter.tsx';
 import { MethodList } from '../method/method-list.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
+import { GiftIcon } from '@liftoff/ui/icons';
+
+/** Placeholder for the bonus choice: says that deposits currently include no bonus. */
+function DepositBonus() {
+  const t = useTranslations('cashbox.bonus');
+  return (
+    <section>
+      <h3 className="title pms__title">{t('title')}</h3>
+      <Notice icon={GiftIcon}>{t('none')}</Notice>
+    </section>
+  );
+}
 
 interface DepositOrderFormProps {
   methods: readonly PaymentMethod[];

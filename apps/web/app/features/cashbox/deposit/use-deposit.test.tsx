@@ -2,7 +2,7 @@ import type { Payment, PaymentStep, TransactionReport } from '@liftoff/contract/
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith, show } from '../../../testing/show.tsx';
-import { DepositStep } from './deposit-step.tsx';
+import { DepositStep } from '../cashbox-dialog.tsx';
 import type { PaymentsLibrary } from '../library/payments-api.ts';
 import { useDeposit } from './use-deposit.ts';
 

@@ -10,10 +10,55 @@ import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
 import { clockText, minutesText, useTick } from '../../../shared/player/session/session-clock.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { LossMeter } from './loss-meter.tsx';
-import { PlayDial } from './play-dial.tsx';
-import { PlaySums } from './play-sums.tsx';
 import './reality-check.css';
 import { steadyNow } from '../../../shared/player/session/steady-clock.ts';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+
+/** Stakes, returns and net result, with one row per currency; each row uses the currency's own unit [C18]. */
+function PlaySums({ sums }: Pick<RealityCheck, 'sums'>) {
+  const t = useTranslations('player.check');
+  const money = useMoneyText();
+  return sums.map(({ currency, staked_cents: staked, returned_cents: returned, net_cents: net }) => (
+    <dl key={currency} className="rcd__f num">
+      <div>
+        <dt>{t('staked')}</dt>
+        <dd>{money.of(staked, currency)}</dd>
+      </div>
+      <div>
+        <dt>{t('returned')}</dt>
+        <dd>{money.of(returned, currency)}</dd>
+      </div>
+      <div>
+        <dt>{t('net')}</dt>
+        <dd>{money.net(net, currency)}</dd>
+      </div>
+    </dl>
+  ));
+}
+
+const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
+
+/** The time played, shown on a dial with a full ring. */
+function PlayDial({ time, unit }: { time: string; unit: string }) {
+  return (
+    <span className="rcd__dial num" aria-hidden="true">
+      <svg viewBox="0 0 120 120">
+        <circle cx="60" cy="60" r="54" fill="none" stroke="var(--color-brand)" strokeWidth="5" />
+        {ticks.map(turn => (
+          <path
+            key={turn}
+            d="M60 14v6"
+            stroke="var(--color-control)"
+            strokeWidth="1.5"
+            transform={`rotate(${turn} 60 60)`}
+          />
+        ))}
+      </svg>
+      <b>{time}</b>
+      <small>{unit}</small>
+    </span>
+  );
+}
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isRoundUnderWay } from '../../../shared/site/round-under-way.ts';
 import { useFrameEvents } from './frame-events.ts';
-import { slowMs, useSlow } from './use-slow.ts';
+import { slowMs, useSlow } from './game-stage.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,10 +4,45 @@ import { useTranslations } from 'use-intl';
 import { FrameWindow } from './frame-window.tsx';
 import type { PlayData } from '../play-data.ts';
 import { RefusedPanel } from './refused-panel.tsx';
-import { SlowPanel } from './slow-panel.tsx';
 import { useLaunch } from './use-launch.ts';
-import { useSlow } from './use-slow.ts';
 import { part } from '../../../shared/parts/part.tsx';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { usePaths } from '../../../shared/site/site.ts';
+import { StagePanel } from './stage-panel.tsx';
+import { useEffect } from 'react';
+import { useState } from 'react';
+
+/** Time in milliseconds after which an opening game counts as slow and "Opening" alone is no longer enough. */
+export const slowMs = 8_000;
+
+/** Whether the game has been opening for too long. Each attempt is timed separately. */
+export function useSlow(attempt: number): boolean {
+  const [slow, setSlow] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(attempt), slowMs);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  return slow === attempt;
+}
+
+/** Shown while a game is slow to open. It might still open, and the player can retry. */
+function SlowPanel({ data, onRetry }: { data: PlayData; onRetry: () => void }) {
+  const t = useTranslations('game');
+  const paths = usePaths();
+  return (
+    <div role="status" className="stp__slow">
+      <StagePanel title={t('slow.title')} text={t('slow.text', { title: data.game.title })}>
+        <div className="row g2 wrapx stp__ways">
+          <Button variant="primary" onClick={onRetry}>
+            {t('actions.retry')}
+          </Button>
+          <ButtonLink href={paths.lobby()}>{t('actions.lobby')}</ButtonLink>
+        </div>
+      </StagePanel>
+    </div>
+  );
+}
 
 /** Asks for the profile fields that the studio requires for real play [STATE-045]. */
 const ProfileFieldsDialog = part(() => import('../../../shared/player/profile-fields/profile-fields-dialog.tsx'));

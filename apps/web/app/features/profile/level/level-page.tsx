@@ -1,16 +1,41 @@
 import type { User } from '@liftoff/contract/account/account';
-import { statusLadder } from '@liftoff/rules/vip/status-ladder';
+import { statusLadder, statusPosition, type StatusId } from '@liftoff/rules/vip/status-ladder';
 import { Card } from '@liftoff/ui/card';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
 import { statusPlaceOf } from '../../../shared/player/player-groups.ts';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
-import { Emblem } from './emblem.tsx';
 import { ManagerRow } from './manager-row.tsx';
-import { StatusSteps } from './status-steps.tsx';
 import '@liftoff/ui/styles/plate.css';
 import './level.css';
+
+/** A status emblem. It is decorative, because the name is next to it. */
+function Emblem({ status, size }: { status: StatusId; size: number }) {
+  const picture = status === 'rising_star' ? 'star' : status;
+  return <img src={`/pictures/emblem/${picture}.svg`} width={size} height={size} alt="" />;
+}
+
+/** All statuses from lowest to highest, with the player's status marked. */
+function StatusSteps({ own }: { own: number }) {
+  const t = useTranslations('profile.level');
+  return (
+    <Card as="div" className="mt4">
+      <ol className="lv-st" aria-label={t('statuses')}>
+        {statusLadder.map(({ id, name }, place) => {
+          const position = statusPosition(place, own);
+          return (
+            <li key={id} className={`lv-st--${position}`} aria-current={position === 'current' ? 'step' : undefined}>
+              <Emblem status={id} size={40} />
+              <b>{name}</b>
+              <span className="vh">{t(`positions.${position}`)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
 
 /**
  * The player's status and its place among all statuses [ROUTE-022]. Players cannot earn a status yet, and the page

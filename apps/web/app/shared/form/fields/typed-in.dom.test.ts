@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { typedIn } from './typed-in.ts';
+import { typedIn } from '../form.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSlot } from './build.ts';
 import { clusterLaw } from './cluster-law.ts';
-import { clusterKey, clusterOdds, largestCluster } from './cluster-odds.ts';
+import { clusterKey, clusterOdds, largestCluster } from './odds.ts';
 import { clusterTable } from './cluster-table.ts';
 import { layouts } from './layouts.ts';
 import { paySymbols, type SlotModel, type Strips, type SymbolId } from './model.ts';

@@ -1,6 +1,20 @@
-import { clusterOdds } from './cluster-odds.ts';
 import { paySymbols, type PaySymbol, type PayTable, type SlotModel, type Strips, type SymbolId } from './model.ts';
 import { inView, onGrid, type Chances } from './scatters.ts';
+import { clusterLaw } from './cluster-law.ts';
+import { clusterTable } from './cluster-table.ts';
+
+/** Clusters of this size and above form one range. */
+export const largestCluster = 12;
+
+export const clusterKey = (side: number, chances: number, of: number): string => `${side} ${chances}/${of}`;
+
+/**
+ * Expected number of clusters of each size, for a symbol with `chances` out of `of` in every cell. Published layouts
+ * read a precomputed table (`bench/cluster-table.ts`); other chances are computed here, in about half a second.
+ */
+export function clusterOdds(side: number, chances: number, of: number): readonly number[] {
+  return clusterTable[clusterKey(side, chances, of)] ?? clusterLaw(side, chances / of, largestCluster);
+}
 
 /** The parts of a slot model that determine its odds. */
 export type OddsInput = Pick<SlotModel, 'kind' | 'reels' | 'rows' | 'heights' | 'lines' | 'counts'>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataAttributes, fillPage, hostedTexts } from '../../sandbox/hosted-page.ts';
-import { cardRulesScript } from '../card-rules.ts';
+import { cardRulesScript } from '../card-frame.ts';
 
 const file = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const { locale, words } = hostedTexts('hosted-card')('en-CA');
