@@ -51,7 +51,7 @@ interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth
   techwork: boolean;
   agreed: boolean;
   limited: boolean;
-  mayBeExcludedPerson: boolean;
+  may_be_excluded_person: boolean;
   bonus: bigint;
 }
 
@@ -69,7 +69,7 @@ const factsSql = `
       OR x.iban = y.iban))
       OR EXISTS (SELECT FROM payment_marks own JOIN payment_marks theirs USING (mark)
         JOIN excluded_people x ON x.player_id = theirs.player_id
-        WHERE own.player_id = y.id AND theirs.player_id <> y.id)) AS akin,
+        WHERE own.player_id = y.id AND theirs.player_id <> y.id)) AS may_be_excluded_person,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
   FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id ${playTimeJoin('y')}
@@ -85,7 +85,7 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, techwork, agreed, limited, mayBeExcludedPerson, bonus, place, placed_at: placedAt } = row;
+  const { known, busy, techwork, agreed, limited, bonus, place, placed_at: placedAt } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
   const player = profileOf(row);
@@ -95,7 +95,7 @@ export async function readBetConditions(tx: Tx, sessionId: string, roundId: stri
     techwork,
     agreed,
     limited,
-    mayBeExcludedPerson,
+    mayBeExcludedPerson: row.may_be_excluded_person,
     bonus,
     place,
     placedAt,
