@@ -6,7 +6,6 @@ import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { takeFacts } from '../testing/take-facts.ts';
 import { testPlatform, usePlatform, type TestCaller } from '../testing/test-platform.ts';
-import { periods, type Period } from './periods.ts';
 import { putLimit } from './put-limit.ts';
 import { setLimit, type NewLimit } from './set-limit.ts';
 
@@ -106,7 +105,7 @@ describe("a player's limits in force", () => {
 
   it('the list of limits covers every type and period of the entity, and shows when a break ends [CALL-076] [D8] [ENTITY-015]', async () => {
     const endsAt = new Date(platform.clock.now().getTime() + 600_000);
-    for (const period of Object.keys(periods) as Period[]) await set({ type: 'loss', period, accounts: eur(1n) });
+    for (const period of LimitPeriod.options) await set({ type: 'loss', period, accounts: eur(1n) });
     await set({ type: 'session', endsAt });
     await platform.db.transaction(async tx => {
       for (const type of ['coolingoff', 'selfexclusion'] as const)

@@ -1,13 +1,13 @@
 import { isReached, usedIn, type LimitState } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
-import type { Period } from './periods.ts';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 import { isMoneyLimit, usedOf } from './window.ts';
 
 /** A limit in force, with the amount used in its window. */
 export interface ActiveLimit extends LimitState {
   readonly id: bigint;
-  readonly period: Period;
+  readonly period: LimitPeriod;
   readonly endsAt: Date | null;
   /** Maximum length of a session in minutes; `null` for other types of limit. */
   readonly minutes: number | null;
@@ -16,7 +16,7 @@ export interface ActiveLimit extends LimitState {
 export interface LimitRow {
   id: bigint;
   type: LimitState['type'];
-  period: Period;
+  period: LimitPeriod;
   starts_at: Date;
   ends_at: Date | null;
   currency: string | null;

@@ -5,11 +5,11 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { emit } from '../realtime/outbox.ts';
-import type { Period } from './periods.ts';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 
 export interface PutLimit {
   readonly type: LimitState['type'];
-  readonly period: Period;
+  readonly period: LimitPeriod;
   /** When the limit ends, or `null` if it is open-ended. */
   readonly endsAt: Date | null;
   readonly accounts: readonly { currency: string; amount: bigint }[];

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database.ts';
-import { periods, type Period } from './periods.ts';
+import { periodInterval } from './period-interval.ts';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 
 /**
  * The kinds of ledger transfer that each limit type counts. Amounts are from the point of view of the player's
@@ -19,7 +20,7 @@ export const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(
 export interface LimitUse {
   readonly playerId: number;
   readonly type: MoneyLimit;
-  readonly period: Period;
+  readonly period: LimitPeriod;
   readonly now: Date;
 }
 
@@ -44,7 +45,7 @@ const countedSql = `
 const valuesOf = ({ playerId, type, period, now }: LimitUse) => [
   `player:${playerId}`,
   counted[type],
-  periods[period],
+  periodInterval(period),
   now,
 ];
 

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../database/testing.ts';
 import { limitsOf } from './limits-of.ts';
 import { moreLeftAt } from './more-left.ts';
 import { putLimit } from './put-limit.ts';
-import type { Period } from './periods.ts';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 import type { MoneyLimit } from './window.ts';
 
 const clock = testClock(testStart);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** Creates a player with one limit, none of which is used yet. */
-async function limited(type: MoneyLimit, period: Period): Promise<void> {
+async function limited(type: MoneyLimit, period: LimitPeriod): Promise<void> {
   playerId += 1;
   await db.transaction(async tx => {
     await openAccount(tx, playerAccount(playerId, 'cash', 'EUR'));
@@ -41,7 +41,7 @@ const move = (kind: TransferKind, amount: bigint, currency: CurrencyCode = 'EUR'
   );
 const usedAt = async (at: Date) => (await limitsOf(db, playerId, at))[0]?.accounts[0]?.current;
 const used = () => usedAt(clock.now());
-const lessAt = (type: MoneyLimit, period: Period, now = clock.now()) =>
+const lessAt = (type: MoneyLimit, period: LimitPeriod, now = clock.now()) =>
   moreLeftAt(db, { playerId, type, period, now }, 'EUR');
 
 /** The time a number of calendar months after the start of the test. */

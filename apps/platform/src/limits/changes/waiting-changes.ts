@@ -7,7 +7,7 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { sendChangeMail } from './change-mail.ts';
 import type { WantedChange } from './wanted-change.ts';
-import { periods } from '../periods.ts';
+import { periodInterval } from '../period-interval.ts';
 import type { CurrentLimit } from '../current-limit.ts';
 
 /** A pending change; it can be confirmed from `confirmable_at` until `expires_at`. */
@@ -61,7 +61,7 @@ export async function askChange(
   const [times] = await tx.query<{ confirmable_at: Date; expires_at: Date }>(
     `SELECT at AS confirmable_at, at + interval '${confirmDays} days' AS expires_at
      FROM (SELECT greatest($1::timestamptz + $2 * interval '1 hour', $1::timestamptz + $3::interval) AS at) AS delay`,
-    [now, delay.hours, delay.afterPeriod ? periods[limit.period] : null],
+    [now, delay.hours, delay.afterPeriod ? periodInterval(limit.period) : null],
   );
   if (times === undefined) throw new Error('The delay was not computed');
   await tx.query(`INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'limit', $3)`, [

@@ -3,7 +3,7 @@ import { endAllSessions } from '../../account/sessions/sessions.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { rememberExcluded } from './excluded-people.ts';
-import type { Period } from '../periods.ts';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 import { putLimit } from '../put-limit.ts';
 
 /**
@@ -14,7 +14,7 @@ export type EndGames = (tx: Tx, playerId: number, now: Date, who?: 'excluded') =
 
 export interface Break {
   readonly type: BreakType;
-  readonly period: Period;
+  readonly period: LimitPeriod;
   /** When the break is over, or `null` if it lasts until someone ends it. */
   readonly endsAt: Date | null;
 }

@@ -7,20 +7,21 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { beginBreak, type EndGames } from './breaks.ts';
 import type { Asking } from '../changes/change-limit.ts';
-import { periods, type Period } from '../periods.ts';
+import { periodInterval } from '../period-interval.ts';
+import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 import type { LimitRequest } from '../parse-limit-request.ts';
 
 /** When a break that begins now is over, or `null` if it never ends automatically. */
-export async function breakEnd(sql: Sql, period: Period, now: Date): Promise<Date | null> {
+export async function breakEnd(sql: Sql, period: LimitPeriod, now: Date): Promise<Date | null> {
   const [row] = await sql.query<{ ends_at: Date | null }>('SELECT $1::timestamptz + $2::interval AS ends_at', [
     now,
-    periods[period],
+    periodInterval(period),
   ]);
   return row?.ends_at ?? null;
 }
 
 /** The one-click pause lasts for a day under every licence [C16]. */
-const stopPeriod: Period = 'day';
+const stopPeriod: LimitPeriod = 'day';
 
 /**
  * Begins a break that the player requests, for one of the periods of their licence. An existing break that lasts at
