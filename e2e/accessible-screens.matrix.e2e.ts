@@ -68,7 +68,7 @@ for (const size of sizes) {
         await expect(
           page.getByRole('dialog').getByLabel(text(locale, 'cashbox', 'amount.title'), { exact: true }),
         ).toBeVisible();
-      if (path.startsWith('/play')) await expect(page.frameLocator('iframe').locator('.cbar__go')).toBeVisible();
+      if (path.startsWith('/play')) await expect(page.frameLocator('iframe').locator('.crash-bar__play')).toBeVisible();
       await test.step(path, () => expectAccessible(page));
     }
   });

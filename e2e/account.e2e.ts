@@ -138,12 +138,12 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
       await expect(province).toBeVisible();
       const groundOf = (name: string) =>
         page.locator(`[name=${name}]`).evaluate(field => {
-          const { backgroundColor, cursor } = getComputedStyle(field.closest('.inp') ?? field);
+          const { backgroundColor, cursor } = getComputedStyle(field.closest('.input') ?? field);
           return `${backgroundColor} ${cursor}`;
         });
       expect(await groundOf('state')).toBe(await groundOf('first_name'));
       await page.locator('[name=nickname]').fill('?');
-      await page.locator('.si__limit .chip').nth(2).click();
+      await page.locator('.account-form__limit .chip').nth(2).click();
       await next.click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
       const screen = await page

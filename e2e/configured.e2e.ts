@@ -75,7 +75,7 @@ test(
   async ({ page }) => {
     await page.route(betting, route => route.fulfill({ contentType: 'text/html', body: '<h1>Sports</h1>' }));
     await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
-    const line = topMenuOf(page).locator('.nav__fit');
+    const line = topMenuOf(page).locator('.top-menu__fit');
     const sports = line.getByRole('link', { name: 'Sports' });
     await expect(sports).toHaveAttribute('href', betting);
     await expect(line.getByRole('link', { name: 'Lobby' })).toHaveCount(0);
@@ -93,7 +93,7 @@ test('the top menu links the configured parts and pages at every width, and the 
   /** The entries that fit in the menu line, and those under More. */
   const shared = () =>
     menu.evaluate(nav => {
-      const line = nav.querySelector('.nav__fit');
+      const line = nav.querySelector('.top-menu__fit');
       const bottom = line?.getBoundingClientRect().bottom ?? 0;
       const links = [...(line?.querySelectorAll('a') ?? [])];
       const fitting = links.filter(link => link.getBoundingClientRect().top < bottom - 1);

@@ -151,7 +151,10 @@ test(
     await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
     const id = await beginDeposit(page, '40');
     await page.route(`**/payments/${id}`, route => route.abort());
-    const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after deposit' }).locator('dd');
+    const after = cashbox(page)
+      .locator('.cashbox__values div')
+      .filter({ hasText: 'Balance after deposit' })
+      .locator('dd');
     const reported = digits(await after.innerText());
     expect(reported).toBe(String(before + 4_000n));
     await casino.console('POST', `payments/${id}`, { state: 'succeeded' });

@@ -61,18 +61,18 @@ test('the lobby, search, a demo round, sign-in and the cashbox work in Firefox',
       await open(page, casino.site);
       await shown(page, 'article');
       await named(page, 'link', 'Search games').click();
-      const field = await shown(page, '.dlg input');
+      const field = await shown(page, '.dialog input');
       await field?.type('rocket');
-      await page.locator('.dlg article:has(a[href*="rocket-x"])').setTimeout(waitMs).hover();
+      await page.locator('.dialog article:has(a[href*="rocket-x"])').setTimeout(waitMs).hover();
     });
     await test.step('a demo round', async () => {
-      await page.locator('.dlg a[href$="rocket-x?mode=demo"]').setTimeout(waitMs).click();
+      await page.locator('.dialog a[href$="rocket-x?mode=demo"]').setTimeout(waitMs).click();
       const game = await frameIn(page, 'iframe.is-drawn');
-      const start = await shown(game, '.cbar__go:not([aria-disabled="true"])');
-      const before = await textOf(game, '.cbar__go');
+      const start = await shown(game, '.crash-bar__play:not([aria-disabled="true"])');
+      const before = await textOf(game, '.crash-bar__play');
       await start?.click();
       await game.waitForFunction(
-        was => document.querySelector('.cbar__go')?.textContent.trim() !== was,
+        was => document.querySelector('.crash-bar__play')?.textContent.trim() !== was,
         { timeout: waitMs },
         before,
       );
@@ -87,9 +87,9 @@ test('the lobby, search, a demo round, sign-in and the cashbox work in Firefox',
     });
     await test.step('the cashbox', async () => {
       // The balance menu, which is closed, contains the same link.
-      await page.locator('.hdr__r > a[href="/deposit"]').setTimeout(waitMs).click();
-      await shown(page, '.dlg .cb__f');
-      expect(await textOf(page, '.dlg .cb__f')).toContain('€');
+      await page.locator('.header__actions > a[href="/deposit"]').setTimeout(waitMs).click();
+      await shown(page, '.dialog .cashbox__footer');
+      expect(await textOf(page, '.dialog .cashbox__footer')).toContain('€');
     });
     const calledOff = await Promise.all(faults.map(isCalledOff));
     expect(faults.filter((_fault, index) => !calledOff[index])).toEqual([]);

@@ -37,7 +37,7 @@ for (const [width, visitors] of Object.entries(walks)) {
         await page.goto(path, { waitUntil: 'load' });
         await page.mouse.move(1, 1);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-        if (path === '/deposit') await expect(page.locator('.cb__f dd').first()).toBeVisible();
+        if (path === '/deposit') await expect(page.locator('.cashbox__footer dd').first()).toBeVisible();
         await expectTextsWhole(page, path);
       }
     });

@@ -6,7 +6,7 @@ import { expectListed, namesOn } from './tiles.ts';
 /** Scrolls until the end of the grid is `distance` px below the viewport, and gives every observer time to run. */
 const scrollToEnd = (page: Page, distance: number): Promise<void> =>
   page.evaluate(async left => {
-    const grid = document.querySelector('main .grid-t');
+    const grid = document.querySelector('main .tile-grid');
     const end = grid?.getBoundingClientRect().bottom ?? 0;
     window.scrollBy({ top: end - window.innerHeight - left, behavior: 'instant' });
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);

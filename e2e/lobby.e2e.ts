@@ -143,7 +143,7 @@ test('a tile offers play and a demo on hover, and play requires an account [SHEL
   const play = tile.getByRole('link', { name: `Play ${game.title}` });
   await awake(page);
   await tile.hover();
-  await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
+  await expect(tile.locator('.tile__actions')).toHaveCSS('opacity', '1');
   const real = `/play/${game.provider}/${game.slug}?mode=real`;
   await expect(play).toHaveAttribute('href', `/sign-up?${new URLSearchParams({ redirect: real })}`);
   await expect(tile.getByRole('button')).toHaveCount(0);

@@ -17,20 +17,26 @@ const narrow = { width: 320, height: 568 };
 
 const frameApart = [
   '.reels',
-  '.mult',
-  '.rt',
-  '.rtop',
-  '.sl__msg',
-  '.frbar',
+  '.multiplier',
+  '.betting-table',
+  '.table-head',
+  '.slot__message',
+  '.free-counter',
   '.past',
-  '.gbar',
-  '.spinb',
+  '.game-bar',
+  '.round-button',
   '.stake',
-  '.auto',
+  '.auto-collect',
 ];
-const frameFigures = ['.step__value', '.fig dd', '.rres__corner > span:not(.vh)', '.rbar__go', '.cbar__go'];
-const pageApart = ['.gf__frame', '.rg', '.hdr'];
-const pageFigures = ['.rg dd', 'summary.balance'];
+const frameFigures = [
+  '.step__value',
+  '.figure dd',
+  '.roulette-result__corner > span:not(.visually-hidden)',
+  '.roulette-bar__play',
+  '.crash-bar__play',
+];
+const pageApart = ['.game__frame', '.play-strip', '.header'];
+const pageFigures = ['.play-strip dd', 'summary.balance'];
 
 async function windowOf(page: Page): Promise<Frame> {
   await expect(page.locator('iframe.is-drawn')).toBeVisible();
@@ -45,7 +51,7 @@ async function expectWhole(page: Page, frame: Frame) {
     .poll(() => layoutFaults(frame, { within: 'body', apart: frameApart, figures: frameFigures }))
     .toEqual(noFaults);
   await expect
-    .poll(() => layoutFaults(page, { within: '.hdr, .gf__play', apart: pageApart, figures: pageFigures }))
+    .poll(() => layoutFaults(page, { within: '.header, .game__play', apart: pageApart, figures: pageFigures }))
     .toEqual(noFaults);
 }
 
@@ -75,12 +81,12 @@ for (const [kind, find] of Object.entries(kinds)) {
     const frame = await windowOf(page);
     for (const size of lowSizes) {
       await page.setViewportSize(size);
-      await expect(frame.locator('.gf.is-low')).toBeVisible();
+      await expect(frame.locator('.game-frame.is-low')).toBeVisible();
       await expectWhole(page, frame);
       expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
       const play = page.getByRole('region', { name: 'Your play' });
       await expect(play.getByText('Real balance')).toBeVisible();
-      await expect(play.locator('.rg__game dd').first()).toHaveText(/^€[\d,.]+$/);
+      await expect(play.locator('.play-strip__game dd').first()).toHaveText(/^€[\d,.]+$/);
       const menu = page.getByRole('dialog', { name: 'Game menu' });
       await play.getByRole('button', { name: 'Game menu' }).click();
       for (const name of ['Sound on', 'Full screen', 'Favourite', 'Rounds', 'Game info', 'Fairness'])
@@ -97,7 +103,7 @@ test("a slot's reels fill the height of a low screen", async ({ page, casino }) 
   if (size) await page.setViewportSize(size);
   await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   const frame = await windowOf(page);
-  await expect(frame.locator('.gf.is-low')).toBeVisible();
+  await expect(frame.locator('.game-frame.is-low')).toBeVisible();
   const height = (await frame.locator('.reels').boundingBox())?.height ?? 0;
   expect(height).toBeGreaterThan(390 * 0.72);
 });
@@ -111,18 +117,18 @@ test('on a low screen, the turning wheel covers the closed betting table and not
   const game = await roulette(casino, false);
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
   const frame = await windowOf(page);
-  await expect(frame.locator('.gf.is-low')).toBeVisible();
+  await expect(frame.locator('.game-frame.is-low')).toBeVisible();
   await frame.locator('[data-spot="red"]').click();
-  await frame.locator('.rbar__go').click();
-  await expect(frame.locator('.rspin .wheel')).toBeVisible();
+  await frame.locator('.roulette-bar__play').click();
+  await expect(frame.locator('.spinning-wheel .wheel')).toBeVisible();
   const faults = await layoutFaults(frame, {
     within: 'body',
-    apart: ['.rspin .wheel', '.rtop', '.gbar'],
+    apart: ['.spinning-wheel .wheel', '.table-head', '.game-bar'],
     figures: frameFigures,
   });
   expect(faults.overlaps).toEqual([]);
   expect(faults.outside).toEqual([]);
-  await expect(frame.locator('.rspin')).toHaveCount(0);
+  await expect(frame.locator('.spinning-wheel')).toHaveCount(0);
 });
 
 test('on a phone held upright, sound, full screen, mode and favourite are in the game menu', async ({
@@ -185,9 +191,9 @@ for (const [locale, width, height] of [
     expect(faults).toEqual(noFaults);
     // No text sticks out of the table's header, and no betting cell is lower than the line of its number.
     const out = await frame.evaluate(() => {
-      const head = document.querySelector('.rtop')?.getBoundingClientRect();
+      const head = document.querySelector('.table-head')?.getBoundingClientRect();
       if (!head) return ['no head'];
-      return [...document.querySelectorAll('.rtop .h2, .rtop .small, .rres__none')]
+      return [...document.querySelectorAll('.table-head .heading-2, .table-head .small, .roulette-result__none')]
         .filter(words => {
           const { top, bottom } = words.getBoundingClientRect();
           return top < head.top - 1 || bottom > head.bottom + 1;
@@ -197,10 +203,12 @@ for (const [locale, width, height] of [
     expect(out).toEqual([]);
     const cell = await frame.locator('[data-spot="straight:17"]').boundingBox();
     expect(cell?.height).toBeGreaterThanOrEqual(28);
-    const names = page.locator('.rg__game dt:visible');
+    const names = page.locator('.play-strip__game dt:visible');
     for (const name of await names.all())
       expect(await name.evaluate(words => words.scrollWidth <= words.clientWidth)).toBe(true);
-    const { color } = await page.locator('.rg__demo').evaluate(words => ({ color: getComputedStyle(words).color }));
+    const { color } = await page
+      .locator('.play-strip__demo')
+      .evaluate(words => ({ color: getComputedStyle(words).color }));
     if (height < 500) expect(color).toBe('rgb(184, 189, 204)');
   });
 

@@ -50,7 +50,7 @@ for (const prefix of ['/fr-CA', '/de']) {
       await expectTextsWhole(page, `${prefix}${path}`);
     }
     await awake(page);
-    await page.locator('.bnav a').last().tap();
+    await page.locator('.bottom-menu a').last().tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectTextsWhole(page, `${prefix} sidebar`);
     if (prefix === '/fr-CA') await expectAccessible(page);
@@ -68,11 +68,11 @@ for (const prefix of ['/fr-CA', '/de']) {
       await expectTextsWhole(page, `player ${prefix}${path}`);
     }
     await page.goto(`${prefix}/deposit`, { waitUntil: 'load' });
-    await expect(page.locator('.cb__f dd').first()).toBeVisible();
+    await expect(page.locator('.cashbox__footer dd').first()).toBeVisible();
     await expect(toast).toBeVisible();
     await expectTextsWhole(page, `${prefix} cashbox`);
     if (prefix === '/de') await expectAccessible(page);
-    const frame = await page.locator('.dlg').boundingBox();
+    const frame = await page.locator('.dialog').boundingBox();
     const reported = await toast.boundingBox();
     expect(reported?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
   });

@@ -44,7 +44,7 @@ test(
     const demo = tile.getByRole('link', { name: /^Try demo/ });
     expect(await pressed(demo)).toEqual({ ...received, animated: false });
     const diamonds = () =>
-      tile.locator('.tile__act').evaluate(veil => {
+      tile.locator('.tile__actions').evaluate(veil => {
         const { clipPath, animationName } = getComputedStyle(veil, '::before');
         return { drawn: clipPath.startsWith('polygon'), animationName, opacity: getComputedStyle(veil).opacity };
       });

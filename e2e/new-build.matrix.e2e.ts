@@ -29,7 +29,7 @@ test('a missing chunk from an earlier build reloads the page once, but never dur
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await missed;
   // Seconds later, when a reload would already have happened, the same flight still goes on.
-  await expect(frameOf(page).locator('.mult > span').first()).toHaveText(/worth (?:[3-9]|1\d)[.,]/);
+  await expect(frameOf(page).locator('.multiplier > span').first()).toHaveText(/worth (?:[3-9]|1\d)[.,]/);
   await expect(frameOf(page).getByRole('button', { name: /^Collect/ })).toBeVisible();
   expect(loads).toBe(1);
 

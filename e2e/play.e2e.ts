@@ -120,7 +120,7 @@ test("collecting a flight pays the stake times the flight's multiplier [ROUTE-06
   const before = minorIn((await figure(page, 'Balance').textContent()) ?? '');
   const round = await roundFrom(page, () => start.click());
   expect(round.state).toBe('open');
-  await expect(flight.locator('.mult > span').first()).not.toHaveText(/^1[.,]00/);
+  await expect(flight.locator('.multiplier > span').first()).not.toHaveText(/^1[.,]00/);
   const answered = page.waitForResponse(answer => answer.url().endsWith('/acts') && answer.ok());
   await flight.getByRole('button', { name: /^Collect/ }).click();
   const collected = (await (await answered).json()) as Awaited<ReturnType<typeof roundFrom>>;

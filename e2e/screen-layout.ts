@@ -37,7 +37,7 @@ export const layoutFaults = (frame: Frame | Page, asked: Asked): Promise<LayoutF
       element =>
         seen(element) &&
         element.closest(within) !== null &&
-        element.closest('[data-spots], .vh, .skip, [inert]') === null,
+        element.closest('[data-spots], .visually-hidden, .skip, [inert]') === null,
     );
     const outside = controls
       .filter(element => {
@@ -56,7 +56,7 @@ export const layoutFaults = (frame: Frame | Page, asked: Asked): Promise<LayoutF
           [x, y - reach],
           [x, y + reach],
         ] as const;
-        const field = element.closest('.inp, label') ?? element;
+        const field = element.closest('.input, label') ?? element;
         return !points.every(([px, py]) => {
           const hit = document.elementFromPoint(px, py);
           return hit !== null && (element.contains(hit) || field.contains(hit));

@@ -44,7 +44,7 @@ test(
     });
     await takeOff(page);
     const placed = bets;
-    const go = frameOf(page).locator('.cbar__go');
+    const go = frameOf(page).locator('.crash-bar__play');
     await expect(go).toHaveText(/^Collect/);
     await endFlights(casino);
     const before = await balanceOnPlatform(page);
@@ -54,7 +54,7 @@ test(
     // in small steps; a second of it may be sixty of a busy machine's.
     await expect(async () => {
       await page.clock.runFor(50);
-      await expect(frameOf(page).locator('.mult__worth')).toHaveText(flightEnded, { timeout: 300 });
+      await expect(frameOf(page).locator('.multiplier__worth')).toHaveText(flightEnded, { timeout: 300 });
     }).toPass({ timeout: 120_000 });
     await page.clock.runFor(150);
     await go.click({ force: true });
@@ -111,7 +111,7 @@ test(
     const game = await liveRoulette(casino.site);
     await signIn(page, 'vip@liftoff.test');
     const cloth = frameOf(page);
-    const onTable = cloth.locator('.rbar__table dd');
+    const onTable = cloth.locator('.roulette-bar__table dd');
     const place = cloth.getByRole('button', { name: 'Place €10', exact: true });
     const table = cloth.getByRole('group', { name: 'Betting table' });
     const before = await balanceOnPlatform(page);

@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
       await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
       await awake(page);
       await tile.tap();
-      await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
+      await expect(tile.locator('.tile__actions')).toHaveCSS('opacity', '1');
       await expect(page).toHaveURL('/categories/turbo');
       await tile.getByRole('link', { name: 'Try demo: Rocket X' }).tap();
       await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');

@@ -72,7 +72,8 @@ async function faultsInView(top: number): Promise<string[]> {
   };
 
   /** Text under an open dialog is not checked. */
-  const overPage = document.querySelector('.dlg, .dr, .full') ? '.dlg, .dr, .full, .toast' : '*';
+  const layers = '.dialog, .drawer, .full-screen';
+  const overPage = document.querySelector(layers) ? `${layers}, .toast` : '*';
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -84,13 +85,13 @@ async function faultsInView(top: number): Promise<string[]> {
     // Text outside the viewport is checked at another scroll position.
     const around = range.getBoundingClientRect();
     if (around.bottom < 0 || around.top > window.innerHeight) continue;
-    if (!element.closest(overPage) || element.closest('script, style, noscript, svg, option, .vh, .skip, [inert]'))
-      continue;
+    const isUnread = element.closest('script, style, noscript, svg, option, .visually-hidden, .skip, [inert]') !== null;
+    if (!element.closest(overPage) || isUnread) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
       continue;
     const name = `"${text.slice(0, 40)}" in .${element.className || element.tagName}`;
     // Names below tiles are shortened with an ellipsis by design; the tile's links have the full name.
-    const shortened = element.closest('.tile__cap, .ell') !== null;
+    const shortened = element.closest('.tile__caption, .ellipsis') !== null;
     for (const box of range.getClientRects()) {
       const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2];
       if (box.width < 2 || middle < 0 || middle > window.innerHeight || isHidden(element, x, middle)) continue;
@@ -104,8 +105,7 @@ async function faultsInView(top: number): Promise<string[]> {
       const over = document.elementFromPoint(x, middle);
       if (!over || element.contains(over) || over.contains(element)) continue;
       // Ignores fixed bars, which the page scrolls under, and a tile's actions over its picture.
-      if (over.closest('.hdr, .bnav, .sess, .tile')) continue;
-      if (isHarmless(over, element)) continue;
+      if (over.closest('.header, .bottom-menu, .session-bar, .tile') || isHarmless(over, element)) continue;
       // Ignores a link that spans the whole card containing it.
       if (over.tagName === 'A' && over.closest('article, li, .card')?.contains(element)) continue;
       found.push(`covered: ${name} by .${over.className || over.tagName}`);

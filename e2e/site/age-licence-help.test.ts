@@ -22,7 +22,7 @@ const further = [
 /** Names what a page lacks: the age mark, the licence, or the link to responsible gaming. */
 function lacks({ page }: Pick<Visited, 'page'>): string[] {
   const has = {
-    age: page.all('span', { class: /^age\b/ }).some(({ text }) => /^(?:18|19|20|21)\+/.test(text)),
+    age: page.all('span', { class: /^age-mark\b/ }).some(({ text }) => /^(?:18|19|20|21)\+/.test(text)),
     licence: /\b[A-Z]{2}-0000-EX\b/.test(page.text),
     help: page.all('a', { href: helpPage }).some(link => link.text !== ''),
   };
@@ -91,7 +91,7 @@ it.each(['/oops', '/email-verify', '/no-such-page', '/play/no/such', '/'])(
     const cookie = await site.signIn('estonia@liftoff.test');
     const numbers = async (headers: Record<string, string>) => {
       const { page } = await site.visit(path, { 'x-test-country': 'CA', ...headers });
-      const ages = page.all('span', { class: /\bage\b/ }).flatMap(({ text }) => text.match(/^\d+\+/)?.[0] ?? []);
+      const ages = page.all('span', { class: /\bage-mark\b/ }).flatMap(({ text }) => text.match(/^\d+\+/)?.[0] ?? []);
       return [...new Set([...(page.text.match(/\b[A-Z]{2}-0000-EX\b/g) ?? []), ...ages])].toSorted();
     };
     expect(await numbers({ cookie })).toEqual(['21+', 'EE-0000-EX']);

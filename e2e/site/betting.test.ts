@@ -21,7 +21,7 @@ function withBetting(config: unknown): Visitor {
 const menuOf = async (visitor: Visitor, path = '/fairness') => {
   const { page } = await visitor.visit(path);
   return page
-    .one('div', { class: 'nav__fit' })
+    .one('div', { class: 'top-menu__fit' })
     .links('Sports')
     .map(link => link.attribute('href'));
 };
@@ -57,7 +57,7 @@ it.each([{}, { enabled: false, url: 'https://bets.example/' }, { url: 'javascrip
     expect((await visitor.visit('/sport/tennis')).status).toBe(404);
     expect(await menuOf(visitor)).toEqual([]);
     const { page } = await visitor.visit('/login');
-    expect([page.all('a', { class: 'bf__ground' }).length, page.all('h1').length]).toEqual([0, 1]);
+    expect([page.all('a', { class: 'betting-form__ground' }).length, page.all('h1').length]).toEqual([0, 1]);
   },
 );
 
@@ -65,11 +65,11 @@ it('the backdrop of a sports site form links back to the sports site [ROUTE-053]
   const visitor = withBetting({ enabled: true });
   for (const path of ['/login', '/registration', '/de/login', '/guest/de']) {
     const { page } = await visitor.visit(path);
-    const leads = page.all('a', { class: 'bf__ground' }).map(ground => ground.attribute('href'));
+    const leads = page.all('a', { class: 'betting-form__ground' }).map(ground => ground.attribute('href'));
     expect(leads, path).toEqual(path === '/guest/de' ? [] : ['http://sport.localhost:3000/']);
   }
   for (const path of ['/sign-in', '/sign-up'])
-    expect((await visitor.visit(path)).page.all('a', { class: 'bf__ground' }), path).toEqual([]);
+    expect((await visitor.visit(path)).page.all('a', { class: 'betting-form__ground' }), path).toEqual([]);
 });
 
 it('only the sports site may frame its forms, and no other page of the casino may be framed [A4] [OVERLAY-009]', async () => {

@@ -40,7 +40,7 @@ describe('pages without JavaScript', () => {
       }
       const menu = page
         .one('nav', { 'aria-label': text(locale, 'shell', 'nav.label') })
-        .one('div', { class: 'nav__fit' });
+        .one('div', { class: 'top-menu__fit' });
       expect(menu.links(text(locale, 'shell', 'nav.pokies')).map(link => link.attribute('href'))).toEqual([
         `${prefix}/pokies/all`,
       ]);
@@ -49,7 +49,7 @@ describe('pages without JavaScript', () => {
 
   it('the lobby links lead a guest to categories, live tables and a studio [SHELL-001] [SHELL-004] [VALID-059] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
     const lobby = (await site.visit('/')).page;
-    const menu = lobby.one('div', { class: 'nav__fit' });
+    const menu = lobby.one('div', { class: 'top-menu__fit' });
     expect(menu.links('Pokies').map(link => link.attribute('href'))).toEqual(['/pokies/all']);
     expect(menu.links('Live').map(link => link.attribute('href'))).toEqual(['/live/all']);
 
@@ -97,7 +97,7 @@ describe('pages without JavaScript', () => {
   });
 
   it('without JavaScript, search is a plain form with a shareable address [SHELL-007] [SHELL-075] [SHELL-076]', async () => {
-    const form = (await site.visit('/search')).page.one('form', { class: /\bsrch--page\b/ });
+    const form = (await site.visit('/search')).page.one('form', { class: /\bsearch--page\b/ });
     expect([form.attribute('method'), form.all('button', { type: 'submit' }).length]).toEqual(['get', 1]);
     const field = form.one('input').attribute('name') ?? '';
     const address = `${form.attribute('action')}?${new URLSearchParams({ [field]: 'rocket' })}`;
@@ -146,7 +146,7 @@ it('a filtered list is rendered with its games, its count and links to remove fi
 
 it("a studio page shows the range of its games' RTP and how many have a demo", async () => {
   const studio = await largestStudio(site.ask);
-  const band = (await site.visit(`/producers/${studio.slug}`)).page.one('dl', { class: /\bpv__f\b/ });
+  const band = (await site.visit(`/producers/${studio.slug}`)).page.one('dl', { class: /\bstudio-head__figures\b/ });
   expect(band.text).toMatch(/Returns\s*9\d\.\d% to 9\d\.\d%/);
   expect(band.text).toMatch(new RegExp(`In demo\\s*\\d+ of ${studio.games_count}`));
   expect(band.links(/checkable/).map(link => link.attribute('href'))).toEqual(['/fairness']);
@@ -187,7 +187,7 @@ it('an unknown address is not found and links to the lobby [ROUTE-017] [ROUTE-06
 it("a studio's banner uses the same picture files as its first tiles, so that each is loaded once", async () => {
   const { page } = await site.visit('/producers/turbogames');
   const fileOf = (picture: ReturnType<typeof page.one>) => [picture.attribute('srcset'), picture.attribute('sizes')];
-  const band = page.one('div', { class: /\bpv__bg\b/ }).all('img');
+  const band = page.one('div', { class: /\bstudio-head__background\b/ }).all('img');
   const tiles = page.all('article').map(tile => tile.one('img'));
   expect(band).toHaveLength(3);
   expect(band.map(fileOf)).toEqual(tiles.slice(0, 3).map(fileOf));

@@ -30,7 +30,7 @@ const shown = async (path: string): Promise<Shown> => {
     location,
     heading: page.all('h1').map(({ text }) => text),
     tiles: page.tileNames,
-    framed: page.all('div', { class: /has-bnav/ }).length > 0,
+    framed: page.all('div', { class: /has-bottom-menu/ }).length > 0,
     stale: headers.get('x-data-stale'),
     marked: page.text.includes(saved),
   };

@@ -14,7 +14,14 @@ const sheets = new Map(
 );
 
 /** Classes of parts that are folded away or empty in the served page; their styles load with their scripts. */
-const folded = new Set(['dd__p--player', 'hdr__who', 'hdr__today', 'hdr__themes', 'who', 'toasts']);
+const folded = new Set([
+  'dropdown__panel--player',
+  'header__who',
+  'header__today',
+  'header__themes',
+  'player-identity',
+  'toasts',
+]);
 
 /** Inline style sheets of the page, such as the first sheets of the shell. */
 const stylesIn = (html: string): string[] =>

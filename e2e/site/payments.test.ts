@@ -39,7 +39,7 @@ describe('the /benefits-of-crypto page', () => {
 
 describe('the value of a cryptocurrency', () => {
   const ratesOf = (page: Awaited<ReturnType<typeof mainOf>>) =>
-    page.all('small', { class: /pi__rate/ }).map(({ text }) => text);
+    page.all('small', { class: /payment-info__rate/ }).map(({ text }) => text);
 
   it("the value of a cryptocurrency is shown in euros in the visitor's number format [CALL-049]", async () => {
     expect(ratesOf(await mainOf('/benefits-of-crypto'))).toEqual([

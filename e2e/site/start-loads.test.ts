@@ -16,7 +16,7 @@ beforeAll(async () => {
 const partsOf = (page: Markup) => ({
   studios: page.all('nav', { 'aria-label': 'Studios' }).length,
   games: page.all('article').length > 0,
-  jackpots: page.all('ul', { class: /jack__lv/ }).length,
+  jackpots: page.all('ul', { class: /jackpot-band__levels/ }).length,
   recent: page.all('h2').filter(({ text }) => text === 'Continue playing').length,
   banners: page.all('section', { class: 'carousel' }).length,
   balance: page.all('summary', { class: /balance/ }).length,

@@ -26,7 +26,7 @@ it.each(textLocales)(
       const sections = article.all('h2').map(heading => heading.text);
       expect(sections.length, path).toBeGreaterThanOrEqual(5);
       expect(article.all('*', { lang: true })).toHaveLength(0);
-      const contents = page.one('div', { class: 'cm__n' });
+      const contents = page.one('div', { class: 'content-page__contents' });
       expect(contents.one('p').text).toBe(text(locale, 'page', 'article.onThisPage'));
       expect(contents.all('a').map(link => link.text)).toEqual(sections);
       const ids = article.all('h2').map(heading => `#${heading.attribute('id')}`);
@@ -123,7 +123,7 @@ it('the footer links only to pages that exist [SHELL-058] [SHELL-059] [CALL-080]
 it.each(['', '/de', '/fr-CA', '/guest'])(
   'the fairness page "%s/fairness" links to the readable script that verifies rounds [C33]',
   async prefix => {
-    const written = (await site.visit(`${prefix}/fairness`)).page.one('div', { class: 'cm__t' });
+    const written = (await site.visit(`${prefix}/fairness`)).page.one('div', { class: 'content-page__text' });
     const [script] = written.links('verify-rounds.py');
     expect(script?.attribute('href')).toBe('/verify-rounds.py');
     expect(written.all('a', { href: `${prefix}/profile/main` })).toHaveLength(1);
@@ -149,7 +149,7 @@ it('a text page shows its sanitised content, with rel on every link and no activ
   const answer = await site.ask('/api/cms/pages/responsible-gaming?l=en-CA');
   const { content } = (await answer.json()) as { content: string };
   const { html, page } = await site.visit('/responsible-gaming');
-  const written = page.one('div', { class: 'cm__t' });
+  const written = page.one('div', { class: 'content-page__text' });
   expect(content.length).toBeGreaterThan(1_000);
   expect(html).toContain(content.replaceAll('{brand}', 'Liftoff'));
   const links = written.all('a');

@@ -214,7 +214,7 @@ describe('a session', () => {
     const headers = { cookie: second, 'sec-fetch-site': 'same-origin' };
     expect((await site.ask('/api/users/sign_out', { method: 'DELETE', headers })).status).toBe(204);
     expect(await playerBy(second)).toBeNull();
-    const header = (await site.visit('/fairness', { cookie: second })).page.one('header', { class: 'hdr' });
+    const header = (await site.visit('/fairness', { cookie: second })).page.one('header', { class: 'header' });
     expect(header.links('Sign in')).toHaveLength(1);
     expect(header.all('summary', { class: /\bbalance\b/ })).toHaveLength(0);
   });
@@ -302,7 +302,7 @@ describe("the operator's files", () => {
   it("the operator's files can replace the lobby with a betting site in the top menu [SHELL-021] [SHELL-024]", async () => {
     writeFileSync(join(folder, 'betting-config.json'), JSON.stringify({ url: betting }));
     const { page } = await site.behind({ FE_CONFIG_DIR: folder }).visit('/fairness');
-    const menu = page.one('div', { class: 'nav__fit' });
+    const menu = page.one('div', { class: 'top-menu__fit' });
     const leads = (name: string) => menu.links(name).map(link => link.attribute('href'));
     expect([leads('Sports'), leads('Lobby')]).toEqual([[betting], []]);
   });

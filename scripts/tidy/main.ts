@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { arrowFaults, edgeFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
 import { banFaults, providerFaults } from './bans.ts';
+import { classNameFaults } from './class-names.ts';
 import { componentClassFaults } from './component-classes.ts';
 import { cycleFaults } from './cycles.ts';
 import { functionLengthFaults } from './function-length.ts';
@@ -19,6 +20,7 @@ const checks = [
   providerFaults,
   componentClassFaults,
   functionLengthFaults,
+  classNameFaults,
 ];
 const faults = checks.flatMap(check => check(sources));
 

@@ -91,11 +91,11 @@ function shown() {
     row: titles.includes('Popular'),
     failure: titles.some(title => /could not be loaded/.test(title ?? '')),
     recent: titles.includes('Continue playing'),
-    jackpot: document.querySelector('.jack__lv') !== null,
+    jackpot: document.querySelector('.jackpot-band__levels') !== null,
     studios: titles.includes('Studios'),
     banner: titles.includes('A calmer way to play the big games'),
     balance: document.querySelector('summary.balance')?.textContent,
-    deck: document.querySelector('aside .bal')?.textContent,
+    deck: document.querySelector('aside .deck__balance')?.textContent,
     manager: screen.queryByText('Mia Tamm') !== null,
   };
 }

@@ -56,7 +56,7 @@ it('the lobby shows a player under the Estonian licence that forty minutes have 
   await open('EE', true);
   passed = 40;
   await open('EE', false);
-  await waitFor(() => expect(document.querySelector('.sess__time')?.textContent).toMatch(/0:40:\d\d/));
+  await waitFor(() => expect(document.querySelector('.session-bar__time')?.textContent).toMatch(/0:40:\d\d/));
 });
 
 it('the header shows session time and net result only under the Estonian licence [SHELL-042] [D9]', async () => {
@@ -78,14 +78,14 @@ it('the header shows session time and net result only under the Estonian licence
   };
   passed = 40;
   await header('EE');
-  await waitFor(() => expect(document.querySelector('.sess')?.textContent).toMatch(/\d:\d\d:\d\d.*€0\.00/));
+  await waitFor(() => expect(document.querySelector('.session-bar')?.textContent).toMatch(/\d:\d\d:\d\d.*€0\.00/));
   await header('CW');
-  expect(document.querySelector('.sess')).toBeNull();
+  expect(document.querySelector('.session-bar')).toBeNull();
 });
 
 it('players under a licence other than the Estonian one have no session timer [STATE-063]', async () => {
   await open('CW', true);
-  expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
+  expect([readSessionPreference('timerPlayer'), document.querySelector('.session-bar')]).toEqual([0, null]);
   await open('CW', false);
-  expect([readSessionPreference('timerPlayer'), document.querySelector('.sess')]).toEqual([0, null]);
+  expect([readSessionPreference('timerPlayer'), document.querySelector('.session-bar')]).toEqual([0, null]);
 });

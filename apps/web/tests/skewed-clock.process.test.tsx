@@ -107,14 +107,14 @@ async function told() {
   );
   await act(async () => void show(page, player));
   const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
-  await waitFor(() => expect(text('.sess__time')).toMatch(/\d:\d\d:\d\d/));
+  await waitFor(() => expect(text('.session-bar__time')).toMatch(/\d:\d\d:\d\d/));
   await waitFor(() => expect(screen.queryByText(/was cancell?ed/)).not.toBeNull());
   act(() => openNotices(true));
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
   await waitFor(() => expect(panel.textContent).toMatch(/Confirm it by.*cancell?ed.*deposited/));
   return {
-    visit: text('.figs dd'),
-    bar: text('.sess__time')?.replace(/\d\d$/, 'ss'),
+    visit: text('.figures dd'),
+    bar: text('.session-bar__time')?.replace(/\d\d$/, 'ss'),
     notices: panel.textContent,
     heldByCheck: onHold.mock.calls.at(-1),
   };
@@ -146,6 +146,6 @@ it("changing the browser's clock while the page is open affects no timer [B16]",
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + dayMs);
   await act(() => new Promise(done => setTimeout(done, 1_100)));
-  expect(document.querySelector('.figs dd')?.textContent).toBe(before.visit);
-  expect(document.querySelector('.sess__time')?.textContent).toMatch(/0:00:\d\d/);
+  expect(document.querySelector('.figures dd')?.textContent).toBe(before.visit);
+  expect(document.querySelector('.session-bar__time')?.textContent).toMatch(/0:00:\d\d/);
 });

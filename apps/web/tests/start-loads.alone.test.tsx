@@ -117,9 +117,9 @@ async function open(faultyLoads: Iterable<readonly [string, Fault]>) {
 /** What the page shows and lets its player do. */
 const shown = () => ({
   balance: document.querySelector('summary.balance')?.textContent,
-  deck: screen.getByRole('complementary').querySelector('.bal')?.textContent,
-  today: screen.getByRole('complementary').querySelectorAll('.figs dd')[1]?.textContent,
-  bar: document.querySelector('.sess')?.textContent?.includes('12.00'),
+  deck: screen.getByRole('complementary').querySelector('.deck__balance')?.textContent,
+  today: screen.getByRole('complementary').querySelectorAll('.figures dd')[1]?.textContent,
+  bar: document.querySelector('.session-bar')?.textContent?.includes('12.00'),
   manager: screen.queryByText('Mia Tamm') !== null,
   play: screen.getByRole('link', { name: 'Play Moon Koi' }).getAttribute('href'),
 });

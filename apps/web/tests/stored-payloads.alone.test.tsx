@@ -113,7 +113,7 @@ it('shows a hundred and fifty payloads as plain text wherever the site shows tex
   for (const payload of textPayloads) {
     page(payload);
     // The site's own search is the only form on this page.
-    const own = document.querySelector('form.srch--page');
+    const own = document.querySelector('form.search--page');
     expect(own, payload).not.toBeNull();
     own?.replaceWith(...(own.children ?? []));
     expect(dangersIn(document.body), payload).toEqual([]);

@@ -18,9 +18,9 @@ export function Gallery(): ReactElement {
     <>
       <SkipLink href="#content">Skip to the components</SkipLink>
       <main className="wrap gallery" id="content" tabIndex={-1}>
-        <header className="row between wrapx g3">
-          <h1 className="h1">Components</h1>
-          <nav className="row wrapx g2" aria-label="Views">
+        <header className="row between flex-wrap gap-3">
+          <h1 className="heading-1">Components</h1>
+          <nav className="row flex-wrap gap-2" aria-label="Views">
             <ButtonLink size="s" href="?theme=dark">
               Dark page
             </ButtonLink>
@@ -34,13 +34,13 @@ export function Gallery(): ReactElement {
         </header>
         {once.map(({ title, Content }) => (
           <section key={title} id={anchorOf(title)} aria-label={title}>
-            <h2 className="h2">{title}</h2>
+            <h2 className="heading-2">{title}</h2>
             <Content theme="dark" />
           </section>
         ))}
         {themed.map(({ title, Content }) => (
           <section key={title} id={anchorOf(title)} aria-label={title}>
-            <h2 className="h2">{title}</h2>
+            <h2 className="heading-2">{title}</h2>
             <div className="pair">
               {themes.map(theme => (
                 <div key={theme} data-theme={theme}>
@@ -66,7 +66,7 @@ export function FullScreenExample(): ReactElement {
         </ButtonLink>
       }
     >
-      <h1 className="h1">Welcome back</h1>
+      <h1 className="heading-1">Welcome back</h1>
       <ButtonLink variant="primary" size="l" block href="?">
         Continue
       </ButtonLink>

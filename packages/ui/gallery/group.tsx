@@ -15,7 +15,7 @@ export type Group = {
 export function State({ name, children }: { name: string; children: ReactNode }): ReactElement {
   return (
     <div className="state">
-      <p className="micro t3">{name}</p>
+      <p className="micro text-muted">{name}</p>
       {children}
     </div>
   );

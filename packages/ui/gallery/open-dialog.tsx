@@ -46,7 +46,7 @@ export function OpenDialog({ kind, onClose }: { kind: DialogKind | null; onClose
         <p>Newest first</p>
       </Sheet>
       <BareDialog open={kind === 'bare'} onClose={onClose} label="Search" initialFocus={field}>
-        <search className="row g2 bare-head">
+        <search className="row gap-2 bare-head">
           <SearchInput label="Search" ref={field} />
           <BareDialogClose>Close</BareDialogClose>
         </search>
@@ -61,7 +61,7 @@ export function OpenDialog({ kind, onClose }: { kind: DialogKind | null; onClose
         </DrawerNav>
       </Drawer>
       <FullScreenModal {...layer('full')} label="Sign in" header={<b className="title">Liftoff</b>}>
-        <h2 className="h1">Welcome back</h2>
+        <h2 className="heading-1">Welcome back</h2>
         <TextInput label="E-mail" type="email" />
         <Button variant="primary" size="l" block>
           Sign in

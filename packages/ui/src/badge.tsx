@@ -19,9 +19,9 @@ export type BadgeProps = {
 /** A status label. On a tile narrower than 128 px only its icon is visible; screen readers still read the text. */
 export function Badge({ tone = 'neutral', icon: Icon, mark, className, children }: BadgeProps): ReactElement {
   return (
-    <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, mark && `b-${mark}`, className)}>
+    <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, mark && `badge--${mark}`, className)}>
       {Icon && <Icon />}
-      {tone === 'media' && Icon ? <span className="bt">{children}</span> : children}
+      {tone === 'media' && Icon ? <span className="badge__text">{children}</span> : children}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function BareDialog(props: BareDialogProps): ReactElement {
   return (
     <dialog
       ref={dialog}
-      className="dlg__v dlg__v--own"
+      className="dialog__viewport dialog__viewport--native"
       aria-label={label}
       // Handles Esc and the back gesture on a phone.
       onCancel={event => {
@@ -48,7 +48,7 @@ export function BareDialog(props: BareDialogProps): ReactElement {
     >
       <Closing value={onClose}>
         {open && (
-          <div className={classNames('dlg', className)} onKeyDown={onKeyDown}>
+          <div className={classNames('dialog', className)} onKeyDown={onKeyDown}>
             {children}
           </div>
         )}

@@ -11,6 +11,13 @@ export type ButtonLook = {
   block?: boolean | undefined;
 };
 
+const SIZE_CLASS = { s: 'button--small', l: 'button--large' };
+
 export function buttonClass({ variant = 'secondary', size, block }: ButtonLook): string {
-  return classNames('btn', variant !== 'secondary' && `btn--${variant}`, size && `btn--${size}`, block && 'btn--block');
+  return classNames(
+    'button',
+    variant !== 'secondary' && `button--${variant}`,
+    size && SIZE_CLASS[size],
+    block && 'button--block',
+  );
 }

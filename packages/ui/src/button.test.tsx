@@ -24,7 +24,10 @@ it('a pending button ignores clicks, is marked busy, and keeps the width of its 
   fireEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(button.getAttribute('aria-busy')).toBe('true');
-  expect([...button.querySelectorAll('.btn__face')].map(face => face.hasAttribute('data-off'))).toEqual([true, false]);
+  expect([...button.querySelectorAll('.button__face')].map(face => face.hasAttribute('data-off'))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('a pending button does not submit its form', () => {

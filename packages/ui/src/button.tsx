@@ -48,11 +48,11 @@ export function Button(props: ButtonProps): ReactElement {
  */
 function Faces({ pending, label, pendingLabel }: { pending: boolean; label: ReactNode; pendingLabel: ReactNode }) {
   return (
-    <span className="btn__faces">
-      <span className="btn__face" data-off={pending ? '' : undefined}>
+    <span className="button__faces">
+      <span className="button__face" data-off={pending ? '' : undefined}>
         {label}
       </span>
-      <span className="btn__face" data-off={pending ? undefined : ''}>
+      <span className="button__face" data-off={pending ? undefined : ''}>
         <Spinner />
         {pendingLabel ?? label}
       </span>

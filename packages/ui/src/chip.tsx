@@ -17,7 +17,7 @@ export function Chip({ selected, icon: Icon, small, className, children, ...rest
     <button
       type="button"
       {...rest}
-      className={classNames('chip', small && 'chip--s', className)}
+      className={classNames('chip', small && 'chip--small', className)}
       aria-pressed={selected}
     >
       {Icon && <Icon size="s" />}
@@ -29,7 +29,7 @@ export function Chip({ selected, icon: Icon, small, className, children, ...rest
 /** A chip that is a link. Use `aria-current` for the link to the current page. */
 export function ChipLink({ icon: Icon, small, className, children, ...rest }: ChipLinkProps): ReactElement {
   return (
-    <a {...rest} className={classNames('chip', small && 'chip--s', className)}>
+    <a {...rest} className={classNames('chip', small && 'chip--small', className)}>
       {Icon && <Icon size="s" />}
       {children}
     </a>

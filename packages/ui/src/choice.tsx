@@ -14,14 +14,14 @@ export function Checkbox({ children, error, ...input }: CheckboxProps): ReactEle
   const errorId = useId();
   return (
     <div>
-      <label className="chk">
+      <label className="checkbox">
         <input
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        <span className="chk__box" aria-hidden="true">
+        <span className="checkbox__box" aria-hidden="true">
           <CheckIcon />
         </span>
         <span>{children}</span>
@@ -41,10 +41,10 @@ export function Checkbox({ children, error, ...input }: CheckboxProps): ReactEle
  */
 export function Switch({ children, ...input }: NativeChoice & { children: ReactNode }): ReactElement {
   return (
-    <label className="swr">
+    <label className="switch-row">
       <input {...input} type="checkbox" role="switch" />
       <span>{children}</span>
-      <span className="sw" aria-hidden="true" />
+      <span className="switch" aria-hidden="true" />
     </label>
   );
 }
@@ -60,14 +60,14 @@ export type OptionCardProps = NativeChoice & {
 /** One of several options, shown as a card with two lines. Cards with the same `name` form a radio group. */
 export function OptionCard({ type = 'radio', title, text, media, ...input }: OptionCardProps): ReactElement {
   return (
-    <label className="opt">
+    <label className="option-card">
       <input {...input} type={type} />
       {media}
       <span className="grow">
         <b>{title}</b>
         {text && <small>{text}</small>}
       </span>
-      <span className="rd" aria-hidden="true" />
+      <span className="option-card__dot" aria-hidden="true" />
     </label>
   );
 }

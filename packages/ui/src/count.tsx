@@ -10,7 +10,7 @@ export function countText(count: number): string | null {
 export function Count({ value }: { value: number }): ReactElement | null {
   const text = countText(value);
   return text === null ? null : (
-    <span className="count num" aria-hidden="true">
+    <span className="count numeric" aria-hidden="true">
       {text}
     </span>
   );

@@ -7,9 +7,9 @@ import { dialogEnd } from './dialog-end.tsx';
 export function DialogBody({ className, children, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
   const end = use(dialogEnd);
   return (
-    <div {...rest} className={classNames('dlg__b', className)}>
+    <div {...rest} className={classNames('dialog__body', className)}>
       {children}
-      {end && <div className="mt4">{end}</div>}
+      {end && <div className="margin-top-4">{end}</div>}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.tsx';
 
+const SIZE_CLASS = { s: 'dialog--small', m: 'dialog--medium', l: 'dialog--large', xl: 'dialog--extra-large' };
+
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
@@ -51,13 +53,13 @@ export function Dialog(props: DialogProps): ReactElement {
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Viewport className={classNames('dlg__v', sheet && 'dlg__v--sheet')}>
+        <Base.Viewport className={classNames('dialog__viewport', sheet && 'dialog__viewport--sheet')}>
           <Base.Popup
-            className={classNames('dlg', `dlg--${size}`, sheet && 'dlg--sheet', className)}
+            className={classNames('dialog', SIZE_CLASS[size], sheet && 'dialog--sheet', className)}
             initialFocus={initialFocus}
           >
-            <div className="dlg__h">
-              <Base.Title className="h3">{title}</Base.Title>
+            <div className="dialog__header">
+              <Base.Title className="heading-3">{title}</Base.Title>
               {dismissible && <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />}
             </div>
             {top}
@@ -72,7 +74,7 @@ export function Dialog(props: DialogProps): ReactElement {
 
 /** The part below the scrolling body, with a summary and one primary action. */
 export function DialogFooter({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...rest} className={classNames('dlg__f', className)} />;
+  return <div {...rest} className={classNames('dialog__footer', className)} />;
 }
 
 /** A dialog for short choices: a bottom sheet on a phone, a small dialog from 768 px. */

@@ -3,5 +3,5 @@ import { classNames } from './class-names.tsx';
 
 /** A thin line between two parts of a card. */
 export function Divider({ className }: { className?: string | undefined }): ReactElement {
-  return <hr className={classNames('hr', className)} />;
+  return <hr className={classNames('divider', className)} />;
 }

@@ -23,18 +23,18 @@ export function Drawer({ open, onClose, label, closeLabel, header, children, foo
   return (
     <Base.Root open={open} onOpenChange={dismissal(onClose, true)}>
       <Base.Portal>
-        <Base.Backdrop className="dr__s" />
-        <Base.Popup className="dr">
-          <Base.Title className="vh" render={<p />}>
+        <Base.Backdrop className="drawer__scrim" />
+        <Base.Popup className="drawer">
+          <Base.Title className="visually-hidden" render={<p />}>
             {label}
           </Base.Title>
-          <div className="dr__in">
-            <div className="dr__h">
+          <div className="drawer__content">
+            <div className="drawer__header">
               {header ?? <span />}
               <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />
             </div>
             {children}
-            {footer && <div className="dr__f">{footer}</div>}
+            {footer && <div className="drawer__footer">{footer}</div>}
           </div>
         </Base.Popup>
       </Base.Portal>
@@ -44,5 +44,5 @@ export function Drawer({ open, onClose, label, closeLabel, header, children, foo
 
 /** The links of a drawer. */
 export function DrawerNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
-  return <nav {...rest} className={classNames('menu dr__m', className)} />;
+  return <nav {...rest} className={classNames('menu drawer__menu', className)} />;
 }

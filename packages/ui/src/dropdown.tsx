@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 
-const LOOKS = { button: 'btn btn--ghost', icon: 'icbtn' };
+const LOOKS = { button: 'button button--ghost', icon: 'icon-button' };
 
 export type DropdownProps = {
   summary: ReactNode;
@@ -22,17 +22,23 @@ export type DropdownProps = {
 
 /**
  * A button with a panel below it, which also opens without JavaScript. The page itself closes all dropdowns
- * (`details.dd`).
+ * (`details.dropdown`).
  */
 export function Dropdown(props: DropdownProps): ReactElement {
   const { summary, look, summaryClass, label, align = 'start', up, padded, panelClass, children } = props;
   return (
-    <details className="dd" name="dropdown">
+    <details className="dropdown" name="dropdown">
       <summary className={classNames(look && LOOKS[look], summaryClass) || undefined} aria-label={label}>
         {summary}
       </summary>
       <div
-        className={classNames('menu dd__p', `dd__p--${align}`, up && 'dd__p--up', padded && 'menu--pad', panelClass)}
+        className={classNames(
+          'menu dropdown__panel',
+          `dropdown__panel--${align}`,
+          up && 'dropdown__panel--up',
+          padded && 'menu--padded',
+          panelClass,
+        )}
       >
         {children}
       </div>

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
   const lineId = `${controlId}-line`;
   const line = error ?? hint;
   return (
-    <div className={classNames('fld', className)}>
+    <div className={classNames('field', className)}>
       <label htmlFor={controlId}>{label}</label>
       {children({
         id: controlId,
@@ -61,13 +61,13 @@ export type FieldLabelProps = {
 
 /** A label above a control, value or group of choices that is not inside a `Field`. */
 export function FieldLabel({ as: Tag = 'span', className, ...rest }: FieldLabelProps): ReactElement {
-  return <Tag {...rest} className={classNames('lab', className)} />;
+  return <Tag {...rest} className={classNames('field-label', className)} />;
 }
 
 /** A named value shown in place of a field, for reading or copying. */
 export function FieldValue({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
   return (
-    <div className="fld">
+    <div className="field">
       <FieldLabel>{label}</FieldLabel>
       {children}
     </div>
@@ -76,15 +76,15 @@ export function FieldValue({ label, children }: { label: ReactNode; children: Re
 
 /** Two fields next to each other. With `alone`, there is a single field with the full width. */
 export function FieldPair({ alone, children }: { alone?: boolean | undefined; children: ReactNode }): ReactElement {
-  return <div className={alone ? undefined : 'two'}>{children}</div>;
+  return <div className={alone ? undefined : 'field-pair'}>{children}</div>;
 }
 
 /** Strength of a password, in steps. Decorative, because the hint states the requirements. */
 export function StrengthMeter({ level, of }: { level: number; of: number }): ReactElement {
   return (
-    <div className="pwm" aria-hidden="true">
+    <div className="password-meter" aria-hidden="true">
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} className={index < level ? 'on' : ''} />
+        <i key={index} className={index < level ? 'is-on' : ''} />
       ))}
     </div>
   );

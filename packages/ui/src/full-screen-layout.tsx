@@ -15,17 +15,17 @@ export type FullScreenLayoutProps = {
 /** A form in one column and, from 1024 px, a picture next to it. */
 export function FullScreenLayout({ header, close, children, footer, scene }: FullScreenLayoutProps): ReactElement {
   return (
-    <div className="si">
-      <div className="si__l">
-        <div className="si__h">
+    <div className="form-screen">
+      <div className="form-screen__column">
+        <div className="form-screen__header">
           {header ?? <span />}
           {close}
         </div>
-        <div className="si__f">{children}</div>
-        {footer && <div className="si__ft">{footer}</div>}
+        <div className="form-screen__form">{children}</div>
+        {footer && <div className="form-screen__footer">{footer}</div>}
       </div>
       {scene && (
-        <div className="si__r" data-theme="dark">
+        <div className="form-screen__scene" data-theme="dark">
           {scene}
         </div>
       )}
@@ -36,7 +36,7 @@ export function FullScreenLayout({ header, close, children, footer, scene }: Ful
 /** A full-screen form as a separate page. */
 export function FullScreenPage(props: FullScreenLayoutProps): ReactElement {
   return (
-    <main className="full">
+    <main className="full-screen">
       <FullScreenLayout {...props} />
     </main>
   );
@@ -44,5 +44,5 @@ export function FullScreenPage(props: FullScreenLayoutProps): ReactElement {
 
 /** Text over a scene. */
 export function SceneWords(props: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...props} className="si__q" />;
+  return <div {...props} className="form-screen__words" />;
 }

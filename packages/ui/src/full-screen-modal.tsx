@@ -23,8 +23,8 @@ export function FullScreenModal(props: FullScreenModalProps): ReactElement {
   return (
     <Base.Root open={open} onOpenChange={dismissal(onClose, true)} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className="full" initialFocus={initialFocus}>
-          <Base.Title className="vh" render={<p />}>
+        <Base.Popup className="full-screen" initialFocus={initialFocus}>
+          <Base.Title className="visually-hidden" render={<p />}>
             {label}
           </Base.Title>
           <FullScreenLayout

@@ -40,4 +40,4 @@ export function IconButtonLink(props: IconButtonLinkProps): ReactElement {
 }
 
 const lookOf = (filled: boolean | undefined, className: string | undefined): string =>
-  classNames('icbtn', filled && 'icbtn--fill', className);
+  classNames('icon-button', filled && 'icon-button--filled', className);

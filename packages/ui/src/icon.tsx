@@ -7,7 +7,7 @@ export type IconProps = { size?: IconSize | undefined; className?: string | unde
 
 export type IconComponent = (props: IconProps) => ReactElement;
 
-const SIZE_CLASS: Record<IconSize, string> = { s: ' i--s', m: '', l: ' i--l' };
+const SIZE_CLASS: Record<IconSize, string> = { s: ' icon--small', m: '', l: ' icon--large' };
 
 /**
  * Makes an icon from one path on a 24-unit grid, drawn with a stroke of 1.75 (visual-language §8). Icons are hidden
@@ -18,7 +18,11 @@ const SIZE_CLASS: Record<IconSize, string> = { s: ' i--s', m: '', l: ' i--l' };
 export function createIcon(path: string): IconComponent {
   return function Icon({ size = 'm', className }) {
     return (
-      <svg className={`i${SIZE_CLASS[size]}${className ? ` ${className}` : ''}`} viewBox="0 0 24 24" aria-hidden="true">
+      <svg
+        className={`icon${SIZE_CLASS[size]}${className ? ` ${className}` : ''}`}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+      >
         <path d={path} />
       </svg>
     );

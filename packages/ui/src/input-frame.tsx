@@ -8,5 +8,5 @@ export type InputFrameProps = ComponentPropsWithRef<'div'> & {
 
 /** The box around a control, including what comes before and after it, such as a symbol, a unit or a small button. */
 export function InputFrame({ bad, className, ...rest }: InputFrameProps): ReactElement {
-  return <div {...rest} className={classNames('inp', bad && 'is-bad', className)} />;
+  return <div {...rest} className={classNames('input', bad && 'is-bad', className)} />;
 }

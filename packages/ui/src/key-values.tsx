@@ -8,7 +8,7 @@ export type KeyValuesProps = ComponentPropsWithRef<'dl'> & {
 
 /** A list of names with their values, each a `KeyValue`. */
 export function KeyValues({ well, className, ...rest }: KeyValuesProps): ReactElement {
-  return <dl {...rest} className={classNames(well && 'well', 'kv', className)} />;
+  return <dl {...rest} className={classNames(well && 'well', 'key-values', className)} />;
 }
 
 interface KeyValueProps {

@@ -17,7 +17,7 @@ export function Menu(props: MenuProps): ReactElement {
     <Base.Root modal={false} {...openState(props)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner className="pop" side={side} align={align} anchor={anchor} {...FLOATING_GAP}>
+        <Base.Positioner className="floating" side={side} align={align} anchor={anchor} {...FLOATING_GAP}>
           <Base.Popup className="menu" aria-label={label}>
             {children}
           </Base.Popup>
@@ -36,7 +36,7 @@ export type MenuItemProps = {
 
 export function MenuItem({ icon: Icon, onSelect, disabled, children }: MenuItemProps): ReactElement {
   return (
-    <Base.Item className="menu__i" onClick={onSelect} disabled={disabled}>
+    <Base.Item className="menu__item" onClick={onSelect} disabled={disabled}>
       {Icon && <Icon />}
       <span className="grow">{children}</span>
     </Base.Item>
@@ -52,7 +52,7 @@ export type MenuLinkProps = {
 
 export function MenuLink({ icon: Icon, link, children }: MenuLinkProps): ReactElement {
   return (
-    <Base.LinkItem className="menu__i" render={props => cloneElement(link, props)} closeOnClick>
+    <Base.LinkItem className="menu__item" render={props => cloneElement(link, props)} closeOnClick>
       {Icon && <Icon />}
       <span className="grow">{children}</span>
     </Base.LinkItem>

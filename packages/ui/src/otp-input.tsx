@@ -38,7 +38,7 @@ export function OtpInput(props: OtpInputProps): ReactElement {
 
   return (
     <div>
-      <div className="otp num">
+      <div className="code-input numeric">
         <input
           aria-label={label}
           aria-describedby={line ? lineId : undefined}
@@ -61,7 +61,7 @@ export function OtpInput(props: OtpInputProps): ReactElement {
         ))}
       </div>
       {line && (
-        <div className="mt3">
+        <div className="margin-top-3">
           <FieldLine id={lineId} bad={Boolean(error)}>
             {line}
           </FieldLine>

@@ -23,9 +23,9 @@ export function Popover(props: PopoverProps): ReactElement {
     <Base.Root {...openState(props)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner className="pop" side={side} align={align} anchor={anchor} {...FLOATING_GAP}>
-          <Base.Popup className={classNames('menu', !bare && 'menu--pad')} style={{ width }}>
-            <Base.Title className="vh" render={<p />}>
+        <Base.Positioner className="floating" side={side} align={align} anchor={anchor} {...FLOATING_GAP}>
+          <Base.Popup className={classNames('menu', !bare && 'menu--padded')} style={{ width }}>
+            <Base.Title className="visually-hidden" render={<p />}>
               {label}
             </Base.Title>
             {children}

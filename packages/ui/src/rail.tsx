@@ -31,9 +31,9 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
   const near = useNear(list);
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className="sec" aria-labelledby={titleId}>
-      <div className="sec__h">
-        <Heading className="h2" id={titleId}>
+    <section className="section" aria-labelledby={titleId}>
+      <div className="section__header">
+        <Heading className="heading-2" id={titleId}>
           {title}
         </Heading>
         {more}

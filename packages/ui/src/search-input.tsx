@@ -11,9 +11,9 @@ export type SearchInputProps = ComponentPropsWithRef<'input'> & {
 /** A search field. It shows a magnifier instead of a visible label. */
 export function SearchInput({ label, action, ...input }: SearchInputProps): ReactElement {
   return (
-    <label className="inp">
+    <label className="input">
       <SearchIcon />
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <input {...input} />
       {action}
     </label>

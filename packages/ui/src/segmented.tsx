@@ -16,7 +16,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
   const { label, value, options, onChange, className } = props;
   const name = useId();
   return (
-    <div className={classNames('seg', className)} role="radiogroup" aria-label={label}>
+    <div className={classNames('segmented', className)} role="radiogroup" aria-label={label}>
       {options.map(option => (
         <label key={option.value}>
           <input

@@ -5,12 +5,12 @@ import { classNames } from './class-names.tsx';
  * A row of links, one of which is current: a sort order or a mode. Contains `SegmentLink`s and needs an `aria-label`.
  */
 export function SegmentNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
-  return <nav {...rest} className={classNames('seg', className)} />;
+  return <nav {...rest} className={classNames('segmented', className)} />;
 }
 
 /** A row of buttons, one of which is pressed. Contains `SegmentButton`s and needs an `aria-label`. */
 export function SegmentGroup({ className, ...rest }: ComponentPropsWithRef<'fieldset'>): ReactElement {
-  return <fieldset {...rest} className={classNames('seg', className)} />;
+  return <fieldset {...rest} className={classNames('segmented', className)} />;
 }
 
 /** A link in a `SegmentNav`. The current one has `aria-current`. */

@@ -19,7 +19,7 @@ export function Select(props: SelectProps): ReactElement {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
       {control => (
-        <InputFrame bad={Boolean(error)} className="inp--select">
+        <InputFrame bad={Boolean(error)} className="input--select">
           <select {...select} {...control}>
             {placeholder !== undefined && (
               <option value="" disabled hidden>

@@ -18,7 +18,7 @@ export function Skeleton({ width, height, radius, className }: SkeletonProps): R
   return (
     <span
       aria-hidden="true"
-      className={classNames('sk', className)}
+      className={classNames('skeleton', className)}
       style={{ display: 'block', width, height, borderRadius: radius }}
     />
   );
@@ -27,11 +27,11 @@ export function Skeleton({ width, height, radius, className }: SkeletonProps): R
 /** Placeholder rows of a list or table: a picture, two lines and a value. Five rows by default. */
 export function SkeletonRows({ rows = 5 }: { rows?: number | undefined }): ReactElement {
   return (
-    <div className="col g3" aria-hidden="true">
+    <div className="column gap-3" aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
-        <div className="row g3" key={index}>
+        <div className="row gap-3" key={index}>
           <Skeleton width={44} height={44} radius={12} />
-          <span className="grow col g2">
+          <span className="grow column gap-2">
             <Skeleton height={12} width={`${48 + ((index * 7) % 24)}%`} />
             <Skeleton height={10} width={`${28 + ((index * 5) % 14)}%`} />
           </span>
@@ -52,7 +52,7 @@ export function SkeletonTile(): ReactElement {
 /** Placeholder for a grid of tiles. */
 export function SkeletonTiles({ tiles, className }: { tiles: number; className?: string | undefined }): ReactElement {
   return (
-    <div className={classNames('grid-t', className)}>
+    <div className={classNames('tile-grid', className)}>
       {Array.from({ length: tiles }, (_, index) => (
         <SkeletonTile key={index} />
       ))}

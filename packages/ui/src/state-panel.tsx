@@ -35,10 +35,10 @@ function StatePanel(props: StatePanelProps & { drawing: ReactElement; role?: 'al
   const { title, text, action, icon, iconTone, headingLevel = 3, section, className, drawing, role } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames('empty', section && 'sec', className)} role={role}>
+    <div className={classNames('empty', section && 'section', className)} role={role}>
       {icon ? <IconPlate icon={icon} size="l" tone={iconTone} /> : drawing}
-      <Heading className="h3">{title}</Heading>
-      {text && <p className="small t2 empty__text">{text}</p>}
+      <Heading className="heading-3">{title}</Heading>
+      {text && <p className="small text-secondary empty__text">{text}</p>}
       {action && <div className="empty__action">{action}</div>}
     </div>
   );

@@ -6,7 +6,7 @@ import { classNames } from './class-names.tsx';
  * `aria-label`.
  */
 export function StepperFrame({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div role="group" {...rest} className={classNames('step num', className)} />;
+  return <div role="group" {...rest} className={classNames('step numeric', className)} />;
 }
 
 /** The value between the buttons. Changes are announced. */

@@ -34,7 +34,7 @@ export function Stepper(props: StepperProps): ReactElement {
   const less = useHeldButton(() => onChange(stepped(value, -1, min, max)), value > min);
   const more = useHeldButton(() => onChange(stepped(value, 1, min, max)), value < max);
   return (
-    <fieldset className="step num" aria-label={label}>
+    <fieldset className="step numeric" aria-label={label}>
       <IconButton icon={MinusIcon} label={lessLabel} disabled={value <= min} {...less} />
       <StepperValue>{display ?? value}</StepperValue>
       <IconButton icon={PlusIcon} label={moreLabel} disabled={value >= max} {...more} />

@@ -11,7 +11,7 @@ export type TableProps = {
 /** A table of figures with column headings. */
 export function Table({ label, children }: TableProps): ReactElement {
   return (
-    <table className="tbl" aria-label={label}>
+    <table className="table" aria-label={label}>
       {children}
     </table>
   );
@@ -19,20 +19,22 @@ export function Table({ label, children }: TableProps): ReactElement {
 
 /** With `own`, marks the row of the current player. */
 export function TableRow({ own, ...rest }: ComponentPropsWithRef<'tr'> & { own?: boolean | undefined }): ReactElement {
-  return <tr {...rest} className={own ? 'is-me' : undefined} />;
+  return <tr {...rest} className={own ? 'is-own' : undefined} />;
 }
 
 /** Heading of a column of figures. */
 export function NumberHead({ className, ...rest }: ComponentPropsWithRef<'th'>): ReactElement {
-  return <th {...rest} className={classNames('r', className)} />;
+  return <th {...rest} className={classNames('align-right', className)} />;
 }
 
 /** A figure, aligned to the right. */
 export function NumberCell({ className, ...rest }: ComponentPropsWithRef<'td'>): ReactElement {
-  return <td {...rest} className={classNames('r num', className)} />;
+  return <td {...rest} className={classNames('align-right numeric', className)} />;
 }
 
 /** A rank in a leaderboard. The first three ranks are shown on medals. */
 export function PlaceCell({ place }: { place: number }): ReactElement {
-  return <td className="rank num">{place <= 3 ? <span className={`medal medal--${place}`}>{place}</span> : place}</td>;
+  return (
+    <td className="rank numeric">{place <= 3 ? <span className={`medal medal--${place}`}>{place}</span> : place}</td>
+  );
 }

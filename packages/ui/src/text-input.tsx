@@ -58,7 +58,7 @@ export function TextArea({ label, hint, error, fieldClassName, id, ...area }: Te
   return (
     <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
       {control => (
-        <InputFrame bad={Boolean(error)} className="inp--area">
+        <InputFrame bad={Boolean(error)} className="input--area">
           <textarea {...area} {...control} />
         </InputFrame>
       )}

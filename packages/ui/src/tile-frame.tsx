@@ -23,7 +23,9 @@ export type TileFrameProps = ComponentPropsWithRef<'article'> & {
 
 /** The box of a picture card, which contains a `TileContent`. */
 export function TileFrame({ favourite, locked, className, ...rest }: TileFrameProps): ReactElement {
-  return <article {...rest} className={classNames('tile', favourite && 'is-fav', locked && 'is-lock', className)} />;
+  return (
+    <article {...rest} className={classNames('tile', favourite && 'is-favourite', locked && 'is-locked', className)} />
+  );
 }
 
 /** A picture with an overlay, and two lines of text below it. */
@@ -37,9 +39,9 @@ export function TileContent(props: TileContentProps): ReactElement {
         {overlay}
       </div>
       {corner}
-      <div className="tile__cap">
-        <b className="ell">{title}</b>
-        {subtitle && <span className="ell">{subtitle}</span>}
+      <div className="tile__caption">
+        <b className="ellipsis">{title}</b>
+        {subtitle && <span className="ellipsis">{subtitle}</span>}
       </div>
     </>
   );
@@ -51,7 +53,7 @@ function TileWithoutArt({ title }: { title: string }): ReactElement {
       <svg viewBox="0 0 26 30" aria-hidden="true">
         <path d="M13 0 25 20 13 15.2 1 20Z" fill="currentColor" />
       </svg>
-      <span className="h3" aria-hidden="true">
+      <span className="heading-3" aria-hidden="true">
         {title}
       </span>
     </div>
@@ -64,7 +66,7 @@ function TileWithoutArt({ title }: { title: string }): ReactElement {
  */
 export function TileActions({ play, demo }: { play: ReactNode; demo?: ReactNode }): ReactElement {
   return (
-    <div className="tile__act">
+    <div className="tile__actions">
       {play}
       {demo}
     </div>
@@ -96,7 +98,7 @@ export function TileDemoLink({ className, children, ...rest }: ComponentPropsWit
 export function TileLock({ reason }: { reason: string }): ReactElement {
   return (
     <div className="tile__lock">
-      <span className="o">
+      <span className="tile__lock-text">
         <LockIcon />
       </span>
       {reason}
@@ -116,7 +118,7 @@ export function TileFavourite({ label, pressed, onPress, disabled }: TileFavouri
   return (
     <button
       type="button"
-      className="tile__fav"
+      className="tile__favourite"
       aria-pressed={pressed}
       aria-label={label}
       disabled={disabled}

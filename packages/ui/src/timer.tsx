@@ -15,7 +15,7 @@ export type TimerProps = {
 export function Timer({ label, cells, announcement }: TimerProps): ReactElement {
   return (
     <>
-      <div className="timer num" role="timer" aria-label={label}>
+      <div className="timer numeric" role="timer" aria-label={label}>
         {cells.map(cell => (
           <span key={cell.unit}>
             {cell.value}
@@ -23,7 +23,7 @@ export function Timer({ label, cells, announcement }: TimerProps): ReactElement 
           </span>
         ))}
       </div>
-      {announcement !== undefined && <output className="vh">{announcement}</output>}
+      {announcement !== undefined && <output className="visually-hidden">{announcement}</output>}
     </>
   );
 }

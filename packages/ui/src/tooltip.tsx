@@ -18,8 +18,8 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactEl
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner className="tip__p" side={side} {...FLOATING_GAP}>
-          <Base.Popup className="tip">{text}</Base.Popup>
+        <Base.Positioner className="tooltip__positioner" side={side} {...FLOATING_GAP}>
+          <Base.Popup className="tooltip">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -27,9 +27,9 @@ export function Track({ label, percent, valueText, tone = 'plume', small, ticks 
   const style: CSSProperties & Record<'--v', string> = { '--v': `${value}%` };
   return (
     <>
-      <progress className="vh" aria-label={label} max={100} value={value} aria-valuetext={valueText} />
+      <progress className="visually-hidden" aria-label={label} max={100} value={value} aria-valuetext={valueText} />
       <div
-        className={classNames('track', tone !== 'plume' && `track--${tone}`, small && 'track--s')}
+        className={classNames('track', tone !== 'plume' && `track--${tone}`, small && 'track--small')}
         aria-hidden="true"
         style={style}
       >

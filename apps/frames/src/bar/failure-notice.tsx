@@ -22,9 +22,9 @@ export function FailureNotice({
   const t = useTranslations();
   const limitText = useLimitText();
   return (
-    <div className="gf__alert" role="alert">
+    <div className="game-frame__alert" role="alert">
       {failure === null ? null : (
-        <div className="gmsg gmsg--fail">
+        <div className="game-message game-message--failure">
           <CircleAlertIcon />
           <span>{failure === 'limit' && limit !== null ? limitText(limit) : t(`failure.${failure}`)}</span>
           <IconButton icon={XIcon} label={t('close')} onClick={onClose} />

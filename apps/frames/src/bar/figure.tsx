@@ -11,7 +11,7 @@ export function Figure({
   className?: string;
 }) {
   return (
-    <dl className={`fig num ${className}`}>
+    <dl className={`figure numeric ${className}`}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </dl>

@@ -17,7 +17,7 @@ function MomentCard({ title, onClose, children }: { title: string; onClose: () =
   return (
     <dialog
       ref={dialog}
-      className="moment num"
+      className="moment numeric"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onCancel={event => {
@@ -25,10 +25,10 @@ function MomentCard({ title, onClose, children }: { title: string; onClose: () =
         onClose();
       }}
     >
-      <h2 className="h3" id={id}>
+      <h2 className="heading-3" id={id}>
         {title}
       </h2>
-      <div className="moment__b" id={`${id}-text`}>
+      <div className="moment__body" id={`${id}-text`}>
         {children}
       </div>
       <Button variant="primary" size="l" onClick={onClose}>
@@ -58,7 +58,7 @@ function Jackpots({ wins, isAbove }: { wins: readonly JackpotWin[]; isAbove: boo
           </div>
         ))}
       </dl>
-      <p className="small t2">{t('text')}</p>
+      <p className="small text-secondary">{t('text')}</p>
     </>
   );
 }
@@ -83,7 +83,7 @@ function Away({ rounds }: { rounds: readonly Round[] }) {
     <ul className="moment__away">
       {rounds.map(round => (
         <li key={round.id}>
-          <time className="cap t3" dateTime={round.closed_at ?? round.opened_at}>
+          <time className="caption text-muted" dateTime={round.closed_at ?? round.opened_at}>
             {format.dateTime(new Date(round.closed_at ?? round.opened_at), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
           <AwayLine round={round} />

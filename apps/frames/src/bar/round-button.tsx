@@ -6,7 +6,7 @@ export function RoundButton({ label, press, children }: { label: string; press: 
   return (
     <button
       {...press.button}
-      className={`spinb num${press.button['aria-disabled'] ? ' is-wait' : ''}`}
+      className={`round-button numeric${press.button['aria-disabled'] ? ' is-waiting' : ''}`}
       aria-label={label}
     >
       {children}

@@ -18,12 +18,12 @@ export function SheetButtons({ onOpen }: { onOpen: (sheet: SheetName) => void })
   const t = useTranslations('bar');
   if (usePhone())
     return (
-      <div className="gbar__sheets">
+      <div className="game-bar__sheets">
         <SheetMenu onOpen={onOpen} />
       </div>
     );
   return (
-    <div className="gbar__sheets">
+    <div className="game-bar__sheets">
       {buttons.map(([name, Icon]) => (
         <IconButton key={name} icon={Icon} label={t(name)} filled onClick={() => onOpen(name)} />
       ))}

@@ -29,7 +29,7 @@ export function StakeStepper({
   };
   return (
     <div className="stake">
-      <span className="cap t3" aria-hidden="true">
+      <span className="caption text-muted" aria-hidden="true">
         {label}
       </span>
       <StepperFrame className={stake.length > 6 ? 'is-long' : undefined} aria-label={label}>

@@ -86,7 +86,7 @@ const play: Record<Engine, (win: number) => Promise<{ lit: boolean; text: string
         <CrashResult phase={result.current.phase} round={isCrashRound(round) ? round : null} />
       </Around>,
     );
-    return { lit: container.querySelector('.w') !== null, text: container.textContent };
+    return { lit: container.querySelector('.winning-amount') !== null, text: container.textContent };
   },
   roulette: async win => {
     const Around = around('roulette', rouletteRound(win));
@@ -100,7 +100,7 @@ const play: Record<Engine, (win: number) => Promise<{ lit: boolean; text: string
         <ReturnText result={fallen} />
       </Around>,
     );
-    return { lit: container.querySelector('.w') !== null, text: container.textContent };
+    return { lit: container.querySelector('.winning-amount') !== null, text: container.textContent };
   },
 };
 

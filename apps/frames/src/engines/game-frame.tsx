@@ -16,9 +16,12 @@ export function GameFrame({ frame, onDrawn }: { frame: Frame; onDrawn: () => voi
     <FrameProvider value={frame}>
       <ColumnProvider value={column}>
         <EngineViewsProvider value={viewOf}>
-          <main className={`gf gf--${frame.start.engine}${column ? ' is-low' : ''}`} aria-label={frame.start.title}>
-            <h1 className="vh">{frame.start.title}</h1>
-            <Suspense fallback={<div className="gf__wait" />}>
+          <main
+            className={`game-frame game-frame--${frame.start.engine}${column ? ' is-low' : ''}`}
+            aria-label={frame.start.title}
+          >
+            <h1 className="visually-hidden">{frame.start.title}</h1>
+            <Suspense fallback={<div className="game-frame__waiting" />}>
               <Game />
               <Drawn onDrawn={onDrawn} />
             </Suspense>

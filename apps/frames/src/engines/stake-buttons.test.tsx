@@ -124,7 +124,7 @@ const games: [string, ReactNode, Partial<FrameStart>, Round, number][] = [
   ['a roulette table', <PrivateRoulette key="r" />, { engine: 'roulette' }, onWheel(closed, 17), usualRestMs],
 ];
 
-const balance = () => document.querySelector('.fig dd')?.textContent;
+const balance = () => document.querySelector('.figure dd')?.textContent;
 
 it.each(games)(
   "after the result in %s, a press places no stake until the button's rest period is over",

@@ -44,7 +44,7 @@ export function CheckResult({ found }: { found: Checked | 'broken' | null }) {
       {found === null || found === 'broken' ? null : (
         <>
           <Verdict good={found.commitment !== 'other'}>{t(`check.${hashWords[found.commitment]}`)}</Verdict>
-          <ol className="stops num">
+          <ol className="stops numeric">
             {found.values.map(value => (
               <li key={value.number}>
                 <small>{t(`value.${value.label}`, { number: value.number })}</small>

@@ -39,7 +39,7 @@ export function CheckRound({ revealed }: { revealed: readonly SeedPair[] }) {
     <section className="fair__side">
       <div>
         <h3 className="title">{t('title')}</h3>
-        <p className="cap t3">{pair === null ? t(none) : t(text, { pair: pair.number })}</p>
+        <p className="caption text-muted">{pair === null ? t(none) : t(text, { pair: pair.number })}</p>
       </div>
       {pair === null ? null : (
         <>

@@ -17,7 +17,7 @@ export function Choice({
     <Field label={label}>
       {control => (
         <InputFrame>
-          <select {...control} className="num" value={value} onChange={event => onChange(event.target.value)}>
+          <select {...control} className="numeric" value={value} onChange={event => onChange(event.target.value)}>
             {options.map(option => (
               <option key={option.value} value={option.value}>
                 {option.text}

@@ -36,7 +36,7 @@ export function CurrentPair({
     <section className="fair__side">
       <div>
         <h3 className="title">{t('current.title')}</h3>
-        <p className="cap t3">{t('current.text')}</p>
+        <p className="caption text-muted">{t('current.text')}</p>
       </div>
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
       <ChangedHash pair={pair} />
@@ -67,8 +67,8 @@ export function CurrentPair({
         />
       </form>
       <Well className="fair__nonce">
-        <dl className="num">
-          <dt className="cap t3">{t('current.nonce')}</dt>
+        <dl className="numeric">
+          <dt className="caption text-muted">{t('current.nonce')}</dt>
           <dd className="title">{pair.nonce}</dd>
         </dl>
         <Button size="s" aria-disabled={sending || running} onClick={() => void rotate(pair.client_seed)}>

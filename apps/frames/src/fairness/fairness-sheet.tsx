@@ -59,13 +59,13 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
   }
 
   const badge = seeds ? (
-    <Badge className="num only-wide">
+    <Badge className="numeric only-wide">
       {t('fairness.badge', { pair: seeds.active.number, round: seeds.active.nonce })}
     </Badge>
   ) : null;
   return (
     <Sheet title={t('fairness.title')} aside={badge} onClose={onClose}>
-      <div className="sheet__b" tabIndex={0} role="region" aria-label={t('fairness.title')}>
+      <div className="sheet__body" tabIndex={0} role="region" aria-label={t('fairness.title')}>
         {failure === null ? null : (
           <p className="fair__failure" role="alert">
             {failure === 'open' || failure === 'connection' ? t(`failure.${failure}`) : t('sheet.failed')}
@@ -87,12 +87,12 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
             <CheckRound key={`check ${seeds.active.number}`} revealed={seeds.revealed} />
           </div>
         ) : failure === null ? (
-          <p className="t3">{t('sheet.loading')}</p>
+          <p className="text-muted">{t('sheet.loading')}</p>
         ) : null}
         <ol className="flow">
           {steps.map((step, index) => (
             <li key={step}>
-              <b className="num">{index + 1}</b>
+              <b className="numeric">{index + 1}</b>
               <span>{t(`fairness.step.${step === 'rotate' && start.live ? 'reveal' : step}`)}</span>
             </li>
           ))}

@@ -38,7 +38,7 @@ export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | nu
     }),
   });
 
-  if (round === null) return <p className="cap t3">{rounds === null ? null : t('noRounds')}</p>;
+  if (round === null) return <p className="caption text-muted">{rounds === null ? null : t('noRounds')}</p>;
   return (
     <>
       <form

@@ -10,7 +10,7 @@ export function SeedRow({ label, value }: { label: string; value: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <FieldValue label={label}>
-      <div className="seedrow">
+      <div className="seed-row">
         <span className="seed">{value}</span>
         <IconButton
           icon={copied ? CheckIcon : CopyIcon}

@@ -14,17 +14,17 @@ export function SharedSeeds({ pair, next }: { pair: SeedPair; next: SeedPair | n
     <section className="fair__side">
       <div>
         <h3 className="title">{t('current.title')}</h3>
-        <p className="cap t3">{t('current.shared')}</p>
+        <p className="caption text-muted">{t('current.shared')}</p>
       </div>
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
       <ChangedHash pair={pair} />
-      <WellList className="num">
-        <dt className="cap t3">{t('current.table')}</dt>
+      <WellList className="numeric">
+        <dt className="caption text-muted">{t('current.table')}</dt>
         <dd className="title">{pair.client_seed}</dd>
       </WellList>
       {next === null ? null : <SeedRow label={t('current.next')} value={next.server_seed_hash} />}
-      <WellList className="num">
-        <dt className="cap t3">{t('current.nonce')}</dt>
+      <WellList className="numeric">
+        <dt className="caption text-muted">{t('current.nonce')}</dt>
         <dd className="title">{pair.nonce}</dd>
       </WellList>
     </section>

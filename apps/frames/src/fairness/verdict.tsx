@@ -3,7 +3,7 @@ import { CircleAlertIcon, CircleCheckIcon } from '@liftoff/ui/icons';
 /** One result line of the verification. `good` is whether it matched. */
 export function Verdict({ good, children }: { good: boolean; children: string }) {
   return (
-    <p className={`cap num verdict${good ? ' is-good' : ' is-bad'}`}>
+    <p className={`caption numeric verdict${good ? ' is-good' : ' is-bad'}`}>
       {good ? <CircleCheckIcon size="s" /> : <CircleAlertIcon size="s" />}
       <span>{children}</span>
     </p>

@@ -8,10 +8,10 @@ export function StartFailure({ failure }: { failure: Failure }) {
   const t = useTranslations();
   const key = failure === 'session' ? 'start.expired' : 'start.failed';
   return (
-    <main className="gf gf--empty" role="alert">
+    <main className="game-frame game-frame--empty" role="alert">
       <CircleAlertIcon size="l" />
-      <h1 className="h3">{t(`${key}.title`)}</h1>
-      <p className="small t2">{t(`${key}.text`)}</p>
+      <h1 className="heading-3">{t(`${key}.title`)}</h1>
+      <p className="small text-secondary">{t(`${key}.text`)}</p>
       {failure === 'session' ? null : <Button onClick={() => location.reload()}>{t('start.again')}</Button>}
     </main>
   );

@@ -12,9 +12,9 @@ function VolatilityMark({ volatility }: { volatility: Volatility }) {
   const t = useTranslations('info.volatilities');
   return (
     <>
-      <span className="vol" aria-hidden="true">
+      <span className="volatility" aria-hidden="true">
         {[1, 2, 3, 4, 5].map(level => (
-          <i key={level} className={level <= levels[volatility] ? 'on' : ''} />
+          <i key={level} className={level <= levels[volatility] ? 'is-on' : ''} />
         ))}
       </span>
       {t(volatility)}
@@ -32,7 +32,7 @@ export function Facts({ facts, wide = false }: { facts: GameFacts; wide?: boolea
   const percent = (value: number) =>
     format.number(value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
-    <dl className={`spec num${wide ? ' spec--wide' : ''}`}>
+    <dl className={`game-facts numeric${wide ? ' game-facts--wide' : ''}`}>
       {facts.rtp_percent === null ? null : (
         <div>
           <dt>{t('return')}</dt>

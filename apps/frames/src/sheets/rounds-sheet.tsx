@@ -16,7 +16,7 @@ function Row({ round }: { round: Round }) {
   const settled = round.state === 'settled';
   return (
     <tr>
-      <td className="t3">
+      <td className="text-muted">
         <time dateTime={round.opened_at}>
           {format.dateTime(new Date(round.opened_at), {
             hour: '2-digit',
@@ -31,7 +31,7 @@ function Row({ round }: { round: Round }) {
             : t('nonce', { pair: String(round.seed.pair), nonce: String(round.seed.nonce) })}
         </small>
       </td>
-      <td className="t2">
+      <td className="text-secondary">
         {money.plain(minor(round.stake_cents))} → {settled ? money.plain(minor(round.win_cents)) : t(round.state)}
         {round.jackpot_wins.map(win => (
           <small key={`${win.jackpot} ${win.level}`} className="rounds__jackpot">
@@ -39,10 +39,10 @@ function Row({ round }: { round: Round }) {
           </small>
         ))}
       </td>
-      <td className="t3 rounds__what">
+      <td className="text-muted rounds__what">
         <Result outcome={round.outcome} />
       </td>
-      <td className="r">{settled ? money.signed(net) : '–'}</td>
+      <td className="align-right">{settled ? money.signed(net) : '–'}</td>
     </tr>
   );
 }
@@ -58,18 +58,18 @@ export function RoundsSheet({ onClose }: { onClose: () => void }) {
   }, [calls]);
   return (
     <Sheet title={t('rounds.title')} onClose={onClose}>
-      <div className="sheet__b">
+      <div className="sheet__body">
         {failure === null ? null : <p role="alert">{t('sheet.failed')}</p>}
-        {rounds === null && failure === null ? <p className="t3">{t('sheet.loading')}</p> : null}
-        {rounds?.length === 0 ? <p className="t3">{t('rounds.none')}</p> : null}
+        {rounds === null && failure === null ? <p className="text-muted">{t('sheet.loading')}</p> : null}
+        {rounds?.length === 0 ? <p className="text-muted">{t('rounds.none')}</p> : null}
         {rounds && rounds.length > 0 ? (
-          <table className="rounds num">
+          <table className="rounds numeric">
             <thead>
               <tr>
                 <th>{t('rounds.time')}</th>
                 <th>{t('rounds.amounts')}</th>
                 <th className="rounds__what">{t('rounds.what')}</th>
-                <th className="r">{t('rounds.net')}</th>
+                <th className="align-right">{t('rounds.net')}</th>
               </tr>
             </thead>
             <tbody>

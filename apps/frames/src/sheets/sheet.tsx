@@ -37,8 +37,8 @@ export function Sheet({
       }}
     >
       <div className="sheet__card">
-        <header className="sheet__h">
-          <h2 className="h3" id={id}>
+        <header className="sheet__header">
+          <h2 className="heading-3" id={id}>
             {title}
           </h2>
           {aside}

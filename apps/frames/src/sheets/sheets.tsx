@@ -53,7 +53,7 @@ function LateSheet({ name, running, onClose }: LateSheetProps & { name: keyof ty
   if (Part !== 'failed') return <Part running={running} onClose={onClose} />;
   return (
     <Sheet title={t(`${name}.title`)} onClose={onClose}>
-      <p className="sheet__b" role="alert">
+      <p className="sheet__body" role="alert">
         {t('sheet.failed')}
       </p>
     </Sheet>

@@ -10,7 +10,7 @@ export function Countdown({ left, of }: { left: number; of: number }) {
   const t = useTranslations('roulette');
   const share = of > 0 ? Math.min(1, left / of) : 0;
   return (
-    <span className="ring num" role="timer" aria-label={t('secondsLeft', { seconds: left })}>
+    <span className="ring numeric" role="timer" aria-label={t('secondsLeft', { seconds: left })}>
       <svg viewBox="0 0 84 84" aria-hidden="true">
         <circle cx="42" cy="42" r="38" className="ring__ground" />
         <circle

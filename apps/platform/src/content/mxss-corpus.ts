@@ -73,7 +73,7 @@ export const mxssCorpus: readonly string[] = [
   '<p id="body" name="cookie">canary: named like a part of the document</p>',
   '<a href="https://house.example" target="_blank" ping="https://evil.example/canary">press</a>',
   '<p is="canary-element" slot="canary">press</p>',
-  '<p class="dlg full canary">press</p>',
+  '<p class="dialog full-screen canary">press</p>',
   '<details open ontoggle=canary()>press</details>',
   '<marquee onstart=canary()>press</marquee>',
   // Elements that execute code, load resources or take input.

@@ -32,7 +32,12 @@ function Away({ href }: { href: string }) {
     <>
       <title>{t('title')}</title>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <PlainPage title={t('title')} text={t('text')} drawing="dotted" below={<p className="cap t3">{t('next')}</p>}>
+      <PlainPage
+        title={t('title')}
+        text={t('text')}
+        drawing="dotted"
+        below={<p className="caption text-muted">{t('next')}</p>}
+      >
         <ButtonLink variant="primary" size="l" href={href}>
           {t('retry')}
         </ButtonLink>

@@ -40,7 +40,7 @@ function Offline() {
             {t('offline.mark')}
           </Badge>
         }
-        below={<p className="cap t3">{t('next')}</p>}
+        below={<p className="caption text-muted">{t('next')}</p>}
       >
         <ButtonLink variant="primary" size="l" href="">
           {t('retry')}

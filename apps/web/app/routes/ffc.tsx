@@ -54,26 +54,26 @@ export default function FlagsPage() {
     setFlags(readFlags());
   };
   return (
-    <div className="pl">
+    <div className="plain-page">
       <PageHead title={t('title')} hidden />
-      <header className="pl__h">
+      <header className="plain-page__header">
         <Logo />
       </header>
-      <main className="ffc">
-        <h1 className="h1">{t('title')}</h1>
-        <p className="t2 mt2">{t('text')}</p>
-        <Card className="ffc__list">
+      <main className="feature-flags">
+        <h1 className="heading-1">{t('title')}</h1>
+        <p className="text-secondary margin-top-2">{t('text')}</p>
+        <Card className="feature-flags__list">
           {flagNames.map(name => (
             <Switch key={name} checked={flags[name]} onChange={event => turn(name, event.currentTarget.checked)}>
-              <b className="ffc__name">{name}</b>
-              <span className="cap t3">{t(`about.${name}`)}</span>
+              <b className="feature-flags__name">{name}</b>
+              <span className="caption text-muted">{t(`about.${name}`)}</span>
             </Switch>
           ))}
         </Card>
-        <p className="small ffc__refused" role="status">
+        <p className="small feature-flags__refused" role="status">
           {refused && t('refused')}
         </p>
-        <div className="row g2 wrapx">
+        <div className="row gap-2 flex-wrap">
           <Button onClick={reset}>{t('reset')}</Button>
           <ButtonLink variant="ghost" href={paths.lobby()} data-document>
             {t('home')}

@@ -12,9 +12,9 @@ export function PlainBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (!missing) return <RootFailure />;
   return (
-    <main className="pl">
+    <main className="plain-page">
       <NotFound />
-      <footer className="pl__f">
+      <footer className="plain-page__footer">
         <TrustLine full />
       </footer>
     </main>

@@ -46,7 +46,7 @@ it('reports a registration to the sports site that shows the form in a frame, ho
   });
   const props = { loaderData } as unknown as Parameters<typeof SignUp>[0];
   const { container } = show(<SignUp {...props} />);
-  const pressGround = () => fireEvent.click(container.querySelector('.bf__ground') ?? container);
+  const pressGround = () => fireEvent.click(container.querySelector('.betting-form__ground') ?? container);
   pressGround();
   await register();
   pressGround();

@@ -61,12 +61,12 @@ function Maintenance() {
         }
         below={
           <>
-            <ul className="pl__x">
+            <ul className="plain-page__ways">
               <Fact icon={WalletIcon} title={t('balance')} text={t('balanceText')} />
               <Fact icon={PlayIcon} title={t('rounds')} text={t('roundsText')} />
               <Fact icon={PauseIcon} title={t('limits')} text={t('limitsText')} />
             </ul>
-            <p className="small t2 mt4">
+            <p className="small text-secondary margin-top-4">
               {t.rich('contact', {
                 mail: () => (
                   <a className="link" href={`mailto:${email}`}>
@@ -85,11 +85,11 @@ function Maintenance() {
 function Fact({ icon, title, text }: { icon: IconComponent; title: string; text: string }) {
   return (
     <li>
-      <Card className="row g3 pl__way">
+      <Card className="row gap-3 plain-page__way">
         <IconPlate icon={icon} />
         <span>
           <b className="title">{title}</b>
-          <span className="cap t3 pl__fact">{text}</span>
+          <span className="caption text-muted plain-page__fact">{text}</span>
         </span>
       </Card>
     </li>

@@ -14,7 +14,7 @@ export function BottomMenu() {
   const isCurrent = useIsCurrent();
   const player = usePlayerSeed();
   return (
-    <nav className="bnav" aria-label={t('quick.label')}>
+    <nav className="bottom-menu" aria-label={t('quick.label')}>
       <a href={paths.lobby()} aria-current={isCurrent(paths.lobby())}>
         <HouseIcon size="l" />
         {t('nav.lobby')}
@@ -23,7 +23,7 @@ export function BottomMenu() {
         <CherryIcon size="l" />
         {t('nav.pokies')}
       </a>
-      <a className="dep" href={player ? paths.deposit() : paths.signUp()}>
+      <a className="bottom-menu__deposit" href={player ? paths.deposit() : paths.signUp()}>
         <span>{player ? <PlusIcon /> : <UserRoundIcon />}</span>
         {player ? t('header.deposit') : t('header.register')}
       </a>

@@ -12,7 +12,7 @@ import { part } from '../shared/parts/part.tsx';
 
 const PlayerActions = part(() => import('./account-menu/player-actions.tsx'), {
   optional: 'account menu',
-  fallback: <span className="hdr__wait" />,
+  fallback: <span className="header__waiting" />,
 });
 
 /** The bar at the top of every page in the main layout [SHELL-020]. */
@@ -21,11 +21,11 @@ export function Header() {
   const paths = usePaths();
   const player = usePlayerSeed();
   return (
-    <header className="hdr">
-      <div className="wrap hdr__in">
+    <header className="header">
+      <div className="wrap header__content">
         <Logo />
         <TopMenu />
-        <div className="hdr__r">
+        <div className="header__actions">
           <IconButtonLink icon={SearchIcon} label={t('search')} href={paths.search()} data-panel="search" />
           {player ? <PlayerActions player={player} /> : <GuestActions />}
         </div>
@@ -41,12 +41,12 @@ function GuestActions() {
   const { language } = useSite();
   return (
     <>
-      <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-d" href={paths.support()} />
-      <div className="only-d">
+      <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-desktop" href={paths.support()} />
+      <div className="only-desktop">
         <Dropdown
           look="button"
           align="end"
-          panelClass="dd__p--languages"
+          panelClass="dropdown__panel--languages"
           label={t('language', { ...language })}
           summary={
             <>

@@ -33,13 +33,13 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
   useDropdownClosing();
   useClosingOnArrival(closePanels);
   return (
-    <div className="has-bnav" data-going={navigation.state === 'loading' ? '' : undefined}>
+    <div className="has-bottom-menu" data-going={navigation.state === 'loading' ? '' : undefined}>
       <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header />
       {notices.length > 0 && <HeaderNotices notices={notices} />}
       <main className="wrap" id="content" tabIndex={-1}>
         {stale && (
-          <NoticeLine tone="warn" className="mt4" role="status">
+          <NoticeLine tone="warn" className="margin-top-4" role="status">
             {t('stale')}
           </NoticeLine>
         )}

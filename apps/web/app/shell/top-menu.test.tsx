@@ -75,7 +75,7 @@ function entriesWith(pages: readonly MenuPage[]) {
       </ShellDataProvider>
     </MemoryRouter>,
   );
-  const line = container.querySelector<HTMLElement>('.nav__fit');
+  const line = container.querySelector<HTMLElement>('.top-menu__fit');
   const links = line === null ? [] : within(line).getAllByRole('link');
   const entries = links.map(link => [link.textContent, link.getAttribute('href')]);
   unmount();

@@ -22,8 +22,8 @@ export function TopMenu() {
   const fitting = useFitting(line);
   const overflowing = fitting === null ? entries.slice(4) : entries.slice(fitting);
   return (
-    <nav className="nav" aria-label={t('label')}>
-      <div className="nav__fit" ref={line}>
+    <nav className="top-menu" aria-label={t('label')}>
+      <div className="top-menu__fit" ref={line}>
         {entries.map((entry, index) => (
           <a
             key={entry.key}
@@ -45,7 +45,7 @@ export function TopMenu() {
         }
       >
         {overflowing.map(entry => (
-          <MoreLink key={entry.key} entry={entry} {...(fitting === null ? { className: 'nav__narrow' } : {})} />
+          <MoreLink key={entry.key} entry={entry} {...(fitting === null ? { className: 'top-menu__narrow' } : {})} />
         ))}
         {more.map(entry => (
           <MoreLink key={entry.key} entry={entry} />

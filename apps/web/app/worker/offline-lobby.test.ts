@@ -10,7 +10,7 @@ it('a cached lobby has no scripts, offers no play, and says that it is offline a
   const notice = noticeIn('<body><div data-notice="Offline, Stand {time}"><p>x</p></div></body>');
   expect(readOnlyLobby(lobby, notice, at)).toBe(
     '<html class="x" lang="de"><head></head><body>' +
-      '<div class="wrap"><p class="notice notice--warn mt4" role="status"><span>Offline, Stand 21:40</span></p></div>' +
+      '<div class="wrap"><p class="notice notice--warn margin-top-4" role="status"><span>Offline, Stand 21:40</span></p></div>' +
       '<main inert="" class="wrap"><a href="/play/x">Play</a></main></body></html>',
   );
 });

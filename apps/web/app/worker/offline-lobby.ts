@@ -19,6 +19,6 @@ export function readOnlyLobby(html: string, notice: string, at: Date): string {
     .replaceAll(/<link\b[^>]*rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace(
       '<main ',
-      `<div class="wrap"><p class="notice notice--warn mt4" role="status"><span>${words}</span></p></div><main inert="" `,
+      `<div class="wrap"><p class="notice notice--warn margin-top-4" role="status"><span>${words}</span></p></div><main inert="" `,
     );
 }

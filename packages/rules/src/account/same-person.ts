@@ -36,7 +36,16 @@ export function phoneKey(phone: string | null): string | null {
   return digits.length < 7 ? null : digits;
 }
 
-const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+const folded: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'tile__lock-text',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
 
 /** Splits a name into words of plain letters: `José-Maria O’Neil` becomes jose, maria, oneil. */
 const wordsOf = (name: string): string[] =>

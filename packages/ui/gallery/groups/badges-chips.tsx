@@ -34,7 +34,7 @@ function BadgesAndChips({ theme }: { theme: Theme }): ReactElement {
   return (
     <>
       <State name="badges: tones">
-        <div className="row g2 wrapx">
+        <div className="row gap-2 flex-wrap">
           {tones.map(tone => (
             <Badge key={tone} tone={tone}>
               {tone}
@@ -46,7 +46,7 @@ function BadgesAndChips({ theme }: { theme: Theme }): ReactElement {
         </div>
       </State>
       <State name="badges on media">
-        <div className="row g2 wrapx media">
+        <div className="row gap-2 flex-wrap media">
           <Badge tone="media" icon={FlameIcon}>
             Top
           </Badge>

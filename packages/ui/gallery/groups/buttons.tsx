@@ -22,7 +22,7 @@ function Buttons(): ReactElement {
     <>
       {variants.map(variant => (
         <State name={variant} key={variant}>
-          <div className="row g2 wrapx">
+          <div className="row gap-2 flex-wrap">
             <Button variant={variant}>Continue</Button>
             <Button variant={variant} pending pendingLabel="Sending">
               Continue
@@ -37,12 +37,12 @@ function Buttons(): ReactElement {
         </State>
       ))}
       <State name="on media">
-        <div className="row g2 media">
+        <div className="row gap-2 media">
           <Button variant="media">Play demo</Button>
         </div>
       </State>
       <State name="small, large, with icon">
-        <div className="row g2 wrapx">
+        <div className="row gap-2 flex-wrap">
           <Button size="s">Small</Button>
           <Button size="l" variant="primary">
             <GiftIcon />
@@ -56,7 +56,7 @@ function Buttons(): ReactElement {
         </Button>
       </State>
       <State name="link">
-        <div className="row g2 wrapx">
+        <div className="row gap-2 flex-wrap">
           <ButtonLink href="#buttons">Terms</ButtonLink>
           <ButtonLink href="#buttons" variant="primary" size="s">
             Terms
@@ -67,7 +67,7 @@ function Buttons(): ReactElement {
         </div>
       </State>
       <State name="icon button: bare, filled, counted, disabled, link">
-        <div className="row g2 wrapx">
+        <div className="row gap-2 flex-wrap">
           <IconButton icon={SearchIcon} label="Search" />
           <IconButton icon={SearchIcon} label="Search, filled" filled />
           <IconButton icon={GiftIcon} label="Gifts, 3 available">

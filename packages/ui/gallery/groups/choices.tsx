@@ -33,7 +33,7 @@ function Choices({ theme }: { theme: Theme }): ReactElement {
         <Switch disabled>Vibration</Switch>
       </State>
       <State name="option card: chosen, not, disabled, several">
-        <div className="col g2">
+        <div className="column gap-2">
           <OptionCard name={`period-${theme}`} title="Daily" text="Starts again at 00:00" defaultChecked />
           <OptionCard name={`period-${theme}`} title="Weekly" />
           <OptionCard name={`period-${theme}`} title="Monthly" disabled />

@@ -38,7 +38,7 @@ function Feedback({ theme }: { theme: Theme }): ReactElement {
   return (
     <>
       <State name="notices">
-        <div className="col g3">
+        <div className="column gap-3">
           <Notice>Planned maintenance on Sunday, 04:00 to 04:30.</Notice>
           <Notice tone="warn">Daily loss limit reached.</Notice>
           <Notice tone="bad" action={<Button size="s">Try again</Button>}>
@@ -50,7 +50,7 @@ function Feedback({ theme }: { theme: Theme }): ReactElement {
         </div>
       </State>
       <State name="progress: tones, small, with ticks, empty, full">
-        <div className="col g4">
+        <div className="column gap-4">
           <Track label={`Wagering, ${theme}`} percent={62} ticks />
           <Track label={`Points, ${theme}`} percent={46} tone="reward" />
           <Track label={`Loss, ${theme}`} percent={64} tone="plain" small />

@@ -7,7 +7,7 @@ export const iconSet: Group = { title: 'Icons', shows: [], Content: Icons };
 function Icons(): ReactElement {
   return (
     <State name={`${Object.keys(icons).length} icons, 24 px`}>
-      <ul className="row wrapx g3">
+      <ul className="row flex-wrap gap-3">
         {Object.entries(icons).map(([name, Icon]) => (
           <li key={name} title={name}>
             <Icon size="l" />

@@ -36,7 +36,7 @@ function Buttons(): ReactElement {
   };
   return (
     <State name="opened by a press, in the page's theme">
-      <div className="row g2 wrapx">
+      <div className="row gap-2 flex-wrap">
         {dialogs.map(kind => (
           <Button key={kind} onClick={() => setOpen(kind)}>
             Open {kind}
@@ -54,8 +54,8 @@ function Buttons(): ReactElement {
           </MenuItem>
         </Menu>
         <Popover label="Balance" trigger={<Button>Open popover</Button>}>
-          <p className="cap t3">Total</p>
-          <p className="figure-xl num">€248.50</p>
+          <p className="caption text-muted">Total</p>
+          <p className="figure-large numeric">€248.50</p>
         </Popover>
         <Button onClick={showToasts}>Show toasts</Button>
         <Tooltip text="Bonus money is released when wagering reaches 100%.">

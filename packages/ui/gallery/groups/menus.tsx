@@ -40,7 +40,7 @@ function Menus({ theme }: { theme: Theme }): ReactElement {
         </TabsNav>
       </State>
       <State name="dropdown: button, icon, own look">
-        <div className="row g2">
+        <div className="row gap-2">
           <Dropdown look="button" summary="Language" label={`Language, ${theme}`}>
             <MenuRowLink href="#menus" aria-current="true">
               <GlobeIcon />
@@ -63,7 +63,7 @@ function Menus({ theme }: { theme: Theme }): ReactElement {
                 Balance <ChevronDownIcon size="s" />
               </>
             }
-            summaryClass="row g1 plain-summary"
+            summaryClass="row gap-1 plain-summary"
           >
             <p className="small">A panel with padding</p>
           </Dropdown>

@@ -53,26 +53,26 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
     <>
       <State name="card with a well and a divider">
         <Card as="div">
-          <h3 className="h3">Limits</h3>
-          <p className="small t2">{longText}</p>
+          <h3 className="heading-3">Limits</h3>
+          <p className="small text-secondary">{longText}</p>
           <Divider />
           <Well>A sunken surface</Well>
         </Card>
       </State>
       <State name="card as a link">
-        <CardLink className="row g3" href="#surfaces">
+        <CardLink className="row gap-3" href="#surfaces">
           <IconPlate icon={CherryIcon} />
           <b className="title">All of them</b>
         </CardLink>
       </State>
       <State name="icon plate: plain, warning">
-        <div className="row g2">
+        <div className="row gap-2">
           <IconPlate icon={ShieldCheckIcon} size="l" />
           <IconPlate icon={TriangleAlertIcon} size="l" tone="warn" />
         </div>
       </State>
       <State name="plates of rows: plain, and in each tone">
-        <div className="row g2">
+        <div className="row gap-2">
           <RowPlate icon={CherryIcon} />
           <RowPlate icon={CherryIcon} tone="brand" />
           <RowPlate icon={CherryIcon} tone="reward" />
@@ -83,24 +83,24 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
         </div>
       </State>
       <State name="names and values">
-        <KeyValues well className="num">
+        <KeyValues well className="numeric">
           <KeyValue name="Deposit">€50.00</KeyValue>
           <KeyValue name={longText}>€298.50</KeyValue>
         </KeyValues>
         <WellList>
-          <dt className="cap t3">Number</dt>
-          <dd className="title num">17</dd>
+          <dt className="caption text-muted">Number</dt>
+          <dd className="title numeric">17</dd>
         </WellList>
       </State>
       <State name="list">
         <ul>
           <ListRow>
             <span className="grow">Reborn at Noon</span>
-            <b className="num small">€12.00</b>
+            <b className="numeric small">€12.00</b>
           </ListRow>
           <ListRow>
             <span className="grow">Hedgerow Bandit</span>
-            <b className="num small">€8.40</b>
+            <b className="numeric small">€8.40</b>
           </ListRow>
         </ul>
       </State>
@@ -130,14 +130,14 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
         <FullScreenLayout
           header={<b className="title">Liftoff</b>}
           close={<IconButton icon={XIcon} label="Close" filled />}
-          footer={<span className="cap t3">18+</span>}
+          footer={<span className="caption text-muted">18+</span>}
           scene={
             <SceneWords>
-              <p className="h2">Words over a scene</p>
+              <p className="heading-2">Words over a scene</p>
             </SceneWords>
           }
         >
-          <h3 className="h1">Welcome back</h3>
+          <h3 className="heading-1">Welcome back</h3>
           <TextInput label="E-mail" type="email" />
         </FullScreenLayout>
       </State>

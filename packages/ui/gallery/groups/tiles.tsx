@@ -95,7 +95,7 @@ function Tiles({ theme }: { theme: Theme }): ReactElement {
       <State name="section with its head">
         <Section aria-labelledby={`section-${theme}`}>
           <SectionHead>
-            <h3 className="h2" id={`section-${theme}`}>
+            <h3 className="heading-2" id={`section-${theme}`}>
               Studios, {theme}
             </h3>
             <a className="link" href="#tiles">

@@ -27,15 +27,15 @@ export function AutoCollect({
   const id = useId();
   const decimals = (hundredths: number) => format.number(hundredths / 100, { minimumFractionDigits: 2 });
   return (
-    <div className="auto">
-      <label className="cap t3" htmlFor={id}>
+    <div className="auto-collect">
+      <label className="caption text-muted" htmlFor={id}>
         {t('auto')}
       </label>
       <InputFrame bad={!valid}>
         <input
           ref={field}
           id={id}
-          className="num"
+          className="numeric"
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -45,12 +45,12 @@ export function AutoCollect({
           aria-describedby={valid ? undefined : `${id}-error`}
           onChange={event => onChange(event.target.value)}
         />
-        <span className="t3" aria-hidden="true">
+        <span className="text-muted" aria-hidden="true">
           x
         </span>
       </InputFrame>
       {valid ? null : (
-        <p className="auto__wrong cap" id={`${id}-error`} role="alert">
+        <p className="auto-collect__error caption" id={`${id}-error`} role="alert">
           {t('autoInvalid', { least: decimals(least), most: decimals(most) })}
         </p>
       )}

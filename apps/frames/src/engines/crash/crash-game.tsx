@@ -80,31 +80,31 @@ export function CrashGame() {
 
   return (
     <>
-      <section className={`gf__stage crash is-${phase}`}>
+      <section className={`game-frame__stage crash is-${phase}`}>
         <FlightCanvas model={model} flight={flight} onFrame={show} />
-        <div className="mult">
-          <b className="num" aria-hidden="true">
+        <div className="multiplier">
+          <b className="numeric" aria-hidden="true">
             <span ref={multiplier}>{format.number(1, { minimumFractionDigits: 2 })}</span>
             <small>x</small>
           </b>
           {phase === 'flying' || phase === 'collecting' ? (
-            <span ref={worth} className="mult__worth num" aria-hidden="true" />
+            <span ref={worth} className="multiplier__worth numeric" aria-hidden="true" />
           ) : (
             <CrashResult phase={phase} round={round} />
           )}
         </div>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {phase === 'flying' ? t('crash.flying') : null}
         </p>
         <PastMultipliers past={past} />
         <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
         <Moments play={play} />
       </section>
-      <div className="gbar cbar">
-        <Figure label={t('bar.balance')} className="cbar__balance">
+      <div className="game-bar crash-bar">
+        <Figure label={t('bar.balance')} className="crash-bar__balance">
           {money.plain(play.balance)}
         </Figure>
-        <Figure label={t('bar.last')} className="cbar__last">
+        <Figure label={t('bar.last')} className="crash-bar__last">
           {last}
         </Figure>
         <AutoCollect
@@ -121,7 +121,7 @@ export function CrashGame() {
           {...go.button}
           variant="primary"
           size="l"
-          className="num cbar__go"
+          className="numeric crash-bar__play"
           aria-busy={phase === 'starting' || phase === 'collecting'}
         >
           {phase === 'flying' ? (

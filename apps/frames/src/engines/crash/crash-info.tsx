@@ -17,9 +17,9 @@ export function CrashInfo({ model, onClose }: { model: CrashModel; onClose: () =
     t('crash.times', { times: format.number(hundredths / 100, { minimumFractionDigits: 2 }) });
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
-      <div className="sheet__b" tabIndex={0} role="region" aria-label={t('info.title')}>
+      <div className="sheet__body" tabIndex={0} role="region" aria-label={t('info.title')}>
         <Facts facts={start.facts} wide />
-        <ul className="features small t2 mt6">
+        <ul className="features small text-secondary margin-top-6">
           <li>
             <RocketIcon />
             {t('crash.how.climb')}
@@ -37,8 +37,8 @@ export function CrashInfo({ model, onClose }: { model: CrashModel; onClose: () =
             {t('crash.how.independent')}
           </li>
         </ul>
-        <h3 className="title sheet__row mt6">{t('crash.reach')}</h3>
-        <dl className="odds num">
+        <h3 className="title sheet__row margin-top-6">{t('crash.reach')}</h3>
+        <dl className="odds numeric">
           {marks
             .filter(mark => mark <= model.max_hundredths)
             .map(mark => (
@@ -50,7 +50,7 @@ export function CrashInfo({ model, onClose }: { model: CrashModel; onClose: () =
               </div>
             ))}
         </dl>
-        <p className="cap t3 odds__note">{t('info.odds.note')}</p>
+        <p className="caption text-muted odds__note">{t('info.odds.note')}</p>
       </div>
     </Sheet>
   );

@@ -12,19 +12,19 @@ export function CrashResult({ phase, round }: { phase: CrashPhase; round: CrashR
   const t = useTranslations('crash');
   const { money } = useFrame();
   if (round === null || (phase !== 'collected' && phase !== 'ended')) {
-    return <span className="mult__worth">{phase === 'starting' ? t('starting') : t('ready')}</span>;
+    return <span className="multiplier__worth">{phase === 'starting' ? t('starting') : t('ready')}</span>;
   }
   const stake = minor(round.stake_cents);
   const win = minor(round.win_cents);
   return (
-    <span className="mult__worth num" role="status">
+    <span className="multiplier__worth numeric" role="status">
       {round.state === 'rolled_back' ? (
         t('takenBack', { stake: money.plain(stake) })
       ) : phase === 'ended' ? (
         t('ended', { stake: money.plain(stake) })
       ) : (
         <>
-          {t('collected')} <b className={win > stake ? 'w' : ''}>{money.plain(win)}</b>
+          {t('collected')} <b className={win > stake ? 'winning-amount' : ''}>{money.plain(win)}</b>
         </>
       )}
     </span>

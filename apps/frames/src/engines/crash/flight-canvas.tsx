@@ -96,7 +96,7 @@ function CrashSky({ game }: { game: string }) {
   const sky = (width: number) => `/pictures/stage/${encodeURIComponent(game)}-${width}.webp`;
   return (
     <img
-      className="gf__bg"
+      className="game-frame__background"
       src={sky(1600)}
       srcSet={`${sky(800)} 800w, ${sky(1600)} 1600w`}
       sizes="100vw"

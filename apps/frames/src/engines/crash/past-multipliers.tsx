@@ -9,7 +9,7 @@ export function PastMultipliers({ past }: { past: readonly number[] }) {
   const format = useFormatter();
   if (past.length === 0) return null;
   return (
-    <ol className="past num" aria-label={t('past')}>
+    <ol className="past numeric" aria-label={t('past')}>
       {past.slice(0, 10).map((value, index) => (
         <li key={`${past.length - index}`}>
           {t('times', {

@@ -80,7 +80,7 @@ export function BettingTable({
   return (
     <div
       ref={element}
-      className={`rt num is-${table.phase}`}
+      className={`betting-table numeric is-${table.phase}`}
       role="group"
       aria-label={t('table')}
       aria-describedby="rt-keys"
@@ -90,11 +90,11 @@ export function BettingTable({
       onBlur={() => onPoint(null)}
       style={{ '--streets': 12 } as CSSProperties}
     >
-      <p className="vh" id="rt-keys">
+      <p className="visually-hidden" id="rt-keys">
         {t('keys')}
       </p>
       {cells.map(button)}
-      <div className="rt__edges">{edges.map(button)}</div>
+      <div className="betting-table__edges">{edges.map(button)}</div>
     </div>
   );
 }

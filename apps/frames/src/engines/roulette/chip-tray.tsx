@@ -18,13 +18,13 @@ export function ChipTray({
   const { money } = useFrame();
   return (
     <fieldset className={`tray${locked ? ' is-off' : ''}`}>
-      <legend className="vh">{t('tray')}</legend>
+      <legend className="visually-hidden">{t('tray')}</legend>
       {values.map(value => (
-        <label key={String(value)} className={`tch${value === chosen ? ' is-on' : ''}`}>
+        <label key={String(value)} className={`tray__chip${value === chosen ? ' is-on' : ''}`}>
           <input
             type="radio"
             name="chip"
-            className="vh"
+            className="visually-hidden"
             checked={value === chosen}
             aria-label={t('chip', { value: money.plain(value) })}
             onChange={() => onChoose(value)}

@@ -21,7 +21,11 @@ export function ChipMark({
   const text = chipText(amount, { exponent: money.exponent, cents: money.unit === null });
   const colour = chipColour(amount, values);
   return (
-    <span className={`rchip rchip--${Math.min(text.length, 4)} ${className}`} data-value={text} aria-hidden="true">
+    <span
+      className={`roulette-chip roulette-chip--${Math.min(text.length, 4)} ${className}`}
+      data-value={text}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 64 64">
         <circle cx="32" cy="33.5" r="30" fill="#02030a" opacity=".5" />
         <circle cx="32" cy="32" r="30" fill={colour} />

@@ -33,11 +33,11 @@ export function EdgePicker({
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className="picker__h">
+      <div className="picker__header">
         <h2 className="title">{t('roulette.around', { number })}</h2>
         <IconButton icon={XIcon} label={t('close')} onClick={onClose} />
       </div>
-      <ul className="picker__l num">
+      <ul className="picker__list numeric">
         {around.map(spot => (
           <li key={spot.id}>
             <Button
@@ -47,7 +47,7 @@ export function EdgePicker({
               }}
             >
               <span>{spotName(tr, spot)}</span>
-              <small className="t3">{t('roulette.pays', { pays: paysTo1(spot) })}</small>
+              <small className="text-muted">{t('roulette.pays', { pays: paysTo1(spot) })}</small>
             </Button>
           </li>
         ))}

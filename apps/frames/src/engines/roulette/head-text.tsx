@@ -35,7 +35,7 @@ export function ReturnText({ result }: { result: RouletteResult }) {
         win: money.plain(result.win),
         stake: money.plain(result.stake),
         net: money.signed(result.win - result.stake),
-        b: text => <b className={result.win > result.stake ? 'w' : ''}>{text}</b>,
+        b: text => <b className={result.win > result.stake ? 'winning-amount' : ''}>{text}</b>,
       })}
     </>
   );

@@ -20,23 +20,23 @@ export function RouletteInfo({ onClose }: { onClose: () => void }) {
   const { start } = useFrame();
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
-      <div className="sheet__b" tabIndex={0} role="region" aria-label={t('info.title')}>
+      <div className="sheet__body" tabIndex={0} role="region" aria-label={t('info.title')}>
         <Facts facts={start.facts} wide />
-        <h3 className="title sheet__row mt6">{t('roulette.info.title')}</h3>
-        <table className="rounds num">
+        <h3 className="title sheet__row margin-top-6">{t('roulette.info.title')}</h3>
+        <table className="rounds numeric">
           <thead>
             <tr>
               <th>{t('roulette.info.bet')}</th>
-              <th className="r">{t('roulette.info.pays')}</th>
-              <th className="r">{t('roulette.info.chance')}</th>
+              <th className="align-right">{t('roulette.info.pays')}</th>
+              <th className="align-right">{t('roulette.info.chance')}</th>
             </tr>
           </thead>
           <tbody>
             {bets.map(([bet, covered]) => (
               <tr key={bet}>
                 <td>{t(`roulette.info.kind.${bet}`)}</td>
-                <td className="r">{t('roulette.info.to1', { pays: 36 / covered - 1 })}</td>
-                <td className="r">
+                <td className="align-right">{t('roulette.info.to1', { pays: 36 / covered - 1 })}</td>
+                <td className="align-right">
                   {format.number(covered / 37, {
                     style: 'percent',
                     minimumFractionDigits: 2,
@@ -47,9 +47,9 @@ export function RouletteInfo({ onClose }: { onClose: () => void }) {
             ))}
           </tbody>
         </table>
-        <p className="cap t3 odds__note">{t('roulette.info.note')}</p>
-        {start.live ? <p className="cap t3 odds__note">{t('roulette.info.live')}</p> : null}
-        <p className="cap t3 odds__note">{t('roulette.info.keys')}</p>
+        <p className="caption text-muted odds__note">{t('roulette.info.note')}</p>
+        {start.live ? <p className="caption text-muted odds__note">{t('roulette.info.live')}</p> : null}
+        <p className="caption text-muted odds__note">{t('roulette.info.keys')}</p>
       </div>
     </Sheet>
   );

@@ -85,7 +85,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
   });
   return (
     <>
-      <section className={`gf__stage rstage${closed ? ' is-spin' : ''}`}>
+      <section className={`game-frame__stage roulette-stage${closed ? ' is-spinning' : ''}`}>
         <TableHead
           motion={view.motion}
           compact={compact}
@@ -97,8 +97,8 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           past={view.past}
           corner={
             phone ? (
-              <div className="rres__corner">
-                <span className="vh">{t('bar.balance')}</span>
+              <div className="roulette-result__corner">
+                <span className="visually-hidden">{t('bar.balance')}</span>
                 <span>{money.plain(view.play.balance)}</span>
                 <SheetMenu onOpen={setSheet} />
               </div>
@@ -118,24 +118,24 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           onHold={spot => setPickedNumber(Number.parseInt(spot.slice('straight:'.length), 10))}
         />
         {compact && closed ? (
-          <div className="rspin">
+          <div className="spinning-wheel">
             <Wheel motion={view.motion} upright />
           </div>
         ) : null}
         <FailureNotice failure={view.play.failure} limit={view.play.limit} onClose={view.play.clearFailure} />
         <Moments play={view.play} />
       </section>
-      <div className="gbar rbar">
+      <div className="game-bar roulette-bar">
         {phone ? null : (
-          <Figure label={t('bar.balance')} className="rbar__balance">
+          <Figure label={t('bar.balance')} className="roulette-bar__balance">
             {money.plain(view.play.balance)}
           </Figure>
         )}
-        <Figure label={t('roulette.onTable')} className="rbar__table">
+        <Figure label={t('roulette.onTable')} className="roulette-bar__table">
           {money.plain(view.total)}
         </Figure>
         <ChipTray values={view.values} chosen={view.chip} locked={closed} onChoose={view.onChip} />
-        <div className="rbar__a">
+        <div className="roulette-bar__actions">
           <IconButton
             icon={UndoIcon}
             label={t('roulette.undo')}
@@ -154,7 +154,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
             {...press.button}
             size="l"
             variant={action.waiting ? undefined : 'primary'}
-            className={action.waiting ? 'num rbar__go is-wait' : 'num rbar__go'}
+            className={action.waiting ? 'numeric roulette-bar__play is-waiting' : 'numeric roulette-bar__play'}
           >
             {action.waiting ? <Pending>{action.words}</Pending> : action.words}
           </Button>

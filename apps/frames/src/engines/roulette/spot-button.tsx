@@ -21,27 +21,34 @@ function placeOf(spot: Spot): { className: string; style: CSSProperties } {
   const vars = (values: Record<string, number>) => values as CSSProperties;
   const [number = 0] = spot.numbers;
   if (spot.kind === 'straight') {
-    if (number === 0) return { className: 'rc zero', style: {} };
+    if (number === 0) return { className: 'table-spot table-spot--zero', style: {} };
     const style = vars({
       '--dc': streetOf(number) + 2,
       '--dr': rowOf(number) + 1,
       '--mc': 3 + ((number - 1) % 3),
       '--mr': streetOf(number) + 2,
     });
-    return { className: `rc k-${colourOf(number)}`, style };
+    return { className: `table-spot is-${colourOf(number)}`, style };
   }
   if (spot.at) {
     const shape =
       spot.kind === 'split' ? (spot.at.v % 1 === 0 ? 'foot' : 'side') : spot.at.u % 1 === 0 ? 'point' : 'foot';
-    return { className: `edge edge--${shape}`, style: vars({ '--u': spot.at.u, '--v': spot.at.v }) };
+    return { className: `edge-spot edge-spot--${shape}`, style: vars({ '--u': spot.at.u, '--v': spot.at.v }) };
   }
   if (spot.kind === 'column') {
     const column = (spot.numbers.at(-1) ?? 0) - 33;
-    return { className: 'rc out col', style: vars({ '--dr': 4 - column, '--mc': 2 + column }) };
+    return {
+      className: 'table-spot table-spot--outside table-spot--column',
+      style: vars({ '--dr': 4 - column, '--mc': 2 + column }),
+    };
   }
-  if (spot.kind === 'dozen') return { className: 'rc out doz', style: vars({ '--k': (number - 1) / 12 }) };
-  const colour = spot.id === 'red' || spot.id === 'black' ? ` k-${spot.id}` : '';
-  return { className: `rc out evn${colour}`, style: vars({ '--k': evens.indexOf(spot.id) }) };
+  if (spot.kind === 'dozen')
+    return { className: 'table-spot table-spot--outside table-spot--dozen', style: vars({ '--k': (number - 1) / 12 }) };
+  const colour = spot.id === 'red' || spot.id === 'black' ? ` is-${spot.id}` : '';
+  return {
+    className: `table-spot table-spot--outside table-spot--even-money${colour}`,
+    style: vars({ '--k': evens.indexOf(spot.id) }),
+  };
 }
 
 /** A spot of the betting table with its stack of chips. */
@@ -88,7 +95,7 @@ export function SpotButton({
     <button
       type="button"
       data-spot={spot.id}
-      className={`${className} s-${state}`}
+      className={`${className} is-${state}`}
       style={style}
       tabIndex={tabbed ? 0 : -1}
       aria-label={label}
@@ -121,7 +128,7 @@ export function SpotButton({
         <span>{t(`short.${shortOf(spot)}`)}</span>
       ) : null}
       {stack === 0n ? null : (
-        <span className={`bet b-${state}${isPlain ? ' is-plain' : ''}`}>
+        <span className={`placed-bet placed-bet--${state}${isPlain ? ' is-plain' : ''}`}>
           <ChipMark amount={stack} values={values} />
         </span>
       )}

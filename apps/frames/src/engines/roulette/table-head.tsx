@@ -8,9 +8,9 @@ import { Wheel, type WheelMotion } from './wheel.tsx';
 function PastNumbers({ past }: { past: readonly number[] }) {
   const t = useTranslations('roulette');
   return (
-    <ol className="rh num" aria-label={t('past')}>
+    <ol className="past-numbers numeric" aria-label={t('past')}>
       {past.slice(0, 12).map((number, index) => (
-        <li key={past.length - index} className={`k-${colourOf(number)}${index === 0 ? ' now' : ''}`}>
+        <li key={past.length - index} className={`is-${colourOf(number)}${index === 0 ? ' is-now' : ''}`}>
           {number}
         </li>
       ))}
@@ -51,30 +51,37 @@ export function TableHead({
 }) {
   const t = useTranslations('roulette');
   return (
-    <div className="rtop">
-      <div className="rwheel">
+    <div className="table-head">
+      <div className="table-head__wheel">
         <Wheel
           motion={compact && motion.state !== 'rest' ? { state: 'rest', number: past[0] ?? null } : motion}
           upright={compact}
         />
       </div>
-      <div className="rres num">
+      <div className="roulette-result numeric">
         {corner}
-        <div className="rres__st">
+        <div className="roulette-result__status">
           {ring ?? (
-            <b className={`rnum ${busy || number === null ? 'k-w' : `k-${colourOf(number)}`}`} aria-hidden="true">
+            <b
+              className={`winning-number ${busy || number === null ? 'is-blank' : `is-${colourOf(number)}`}`}
+              aria-hidden="true"
+            >
               {busy ? <Pending>{null}</Pending> : (number ?? '–')}
             </b>
           )}
           <div>
-            <h2 className="h2">{title}</h2>
+            <h2 className="heading-2">{title}</h2>
             <p className="small">{children}</p>
           </div>
-          <p className="vh" role="status">
+          <p className="visually-hidden" role="status">
             {announced}
           </p>
         </div>
-        {past.length === 0 ? <p className="cap rres__none">{t('noPast')}</p> : <PastNumbers past={past} />}
+        {past.length === 0 ? (
+          <p className="caption roulette-result__none">{t('noPast')}</p>
+        ) : (
+          <PastNumbers past={past} />
+        )}
       </div>
     </div>
   );

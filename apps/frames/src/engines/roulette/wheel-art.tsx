@@ -109,7 +109,7 @@ export function Rotor() {
             <path d={sector(186, 148, from, to)} fill={inner} />
             <path d={`M${at(235, from)} L${at(148, from)}`} stroke="#e3b65c" strokeWidth="1.3" opacity=".8" />
             <text
-              className="rw__n"
+              className="wheel__number"
               textAnchor="middle"
               y="7"
               fontSize="19"

@@ -42,13 +42,13 @@ export function BigResult({
   useEffect(() => card.current?.focus(), []);
   const { played, paid, best } = featureFigures(round);
   return (
-    <div className="big num" ref={card} tabIndex={-1} role="group" aria-label={t('label')}>
+    <div className="big-win numeric" ref={card} tabIndex={-1} role="group" aria-label={t('label')}>
       <Trajectory reach={reach(win, stake, start.facts.max_win_times_stake)} />
-      <b className="v" aria-hidden="true">
+      <b className="big-win__amount" aria-hidden="true">
         {money.plain(shown)}
       </b>
-      <p className="big__times" role="status">
-        <span className="vh">{money.plain(win)} </span>
+      <p className="big-win__times" role="status">
+        <span className="visually-hidden">{money.plain(win)} </span>
         {t('times', { times: timesStake(win, stake, start.locale), stake: money.plain(stake) })}
       </p>
       <dl>
@@ -69,7 +69,7 @@ export function BigResult({
           <dd>{money.signed(netInGame)}</dd>
         </div>
       </dl>
-      <div className="big__ways">
+      <div className="big-win__actions">
         <Button variant="primary" size="l" onClick={onContinue}>
           {t('continue')}
         </Button>

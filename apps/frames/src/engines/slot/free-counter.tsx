@@ -11,17 +11,17 @@ export function FreeCounter({ free, stake }: { free: FreeRounds; stake: bigint }
   const { money } = useFrame();
   const diamonds = Array.from({ length: free.total <= mostDiamonds ? free.total : 0 }, (_, index) => index + 1);
   return (
-    <div className="frbar num">
+    <div className="free-counter numeric">
       <span>{t.rich('roundOf', { number: free.number, total: free.total, b: text => <b>{text}</b> })}</span>
       {diamonds.length === 0 ? null : (
-        <span className="frp" aria-hidden="true">
+        <span className="free-counter__pips" aria-hidden="true">
           {diamonds.map(number => (
-            <i key={number} className={number < free.number ? 'ok' : number === free.number ? 'now' : ''} />
+            <i key={number} className={number < free.number ? 'is-ok' : number === free.number ? 'is-now' : ''} />
           ))}
         </span>
       )}
       <span>
-        {t('soFar')} <b className={free.soFar > stake ? 'w' : ''}>{money.plain(free.soFar)}</b>
+        {t('soFar')} <b className={free.soFar > stake ? 'winning-amount' : ''}>{money.plain(free.soFar)}</b>
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Each payline as a small drawing of the reels, with its number. */
 export function LineDrawings({ lines, rows }: { lines: readonly (readonly number[])[]; rows: number }) {
   return (
-    <ol className="lines num">
+    <ol className="lines numeric">
       {lines.map((line, index) => (
         <li key={index}>
           <svg viewBox={`0 0 ${line.length * 10} ${rows * 10}`} aria-hidden="true">
@@ -14,7 +14,7 @@ export function LineDrawings({ lines, rows }: { lines: readonly (readonly number
                   width="8.6"
                   height="8.6"
                   rx="2"
-                  className={row === lit ? 'on' : ''}
+                  className={row === lit ? 'is-on' : ''}
                 />
               )),
             )}

@@ -24,7 +24,7 @@ export function PayTable({ model }: { model: SlotModel }) {
   const symbols = symbolsOf(model);
   return (
     <>
-      <div className="specials mt6">
+      <div className="specials margin-top-6">
         {special
           .filter(symbol => symbols.includes(symbol))
           .map(symbol => (
@@ -32,16 +32,18 @@ export function PayTable({ model }: { model: SlotModel }) {
               <img src={symbolUrl(start.identifier, symbol)} width={72} height={72} alt="" />
               <div>
                 <h3 className="title">{t(`symbol.${symbol}`)}</h3>
-                <p className="cap t2">{symbol === 'wild' ? t('info.wild') : <ScatterText model={model} />}</p>
+                <p className="caption text-secondary">
+                  {symbol === 'wild' ? t('info.wild') : <ScatterText model={model} />}
+                </p>
               </div>
             </Well>
           ))}
       </div>
-      <div className="sheet__row mt6">
+      <div className="sheet__row margin-top-6">
         <h3 className="title">{t(`info.pays.${model.kind}`)}</h3>
-        <span className="cap t3">{t(`info.paysHow.${model.kind}`)}</span>
+        <span className="caption text-muted">{t(`info.paysHow.${model.kind}`)}</span>
       </div>
-      <ul className="pt num">
+      <ul className="pay-table numeric">
         {paySymbols
           .filter(symbol => symbols.includes(symbol))
           .map(symbol => (

@@ -41,6 +41,6 @@ it.each([
     );
     const reels = screen.getByRole('img', { name: /./ });
     expect([...reels.classList]).toEqual(classes);
-    expect(reels.querySelectorAll('.cell.on')).toHaveLength(lit);
+    expect(reels.querySelectorAll('.cell.is-on')).toHaveLength(lit);
   },
 );

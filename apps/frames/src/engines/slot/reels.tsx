@@ -79,7 +79,7 @@ export function Reels({
                   key={row}
                   game={start.identifier}
                   symbol={symbol}
-                  className={lit.has(cellKey(reel, row)) ? ' on' : ''}
+                  className={lit.has(cellKey(reel, row)) ? ' is-on' : ''}
                 />
               ))}
             </div>
@@ -88,7 +88,7 @@ export function Reels({
         ))}
         {light === 'none' ? null : <WinLines model={model} grid={grid} wins={wins} />}
         {light === 'none' || multiplier < 2 ? null : (
-          <span className="mulb num">{t('slot.multiplier', { multiplier })}</span>
+          <span className="multiplier-badge numeric">{t('slot.multiplier', { multiplier })}</span>
         )}
       </div>
     </div>

@@ -7,9 +7,9 @@ export function SlotFeatures({ model }: { model: SlotModel }) {
   const t = useTranslations('info.features');
   const free = Object.values(model.scatter.rounds).some(rounds => rounds > 0);
   return (
-    <section data-part="features" className="mt6">
+    <section data-part="features" className="margin-top-6">
       <h3 className="title sheet__row">{t('title')}</h3>
-      <ul className="features small t2">
+      <ul className="features small text-secondary">
         {free ? (
           <>
             <li>

@@ -80,16 +80,16 @@ export function SlotGame() {
           />
         ) : null}
       </SlotStage>
-      <div className="gbar slb">
-        <Figure label={t('bar.balance')} className="slb__balance">
+      <div className="game-bar slot-bar">
+        <Figure label={t('bar.balance')} className="slot-bar__balance">
           {money.plain(play.balance)}
         </Figure>
-        <Figure label={result.label} className="slb__last">
+        <Figure label={result.label} className="slot-bar__last">
           {result.text}
         </Figure>
-        <div className="slb__m">
+        <div className="slot-bar__middle">
           {scene.free && !big ? (
-            <Figure label={t('bar.stakeFixed')} className="slb__fixed">
+            <Figure label={t('bar.stakeFixed')} className="slot-bar__fixed">
               {money.plain(stake)}
             </Figure>
           ) : (

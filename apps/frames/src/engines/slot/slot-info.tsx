@@ -33,13 +33,13 @@ export function SlotInfo({ model, onClose }: { model: SlotModel; onClose: () => 
           </TabButton>
         ))}
       </TabsNav>
-      <div className="sheet__b" ref={body} tabIndex={0} role="region" aria-label={t('info.title')}>
+      <div className="sheet__body" ref={body} tabIndex={0} role="region" aria-label={t('info.title')}>
         <div data-part="pays">
           <Facts facts={start.facts} wide />
           <PayTable model={model} />
         </div>
         {model.lines === null ? null : (
-          <section data-part="lines" className="mt6">
+          <section data-part="lines" className="margin-top-6">
             <h3 className="title sheet__row">{t('info.lines', { lines: model.lines.length })}</h3>
             <LineDrawings lines={model.lines} rows={model.rows} />
           </section>

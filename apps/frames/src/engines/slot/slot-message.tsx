@@ -10,14 +10,14 @@ function Named({ symbol, count }: { symbol: string; count: number }) {
   const t = useTranslations();
   const { start } = useFrame();
   return (
-    <span className="gmsg__symbol">
+    <span className="game-message__symbol">
       {t('slot.count', { count })}
       <img src={symbolUrl(start.identifier, symbol)} alt={t(`symbol.${symbol}`)} width={30} height={30} />
     </span>
   );
 }
 
-const amountClass = (above: boolean) => (above ? 'w' : '');
+const amountClass = (above: boolean) => (above ? 'winning-amount' : '');
 
 /**
  * One win: position, symbol, amount, and multiple of the stake. If the spin returns no more than the stake, it has no
@@ -30,7 +30,7 @@ function Win({ win, stake }: { win: WinWords; stake: bigint }) {
   return (
     <>
       <i className={win.above ? 'tag' : 'tag tag--plain'}>{where}</i>
-      <span className="gmsg__what">
+      <span className="game-message__what">
         <Named symbol={win.symbol} count={win.count} />
         {win.wild ? t('withWild') : null}
       </span>
@@ -57,7 +57,7 @@ function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; sta
   const t = useTranslations('slot');
   const { money } = useFrame();
   return (
-    <ul className="gmsg__list">
+    <ul className="game-message__list">
       {message.wins.map((win, index) => (
         <li key={index}>
           {win.line === null ? t(win.place) : t('line', { line: win.line })} <b>{money.plain(win.amount)}</b>
@@ -66,7 +66,7 @@ function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; sta
       <li>
         {message.above ? (
           <>
-            {t('wins', { wins: message.wins.length })} <b className="w">{money.plain(message.total)}</b>
+            {t('wins', { wins: message.wins.length })} <b className="winning-amount">{money.plain(message.total)}</b>
           </>
         ) : (
           <ReturnedAmount amount={message.total} stake={stake} />
@@ -82,7 +82,7 @@ function Returned({ message, stake }: { message: SlotMessage & { kind: 'returned
   return (
     <>
       {message.single ? (
-        <span className="gmsg__what">
+        <span className="game-message__what">
           {message.line === null ? null : `${t('line', { line: message.line })}, `}
           <Named symbol={message.symbol} count={message.count} />
         </span>
@@ -107,7 +107,7 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
       return (
         <>
           <i className="tag">{t('wins', { wins: message.wins })}</i>
-          <b className="w">{money.plain(message.amount)}</b>
+          <b className="winning-amount">{money.plain(message.amount)}</b>
           <span>{times(message.amount)}</span>
         </>
       );
@@ -117,14 +117,14 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
       return message.amount > stake ? (
         <>
           <span>{t('featurePaid', { rounds: message.rounds })}</span>
-          <b className="w">{money.plain(message.amount)}</b>
+          <b className="winning-amount">{money.plain(message.amount)}</b>
           <span>{times(message.amount)}</span>
         </>
       ) : (
         <ReturnedAmount amount={message.amount} stake={stake} />
       );
     default:
-      return <span className="vh">{t('nothing')}</span>;
+      return <span className="visually-hidden">{t('nothing')}</span>;
   }
 }
 
@@ -144,12 +144,15 @@ export function SlotMessageBar({
   const t = useTranslations('slot');
   const quiet = message === null || message.kind === 'none';
   return (
-    <div className="sl__msg">
-      <div role="status" className={quiet ? 'vh' : `gmsg num${onSkip ? ' gmsg--skip' : ''}`}>
+    <div className="slot__message">
+      <div
+        role="status"
+        className={quiet ? 'visually-hidden' : `game-message numeric${onSkip ? ' game-message--skip' : ''}`}
+      >
         {message === null ? null : <Body message={message} stake={stake} />}
       </div>
       {onSkip ? (
-        <Button variant="ghost" className="sl__skip" onClick={onSkip}>
+        <Button variant="ghost" className="slot__skip" onClick={onSkip}>
           {t('skip')}
         </Button>
       ) : null}

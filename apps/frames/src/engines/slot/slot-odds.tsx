@@ -8,9 +8,9 @@ const rows = ['any_return_one_in', 'above_stake_one_in', 'feature_one_in', 'max_
 export function SlotOdds({ facts }: { facts: GameFacts }) {
   const t = useTranslations('info.odds');
   return (
-    <section data-part="odds" className="mt6">
+    <section data-part="odds" className="margin-top-6">
       <h3 className="title sheet__row">{t('title')}</h3>
-      <dl className="odds num">
+      <dl className="odds numeric">
         {rows.map(row => {
           const rate = facts[row];
           return rate === null ? null : (
@@ -23,7 +23,7 @@ export function SlotOdds({ facts }: { facts: GameFacts }) {
           );
         })}
       </dl>
-      <p className="cap t3 odds__note">{t('note')}</p>
+      <p className="caption text-muted odds__note">{t('note')}</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ function shown(message: SlotMessage, stake: bigint) {
       <SlotMessageBar message={message} stake={stake} onSkip={null} />
     </FakeFrame>,
   );
-  const seen = { text: container.textContent, starlight: container.querySelector('.w') !== null };
+  const seen = { text: container.textContent, starlight: container.querySelector('.winning-amount') !== null };
   unmount();
   return seen;
 }

@@ -7,27 +7,27 @@ export function SlotStage({ dawn, muted, children }: { dawn: boolean; muted: boo
   const [lettering, setLettering] = useState(true);
   const stage = (width: number) => `/pictures/stage/${encodeURIComponent(start.identifier)}-${width}.webp`;
   return (
-    <section className={`gf__stage sl${dawn ? ' is-dawn' : ''}${muted ? ' is-muted' : ''}`}>
+    <section className={`game-frame__stage slot${dawn ? ' is-dawn' : ''}${muted ? ' is-muted' : ''}`}>
       <img
-        className="gf__bg"
+        className="game-frame__background"
         src={stage(1600)}
         srcSet={`${stage(800)} 800w, ${stage(1600)} 1600w`}
         sizes="100vw"
         alt=""
         fetchPriority="high"
       />
-      <div className="gf__dawn gf__dawn--hue" aria-hidden="true" />
-      <div className="gf__dawn gf__dawn--glow" aria-hidden="true" />
-      <div className="sl__top">
+      <div className="game-frame__dawn game-frame__dawn--hue" aria-hidden="true" />
+      <div className="game-frame__dawn game-frame__dawn--glow" aria-hidden="true" />
+      <div className="slot__top">
         {lettering ? (
           <img
-            className="sl__logo"
+            className="slot__logo"
             src={`/pictures/logo/${encodeURIComponent(start.identifier)}.svg`}
             alt=""
             onError={() => setLettering(false)}
           />
         ) : (
-          <p className="h2 sl__title" aria-hidden="true">
+          <p className="heading-2 slot__title" aria-hidden="true">
             {start.title}
           </p>
         )}

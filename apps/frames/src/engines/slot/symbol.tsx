@@ -6,7 +6,7 @@ export const symbolUrl = (game: string, symbol: string): string =>
 /** A symbol in its cell. Decorative, because the reels have a combined label with all names. */
 export function SymbolCell({ game, symbol, className = '' }: { game: string; symbol: string; className?: string }) {
   return (
-    <div className={`cell${isLow(symbol) ? ' lo' : ''}${className}`}>
+    <div className={`cell${isLow(symbol) ? ' cell--low' : ''}${className}`}>
       <img src={symbolUrl(game, symbol)} alt="" width={200} height={200} decoding="async" draggable={false} />
     </div>
   );

@@ -15,7 +15,7 @@ const text = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixe
 export function Trajectory({ reach }: { reach: number }) {
   const head = at(reach);
   return (
-    <svg className="arc" viewBox="0 -22 640 232" aria-hidden="true">
+    <svg className="trajectory" viewBox="0 -22 640 232" aria-hidden="true">
       <defs>
         <linearGradient id="arc-light" x1="0" x2="1">
           <stop offset="0" stopColor="#8f5c1c" stopOpacity="0" />

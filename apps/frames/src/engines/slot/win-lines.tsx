@@ -34,7 +34,7 @@ export function WinLines({ model, grid, wins }: { model: SlotModel; grid: Grid; 
       {drawn.map(({ line, y }) => (
         <span
           key={line}
-          className="lno num"
+          className="line-number numeric"
           aria-hidden="true"
           style={{ top: `calc(var(--pad) + (100% - 2*var(--pad))*${y / 100})` }}
         >

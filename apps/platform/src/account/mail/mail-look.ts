@@ -52,7 +52,7 @@ const ownDark: MailColours = {
   onBrand: '#090b16',
   link: '#aab9ff',
 };
-const ownMark = `<svg width="22" height="25" viewBox="0 0 26 30" aria-hidden="true"><path class="mark" d="M13 0 25 20 13 15.2 1 20Z" fill="${ownLight.text}"/><path class="mark2" d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="${ownLight.brand}"/></svg>`;
+const ownMark = `<svg width="22" height="25" viewBox="0 0 26 30" aria-hidden="true"><path class="mark" d="M13 0 25 20 13 15.2 1 20Z" fill="${ownLight.text}"/><path class="mark-accent" d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="${ownLight.brand}"/></svg>`;
 
 /** The site's design token for each colour used in emails. */
 const tokens: Readonly<Record<keyof MailColours, string>> = {

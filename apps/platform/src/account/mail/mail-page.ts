@@ -18,11 +18,11 @@ export interface MailFrame {
 const font = "font-family:'Mona Sans Variable',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 const darkStyle = ({ dark: c }: MailLook): string => `@media (prefers-color-scheme:dark){
-.bg{background:${c.bg}!important}.card{background:${c.card}!important;border-color:${c.line}!important}
+.page{background:${c.bg}!important}.card{background:${c.card}!important;border-color:${c.line}!important}
 .well{background:${c.well}!important}.line{border-color:${c.line}!important}
-.t{color:${c.text}!important}.t2{color:${c.text2}!important}.t3{color:${c.text3}!important}
+.text{color:${c.text}!important}.text-secondary{color:${c.text2}!important}.text-muted{color:${c.text3}!important}
 .button{background:${c.brand}!important}.button a{color:${c.onBrand}!important}.link{color:${c.link}!important}
-.mark{fill:${c.text}!important}.mark2{fill:${c.brand}!important}}`;
+.mark{fill:${c.text}!important}.mark-accent{fill:${c.brand}!important}}`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,14 +40,14 @@ const row = (className: string, style: string, inner: string): string =>
 
 const logo = (brand: string, { light, mark }: MailLook): string =>
   table(
-    `<tr><td style="padding-right:9px">${mark}</td><td class="t" style="${font}font-size:18px;font-weight:700;letter-spacing:-.01em;color:${light.text}">${escape(brand)}</td></tr>`,
+    `<tr><td style="padding-right:9px">${mark}</td><td class="text" style="${font}font-size:18px;font-weight:700;letter-spacing:-.01em;color:${light.text}">${escape(brand)}</td></tr>`,
   );
 
 function rowsTable(rows: MailContent['rows'], light: MailColours): string {
   const cell = `${font}font-size:14px;line-height:20px;`;
   const lines = rows.map(({ label, value }, at) => {
     const line = at === 0 ? '' : `;border-top:1px solid ${light.line}`;
-    return `<tr><td class="t2 line" style="${cell}color:${light.text2};padding:12px 0 12px 16px${line}">${escape(label)}</td><td class="t line" align="right" style="${cell}font-weight:600;color:${light.text};padding:12px 16px 12px 12px${line}">${escape(value)}</td></tr>`;
+    return `<tr><td class="text-secondary line" style="${cell}color:${light.text2};padding:12px 0 12px 16px${line}">${escape(label)}</td><td class="text line" align="right" style="${cell}font-weight:600;color:${light.text};padding:12px 16px 12px 12px${line}">${escape(value)}</td></tr>`;
   });
   const look = `class="well" width="100%" bgcolor="${light.well}" style="background:${light.well};border-radius:12px"`;
   return `<tr><td style="padding:4px 0 18px">${table(lines.join(''), look)}</td></tr>`;
@@ -59,7 +59,11 @@ function button({ label, link }: { label: string; link: string }, fallback: stri
   const address = `${escape(fallback)}<br><a class="link" href="${href}" style="color:${light.link};text-decoration:underline">${href}</a>`;
   return (
     `<tr><td style="padding:4px 0 18px">${table(face)}</td></tr>` +
-    row('t3', `font-size:13px;line-height:19px;color:${light.text3};padding-bottom:14px;word-break:break-all`, address)
+    row(
+      'text-muted',
+      `font-size:13px;line-height:19px;color:${light.text3};padding-bottom:14px;word-break:break-all`,
+      address,
+    )
   );
 }
 
@@ -75,11 +79,11 @@ export function mailHtml(subject: string, content: MailContent, frame: MailFrame
   const { title, preview, paragraphs, rows, action, note } = content;
   const { light } = frame.look;
   const card = [
-    row('t', heading(light), `<h1 style="margin:0;font:inherit">${escape(title)}</h1>`),
-    ...paragraphs.map(text => row('t2', paragraph(light), escape(text).replaceAll('\n', '<br>'))),
+    row('text', heading(light), `<h1 style="margin:0;font:inherit">${escape(title)}</h1>`),
+    ...paragraphs.map(text => row('text-secondary', paragraph(light), escape(text).replaceAll('\n', '<br>'))),
     rows.length > 0 ? rowsTable(rows, light) : '',
     action ? button(action, frame.fallback, light) : '',
-    note === null ? '' : row('t2 line', noteStyle(light), escape(note)),
+    note === null ? '' : row('text-secondary line', noteStyle(light), escape(note)),
   ].join('');
   const links = frame.links
     .map(({ label, link }) => `<a class="link" href="${escape(link)}" style="color:${light.link}">${escape(label)}</a>`)
@@ -89,14 +93,14 @@ export function mailHtml(subject: string, content: MailContent, frame: MailFrame
     [
       `<tr><td style="padding:0 4px 18px">${logo(frame.brand, frame.look)}</td></tr>`,
       `<tr><td class="card" bgcolor="${light.card}" style="background:${light.card};border:1px solid ${light.line};border-radius:16px;padding:28px 24px">${table(card, 'width="100%"')}</td></tr>`,
-      row('t3', `font-size:12px;line-height:18px;color:${light.text3};padding:18px 4px 0`, foot),
+      row('text-muted', `font-size:12px;line-height:18px;color:${light.text3};padding:18px 4px 0`, foot),
     ].join(''),
     'width="100%" style="max-width:520px;border-collapse:separate"',
   );
   return `<!doctype html>
 <html lang="${escape(frame.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${escape(subject)}</title><style>${darkStyle(frame.look)}</style></head>
-<body class="bg" style="margin:0;background:${light.bg}"><div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
-${table(`<tr><td align="center" style="padding:28px 16px">${body}</td></tr>`, `class="bg" width="100%" bgcolor="${light.bg}" style="background:${light.bg};border-collapse:collapse"`)}</body></html>`;
+<body class="page" style="margin:0;background:${light.bg}"><div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+${table(`<tr><td align="center" style="padding:28px 16px">${body}</td></tr>`, `class="page" width="100%" bgcolor="${light.bg}" style="background:${light.bg};border-collapse:collapse"`)}</body></html>`;
 }
 
 /** Renders an email as plain text. */

@@ -46,8 +46,8 @@ export function AccountScene({
       />
       <SceneWords>
         <span className="eyebrow">{eyebrow}</span>
-        <h2 className="h1 mt2">{title}</h2>
-        {text && <p className="small mt3">{text}</p>}
+        <h2 className="heading-1 margin-top-2">{title}</h2>
+        {text && <p className="small margin-top-3">{text}</p>}
       </SceneWords>
     </>
   );
@@ -91,7 +91,7 @@ export function AccountPage({
 export function BackToSignIn() {
   const t = useTranslations('account');
   return (
-    <ButtonLink variant="ghost" className="si__back" href={usePaths().signIn()}>
+    <ButtonLink variant="ghost" className="account-form__back" href={usePaths().signIn()}>
       <ChevronLeftIcon />
       {t('back')}
     </ButtonLink>
@@ -102,7 +102,7 @@ export function BackToSignIn() {
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useTranslations('account');
   return (
-    <Button variant="ghost" className="si__back" onClick={onBack}>
+    <Button variant="ghost" className="account-form__back" onClick={onBack}>
       <ChevronLeftIcon />
       {t('back')}
     </Button>

@@ -18,13 +18,13 @@ export function StepHead({ icon: Icon, tone, title, arrived, children }: StepHea
   }, [arrived]);
   return (
     <div>
-      <span className={tone ? `si__i si__i--${tone}` : 'si__i'}>
+      <span className={tone ? `account-form__icon account-form__icon--${tone}` : 'account-form__icon'}>
         <Icon />
       </span>
-      <h1 className="h1" ref={heading} tabIndex={-1}>
+      <h1 className="heading-1" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {children && <p className="t2 mt2 si__text">{children}</p>}
+      {children && <p className="text-secondary margin-top-2 account-form__text">{children}</p>}
     </div>
   );
 }

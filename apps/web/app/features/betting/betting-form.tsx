@@ -31,9 +31,9 @@ export function BettingForm({ screen, betting, ending }: BettingFormProps) {
   // Without a script, a click navigates the whole window, even from inside a frame.
   const away = { href: betting.leadsTo, target: '_top', onClick: close };
   return (
-    <main className="bf">
-      <a className="bf__ground" {...away} tabIndex={-1} aria-hidden="true" />
-      <div className="bf__card">
+    <main className="betting-form">
+      <a className="betting-form__ground" {...away} tabIndex={-1} aria-hidden="true" />
+      <div className="betting-form__card">
         <FullScreenLayout
           header={screen.header}
           close={<IconButtonLink icon={XIcon} label={t('close')} filled {...away} />}

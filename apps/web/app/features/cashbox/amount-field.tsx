@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
       <FieldLabel as="label" htmlFor={id}>
         {t('title')}
       </FieldLabel>
-      <div className={wrong ? 'amt num is-bad' : 'amt num'}>
+      <div className={wrong ? 'amount-field numeric is-bad' : 'amount-field numeric'}>
         <span aria-hidden="true">{symbol}</span>
         <input
           ref={ref}
@@ -78,7 +78,7 @@ export function AmountField(props: AmountFieldProps) {
         </FieldLine>
       )}
       {presets.length > 0 && (
-        <fieldset className={areLong ? 'presets presets--long num' : 'presets num'} aria-label={t('presets')}>
+        <fieldset className={areLong ? 'presets presets--long numeric' : 'presets numeric'} aria-label={t('presets')}>
           {presets.map(({ amount, label }) => (
             <Chip key={label} selected={amount === current} onClick={() => onPreset(amount)}>
               {label}

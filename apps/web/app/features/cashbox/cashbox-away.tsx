@@ -20,7 +20,7 @@ export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) 
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {isRetrying ? (
         <div aria-busy="true">
-          <output className="vh">{t('method.loading')}</output>
+          <output className="visually-hidden">{t('method.loading')}</output>
           <SkeletonRows />
         </div>
       ) : (

@@ -143,16 +143,16 @@ export function CashboxDialog(props: CashboxDialogProps) {
       open
       bare
       size={fields.length > 0 ? 'm' : 'xl'}
-      className={fields.length > 0 ? 'cb cb--info' : 'cb'}
+      className={fields.length > 0 ? 'cashbox cashbox--info' : 'cashbox'}
       initialFocus={start}
       onClose={close}
       closeLabel={t('close')}
       title={
-        <span className="row between g4">
+        <span className="row between gap-4">
           {deposit.step === 'paying'
             ? t(`${deposit.next.kind}.title`)
             : t(fields.length > 0 ? 'personal.title' : 'title')}
-          <span className="small t2 num only-d cb__balance">
+          <span className="small text-secondary numeric only-desktop cashbox__balance">
             {t.rich('balance', { amount: money.total(account), b: bold })}
           </span>
         </span>
@@ -194,12 +194,12 @@ export function CashboxDialog(props: CashboxDialogProps) {
         />
       )}
       {isChoosing && fields.length === 0 && (
-        <div className="cb__tabs" ref={start} tabIndex={-1}>
+        <div className="cashbox__tabs" ref={start} tabIndex={-1}>
           <Tabs<CashboxTab>
             label={t('tabs.label')}
             value={tab}
             onChange={setTab}
-            panelClassName="cb__panel"
+            panelClassName="cashbox__panel"
             tabs={[
               { value: 'deposit', label: t('tabs.deposit'), panel: depositing },
               { value: 'withdraw', label: t('tabs.withdraw'), panel: withdrawing },

@@ -36,5 +36,9 @@ export function CoinWorth({ amount, coin, rates }: CoinWorthProps) {
   if (amount === null || rate === undefined) return null;
   const worth = coins.inEuro(amount, coin, rates);
   const priced = coins.worth(coin, rate);
-  return <p className="cap t3 num">{worth === null ? priced : t('worthAt', { amount: worth, rate: priced })}</p>;
+  return (
+    <p className="caption text-muted numeric">
+      {worth === null ? priced : t('worthAt', { amount: worth, rate: priced })}
+    </p>
+  );
 }

@@ -25,8 +25,8 @@ interface PersonalInfoProps {
 export function PersonalInfo({ fields, currency, start, onSaved, onHistory }: PersonalInfoProps) {
   const t = useTranslations('cashbox');
   return (
-    <div className="cb__b cb__b--one" ref={start} tabIndex={-1}>
-      <p className="small t2">{t('personal.text', { currency })}</p>
+    <div className="cashbox__body cashbox__body--single" ref={start} tabIndex={-1}>
+      <p className="small text-secondary">{t('personal.text', { currency })}</p>
       <ProfileFieldsForm fields={fields} onSaved={onSaved} />
       <Button variant="ghost" onClick={onHistory}>
         {t('result.history')}

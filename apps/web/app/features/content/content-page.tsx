@@ -22,21 +22,21 @@ export function ContentPage({ page }: { page: ContentPageData }) {
   const { pathname } = useLocation();
   const { title, description, html, sections, language } = page;
   return (
-    <div className="cm">
+    <div className="content-page">
       <PageHead
         title={title}
         {...(description === null ? {} : { description: () => description })}
         preview={import.meta.env.SSR ? previewOf(page, paths.at(pathname)) : undefined}
       />
       {sections.length >= listedFrom && <Sections sections={sections} />}
-      <article className="cm__a">
+      <article className="content-page__article">
         <About page={page} />
-        <h1 className="h1 mt2" lang={language ?? undefined}>
+        <h1 className="heading-1 margin-top-2" lang={language ?? undefined}>
           {title}
         </h1>
-        <SafeHtml className="cm__t" html={html} language={language} />
-        <footer className="row between wrapx g3 cm__e">
-          <span className="small t2">{t('unclear')}</span>
+        <SafeHtml className="content-page__text" html={html} language={language} />
+        <footer className="row between flex-wrap gap-3 content-page__footer">
+          <span className="small text-secondary">{t('unclear')}</span>
           <ButtonLink size="s" href={`mailto:${email}`}>
             <MailIcon size="s" />
             {t('write')}
@@ -58,8 +58,8 @@ function previewOf({ title, updatedOn }: ContentPageData, path: string): PagePre
 function Sections({ sections }: Pick<ContentPageData, 'sections'>) {
   const t = useTranslations('page.article');
   return (
-    <div className="cm__n">
-      <p className="cap t3" id="on-this-page">
+    <div className="content-page__contents">
+      <p className="caption text-muted" id="on-this-page">
         {t('onThisPage')}
       </p>
       <nav aria-labelledby="on-this-page">
@@ -83,5 +83,5 @@ function About({ page: { updatedOn, minutes, licence, language } }: { page: Cont
     licence && t('licence', { licence }),
     language && t('inEnglish'),
   ];
-  return <p className="cap t3">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className="caption text-muted">{parts.filter(Boolean).join(' · ')}</p>;
 }

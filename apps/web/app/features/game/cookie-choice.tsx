@@ -8,7 +8,7 @@ import { cookiesHash } from '../../shared/site/address/paths.ts';
 export function CookieChoice({ onPress }: { onPress?: () => void }) {
   const t = useTranslations('shell.footer');
   return (
-    <a className="link cap" href={cookiesHash} onClick={onPress}>
+    <a className="link caption" href={cookiesHash} onClick={onPress}>
       {t('cookieChoice')}
     </a>
   );

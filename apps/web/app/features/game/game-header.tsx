@@ -27,31 +27,31 @@ export function GameHeader({ data, mode, still, sound, onSound, fullScreen, menu
   const t = useTranslations('game.header');
   const paths = usePaths();
   return (
-    <header className="hdr">
-      <div className="wrap hdr__in ghd">
+    <header className="header">
+      <div className="wrap header__content game-header">
         <IconButtonLink icon={ArrowLeftIcon} label={t('back')} href={paths.lobby()} />
-        <span className="only-d ghd__pic">
+        <span className="only-desktop game-header__picture">
           <SquarePicture slug={data.game.slug} />
         </span>
-        <div className="grow ghd__name">
-          <h1 className="title ell">{data.game.title}</h1>
-          <p className="cap t3 ell">{data.studio}</p>
+        <div className="grow game-header__name">
+          <h1 className="title ellipsis">{data.game.title}</h1>
+          <p className="caption text-muted ellipsis">{data.studio}</p>
         </div>
         {data.facts?.state !== 'prerelease' && data.game.hasDemo && (
-          <ModeLinks data={data} mode={mode} className="only-d" />
+          <ModeLinks data={data} mode={mode} className="only-desktop" />
         )}
         <FavouriteButton data={data} />
         {!still && (
           <>
             <IconButton
-              className="only-d"
+              className="only-desktop"
               icon={sound ? Volume2Icon : VolumeXIcon}
               label={sound ? t('soundOff') : t('soundOn')}
               onClick={onSound}
             />
             {fullScreen.available && (
               <IconButton
-                className="only-d"
+                className="only-desktop"
                 icon={fullScreen.on ? MinimizeIcon : MaximizeIcon}
                 label={fullScreen.on ? t('leaveFullscreen') : t('fullscreen')}
                 onClick={fullScreen.toggle}
@@ -73,7 +73,7 @@ function FavouriteButton({ data }: { data: PlayData }) {
   const { identifier, title } = data.game;
   return (
     <IconButton
-      className="ghd__fav only-d"
+      className="game-header__favourite only-desktop"
       icon={HeartIcon}
       label={t('favourite', { title })}
       aria-pressed={favourites.ids.has(identifier)}

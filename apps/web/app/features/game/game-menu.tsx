@@ -65,7 +65,7 @@ export default function GameMenu(props: GameMenuProps) {
   return (
     <dialog
       ref={dialog}
-      className="gmenu"
+      className="game-menu"
       aria-label={t('menu.open')}
       data-theme="dark"
       onClose={onClose}
@@ -73,16 +73,16 @@ export default function GameMenu(props: GameMenuProps) {
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className="gmenu__card">
-        <div className="row g2">
+      <div className="game-menu__card">
+        <div className="row gap-2">
           <div className="grow">
-            <h2 className="title ell">{title}</h2>
-            <p className="cap t3 ell">{data.studio}</p>
+            <h2 className="title ellipsis">{title}</h2>
+            <p className="caption text-muted ellipsis">{data.studio}</p>
           </div>
           {data.facts?.state !== 'prerelease' && hasDemo && <ModeLinks data={data} mode={mode} />}
           <IconButton icon={XIcon} label={t('menu.close')} onClick={onClose} />
         </div>
-        <div className="gmenu__tiles">
+        <div className="game-menu__tiles">
           {!still &&
             tile(
               sound ? <Volume2Icon /> : <VolumeXIcon />,
@@ -106,7 +106,7 @@ export default function GameMenu(props: GameMenuProps) {
               t('menu.favourite'),
               () => favourites.toggle(identifier),
               favourites.ids.has(identifier),
-              'gmenu__fav',
+              'game-menu__favourite',
             )}
           {!still &&
             sheets.map(([name, Icon]) => (
@@ -140,7 +140,7 @@ export default function GameMenu(props: GameMenuProps) {
             </a>
           )}
         </div>
-        <div className="row wrapx between g3 mt4">
+        <div className="row flex-wrap between gap-3 margin-top-4">
           <TrustLine />
           <CookieChoice onPress={onClose} />
         </div>

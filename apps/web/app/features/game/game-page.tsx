@@ -32,7 +32,7 @@ import type { PagePreview } from '../../shared/site/structured-data.tsx';
 function StagePicture({ game }: { game: PlayData['game'] }) {
   return (
     <img
-      className="gf__bg"
+      className="game__background"
       src={`${game.preview}-384.webp`}
       width={384}
       height={512}
@@ -68,13 +68,13 @@ function FairCard() {
   const t = useTranslations('game.fair');
   return (
     <Card>
-      <div className="row g3">
-        <span className="fair__i">
+      <div className="row gap-3">
+        <span className="fair__icon">
           <FingerprintIcon />
         </span>
         <div className="grow">
           <h2 className="title">{t('title')}</h2>
-          <p className="cap t3">{t('text')}</p>
+          <p className="caption text-muted">{t('text')}</p>
         </div>
       </div>
     </Card>
@@ -137,7 +137,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
   );
 
   return (
-    <div className="gp">
+    <div className="game-page">
       <PageHead
         title={game.title}
         description={() => t('description', { title: game.title, studio: data.studio, brand })}
@@ -150,13 +150,13 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
         sound={sound}
         onSound={() => turnSound(!sound)}
         fullScreen={fullScreen}
-        menu={menuButton('only-m')}
+        menu={menuButton('only-mobile')}
       >
         {account}
       </GameHeader>
-      <main className="gf wrap" id="content" tabIndex={-1}>
-        <div className="gf__play" ref={area}>
-          <div className="gf__frame" data-theme="dark">
+      <main className="game wrap" id="content" tabIndex={-1}>
+        <div className="game__play" ref={area}>
+          <div className="game__frame" data-theme="dark">
             <StagePicture game={game} />
             {isSoon && <SoonPanel data={data} />}
             {!isSoon && needsAccount && <NoDemoPanel data={data} />}
@@ -181,7 +181,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
             {player && <VisitEndNotice playerId={player.user.id} />}
             {!still && (
               <noscript>
-                <p className="stp">{t('frame.noScript')}</p>
+                <p className="stage-panel">{t('frame.noScript')}</p>
               </noscript>
             )}
           </div>
@@ -217,18 +217,18 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
             />
           )}
         </div>
-        <footer className="gf__trust row wrapx between g3">
+        <footer className="game__trust row flex-wrap between gap-3">
           <TrustLine />
           <CookieChoice />
         </footer>
-        <aside className="gf__side col g4">
+        <aside className="game__side column gap-4">
           {facts?.engine && <FactsCard facts={facts} />}
           {isPlayer && !isSoon && <RoundsCard game={game.identifier} />}
           {facts?.engine && <FairCard />}
           {facts?.engine && <HowCard engine={facts.engine} />}
           <WinsCard wins={data.wins} />
         </aside>
-        <div className="gf__more" id="more">
+        <div className="game__more" id="more">
           {more}
         </div>
       </main>

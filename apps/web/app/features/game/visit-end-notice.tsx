@@ -36,7 +36,7 @@ function StageNotice({ children }: { children: ReactNode }) {
       <Notice
         tone="warn"
         role="status"
-        className="gf__note"
+        className="game__note"
         action={<IconButton icon={XIcon} label={t('dismiss')} onClick={() => setRead(true)} />}
       >
         {children}

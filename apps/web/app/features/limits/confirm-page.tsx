@@ -31,9 +31,9 @@ export function ConfirmPage() {
   };
   if (outcome === 'done')
     return (
-      <div className="lim__confirm" role="status">
-        <h1 className="h1">{t('doneTitle')}</h1>
-        <p className="t2">{t('doneText')}</p>
+      <div className="limits__confirm" role="status">
+        <h1 className="heading-1">{t('doneTitle')}</h1>
+        <p className="text-secondary">{t('doneText')}</p>
         <ButtonLink variant="primary" size="l" href={paths.profile('limits')}>
           {t('limits')}
         </ButtonLink>
@@ -41,9 +41,9 @@ export function ConfirmPage() {
     );
   const mayTry = outcome === null || outcome === 'failed' || outcome === 'too_early';
   return (
-    <div className="lim__confirm">
-      <h1 className="h1">{t('title')}</h1>
-      <p className="t2">{t('text')}</p>
+    <div className="limits__confirm">
+      <h1 className="heading-1">{t('title')}</h1>
+      <p className="text-secondary">{t('text')}</p>
       {outcome && (
         <Notice tone={outcome === 'failed' ? 'bad' : 'warn'} role="alert">
           {t(outcome)}

@@ -27,17 +27,17 @@ export function CoolingOffCard({ terms, playerId }: { terms: Terms; playerId: nu
   if (!term) return null;
   return (
     <Card id={coolingOffId} tabIndex={-1}>
-      <div className="row g3">
+      <div className="row gap-3">
         <PlatedTitle icon={PauseIcon} title={t('coolingOff')} text={t('coolingOffText')} />
       </div>
-      <fieldset className="row g2 wrapx mt4" aria-label={t('terms')}>
+      <fieldset className="row gap-2 flex-wrap margin-top-4" aria-label={t('terms')}>
         {terms.map(({ period }) => (
           <Chip key={period} small selected={period === chosen} onClick={() => setChosen(period)}>
             {names(period)}
           </Chip>
         ))}
       </fieldset>
-      <Button block className="mt4" onClick={() => setAsking(true)}>
+      <Button block className="margin-top-4" onClick={() => setAsking(true)}>
         {t('pause', { term: names(term.period) })}
       </Button>
       {asking && <ConfirmPause term={term} playerId={playerId} onClose={() => setAsking(false)} />}

@@ -30,10 +30,10 @@ export function DayBars({ result }: { result: NetResult }) {
     net: money.net(result.net_cents, result.currency),
   });
   return (
-    <div className="lim__bars" role="img" aria-label={label}>
+    <div className="limits__bars" role="img" aria-label={label}>
       {bars.map(({ day, net }) => (
         <div key={day}>
-          <span className={net < 0n ? 'lim__bar lim__bar--down' : 'lim__bar'}>
+          <span className={net < 0n ? 'limits__bar limits__bar--down' : 'limits__bar'}>
             <i style={{ height: `${height(net)}%` }} />
           </span>
           {bars.length <= namedDays && <small>{text(day, { weekday: 'narrow' })}</small>}

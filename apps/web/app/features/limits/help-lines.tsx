@@ -13,7 +13,7 @@ const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, ''
 /** Help organisations with phone number and website. */
 function Lines({ lines }: { lines: readonly HelpLine[] }) {
   return (
-    <ul className="lim__lines num">
+    <ul className="limits__lines numeric">
       {lines.map(({ name, phone, url }) => (
         <li key={name}>
           {url === undefined ? (
@@ -42,11 +42,11 @@ export function HelpCard({ lines, children }: { lines: readonly HelpLine[]; chil
   const t = useTranslations('limits.help');
   const paths = usePaths();
   return (
-    <Card className="lim__help mt6">
+    <Card className="limits__help margin-top-6">
       <RowPlate icon={HeartIcon} tone="brand" />
       <div className="grow">
         <h3 className="title">{t('title')}</h3>
-        <p className="small t2">{t('text')}</p>
+        <p className="small text-secondary">{t('text')}</p>
         {lines.length > 0 && <Lines lines={lines} />}
       </div>
       {children}
@@ -59,11 +59,11 @@ export function HelpCard({ lines, children }: { lines: readonly HelpLine[]; chil
 export function HelpWell({ lines }: { lines: readonly HelpLine[] }) {
   const t = useTranslations('limits.exclude');
   return (
-    <Well className="row g3 mt6 lim__now">
+    <Well className="row gap-3 margin-top-6 limits__now">
       <PhoneIcon />
       <div>
-        <p className="small lim__b">{t('now')}</p>
-        <p className="cap t2">{t('nowText')}</p>
+        <p className="small limits__strong">{t('now')}</p>
+        <p className="caption text-secondary">{t('nowText')}</p>
         <Lines lines={lines} />
       </div>
     </Well>

@@ -36,8 +36,8 @@ export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps
   const type = limit.type as Shown;
   const { pending, resets_at: resetsAt } = limit;
   return (
-    <Card className={reached ? 'lim__c lim__c--hit' : 'lim__c'} aria-label={useLimitName()(limit)}>
-      <div className="row g3">
+    <Card className={reached ? 'limit-card limit-card--reached' : 'limit-card'} aria-label={useLimitName()(limit)}>
+      <div className="row gap-3">
         <PlatedTitle
           icon={icons[type]}
           tone={reached ? 'warn' : 'neutral'}
@@ -50,14 +50,14 @@ export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps
         <UsedAmount key={account.currency} account={account} label={names(`types.${type}`)} />
       ))}
       {limit.minutes !== null && <UsedTime minutes={limit.minutes} label={names('types.session')} />}
-      <p className="cap t3 mt3">
+      <p className="caption text-muted margin-top-3">
         {type === 'session' ? t('visit') : t('window', { period: limit.period })}{' '}
         {resetsAt !== null && t('resets', { until: moment(resetsAt) })}
       </p>
       {pending && (
-        <div className="mt3">
+        <div className="margin-top-3">
           <WaitingBadge pending={pending} />
-          <p className="cap t2 mt2">
+          <p className="caption text-secondary margin-top-2">
             {t('confirm', { from: moment(pending.confirmable_at), until: moment(pending.expires_at) })}
           </p>
         </div>
@@ -66,8 +66,8 @@ export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps
   );
 }
 
-const big = (words: ReactNode) => <b className="lim__v">{words}</b>;
-const small = (words: ReactNode) => <span className="small t3">{words}</span>;
+const big = (words: ReactNode) => <b className="limit-card__amount">{words}</b>;
+const small = (words: ReactNode) => <span className="small text-muted">{words}</span>;
 
 /** Percentage of a limit that must be used before it is shown as nearly reached. */
 const closePercent = 80;
@@ -84,15 +84,15 @@ function UsedAmount({ account, label }: { account: UserLimit['accounts'][number]
   const leftWords = t(percent >= closePercent ? 'close' : 'left', { amount: money.exact(left, currency) });
   return (
     <>
-      <div className="row between num lim__u">
+      <div className="row between numeric limit-card__usage">
         <p>{t.rich('of', { ...words, b: big, s: small })}</p>
         {left === 0n ? (
-          <span className="small lim__hit">{t('reached')}</span>
+          <span className="small limit-card__reached">{t('reached')}</span>
         ) : (
-          <span className="small t2">{leftWords}</span>
+          <span className="small text-secondary">{leftWords}</span>
         )}
       </div>
-      <div className="mt3">
+      <div className="margin-top-3">
         <Track
           label={label}
           percent={percent}
@@ -113,11 +113,11 @@ function UsedTime({ minutes, label }: { minutes: number; label: string }) {
   const left = minutesText(Math.max(0, minutes - usedMinutes) * minuteMs);
   return (
     <>
-      <div className="row between num lim__u">
+      <div className="row between numeric limit-card__usage">
         <p>{t.rich('of', { used, amount: minutesText(minutes * minuteMs), b: big, s: small })}</p>
-        <span className="small t2">{t('leftTime', { time: left })}</span>
+        <span className="small text-secondary">{t('leftTime', { time: left })}</span>
       </div>
-      <div className="mt3">
+      <div className="margin-top-3">
         <Track label={label} percent={(usedMinutes * 100) / minutes} valueText={used} tone="plain" />
       </div>
     </>

@@ -113,7 +113,7 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
   const type = form.values.type as Type;
   return (
     <Dialog open onClose={onClose} title={limit ? t('titleChange') : t('title')} closeLabel={t('close')}>
-      <Form form={form} className="col g4">
+      <Form form={form} className="column gap-4">
         <RefusalNotice refusal={form.refusal} />
         {!limit && (
           <Segmented
@@ -131,7 +131,7 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
             label={t('minutes')}
             inputMode="numeric"
             maxLength={4}
-            className="num"
+            className="numeric"
           />
         ) : (
           <>
@@ -156,7 +156,7 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
               name="amount"
               label={`${t('amount')}, ${form.values.currency}`}
               maxLength={24}
-              className="num"
+              className="numeric"
             />
           </>
         )}
@@ -190,8 +190,8 @@ function WhenItHolds({ now, wanted: size, values }: { now: bigint | null; wanted
   const text = (of: bigint) =>
     values.type === 'session' ? minutesText(Number(of) * 60_000) : money.exact(of, values.currency);
   return (
-    <p className="small t2" role="status">
-      <b className="num">{text(size)}</b>: {t(change, { amount: text(currentNow) })}
+    <p className="small text-secondary" role="status">
+      <b className="numeric">{text(size)}</b>: {t(change, { amount: text(currentNow) })}
       {size === 0n && ` ${t('zero')}`}
     </p>
   );

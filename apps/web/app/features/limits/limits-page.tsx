@@ -43,11 +43,11 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
   const all = shownLimits(data, useBrand().fiatLimitsOnly);
   const own = inOrder(all.filter(limit => !isBreak(limit)));
   return (
-    <div className="lim">
-      <div className="lim__h">
+    <div className="limits">
+      <div className="limits__header">
         <div>
-          <h1 className="h1">{t('title')}</h1>
-          <p className="t2 mt2 lim__lead">{useLead(options)}</p>
+          <h1 className="heading-1">{t('title')}</h1>
+          <p className="text-secondary margin-top-2 limits__lead">{useLead(options)}</p>
         </div>
         <Button variant="primary" onClick={() => setEditing('new')}>
           <PlusIcon />
@@ -56,11 +56,11 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
       </div>
       <PlayCard currency={player.user.currency} />
       <ReachedNotice limits={all} />
-      <h2 className="h2 mt8 lim__t">{t('active')}</h2>
+      <h2 className="heading-2 margin-top-8 limits__title">{t('active')}</h2>
       {own.length === 0 ? (
         <EmptyState title={t('noneTitle')} text={t('noneText')} />
       ) : (
-        <div className="lim__g">
+        <div className="limits__grid">
           {own.map(limit => (
             <LimitCard
               key={limit.id}
@@ -74,8 +74,8 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
       )}
       <RealityCheckCard playerId={player.user.id} />
       <LoginHoursCard playerId={player.user.id} />
-      <h2 className="h2 mt8 lim__t">{t('away.title')}</h2>
-      <div className="lim__g">
+      <h2 className="heading-2 margin-top-8 limits__title">{t('away.title')}</h2>
+      <div className="limits__grid">
         <CoolingOffCard terms={options.cooling_off} playerId={player.user.id} />
         <ExclusionCard options={options} player={player} />
       </div>
@@ -100,7 +100,7 @@ function useLead({ raise_delay: delay }: LimitOptions): string {
   return t(delay.after_period ? 'leadPeriod' : 'lead', { hours: delay.hours });
 }
 
-const bold = (words: ReactNode) => <b className="lim__b">{words}</b>;
+const bold = (words: ReactNode) => <b className="limits__strong">{words}</b>;
 
 /** Says which reached limit, if any, currently blocks the player's games. */
 function ReachedNotice({ limits }: { limits: readonly UserLimit[] }) {
@@ -110,7 +110,7 @@ function ReachedNotice({ limits }: { limits: readonly UserLimit[] }) {
   const reached = reachedLimit(limits);
   if (!reached) return null;
   return (
-    <Notice tone="warn" className="mt4">
+    <Notice tone="warn" className="margin-top-4">
       {reached.ends_at === null
         ? t.rich('reached', { limit: name(reached), b: bold })
         : t.rich('paused', { until: moment(reached.ends_at), b: bold })}

@@ -55,8 +55,8 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
     onSuccess: attempt.answered,
   });
   return (
-    <Card id="login-hours" tabIndex={-1} className="mt4">
-      <div className="row g3">
+    <Card id="login-hours" tabIndex={-1} className="margin-top-4">
+      <div className="row gap-3">
         <PlatedTitle icon={MoonIcon} title={t('loginHours.title')} text={t('loginHours.text')} />
       </div>
       {data && (
@@ -72,7 +72,7 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
         </>
       )}
       {pressed.isError && (
-        <Notice tone="bad" role="alert" className="mt4">
+        <Notice tone="bad" role="alert" className="margin-top-4">
           {t('check.failed')}
         </Notice>
       )}
@@ -104,10 +104,10 @@ function HoursInForce({ block: { hours, waiting }, onKeep }: { block: LoginBlock
   const when = waiting ? moment(waiting.from) : '';
   return (
     <div role="status">
-      <p className="mt4">{hours ? t('loginHours.now', words(hours)) : t('loginHours.none')}</p>
+      <p className="margin-top-4">{hours ? t('loginHours.now', words(hours)) : t('loginHours.none')}</p>
       {waiting && (
-        <Notice className="mt3">
-          <div className="row between wrapx g2">
+        <Notice className="margin-top-3">
+          <div className="row between flex-wrap gap-2">
             {waiting.hours
               ? t('loginHours.waiting', { ...words(waiting.hours), when })
               : t('loginHours.waitingNone', { when })}
@@ -148,16 +148,18 @@ function HoursForm({ block: { hours, waiting }, removing, onSet, onRemove }: Hou
   const isEmpty = wanted.from_min === wanted.to_min;
   const options = halfHours.map(minute => ({ value: String(minute), label: time(minute) }));
   return (
-    <Form form={form} className="mt4">
+    <Form form={form} className="margin-top-4">
       <RefusalNotice refusal={form.refusal} />
-      <div className="lim__from">
+      <div className="limits__from">
         <SelectField form={form} name="from" label={t('from')} options={options} />
         <SelectField form={form} name="to" label={t('to')} options={options} />
       </div>
       {(isEmpty || change !== 'same') && (
-        <p className="cap t2 mt3">{isEmpty ? t('empty') : t(change === 'looser' ? 'looser' : 'stricter')}</p>
+        <p className="caption text-secondary margin-top-3">
+          {isEmpty ? t('empty') : t(change === 'looser' ? 'looser' : 'stricter')}
+        </p>
       )}
-      <div className="row g2 wrapx mt4">
+      <div className="row gap-2 flex-wrap margin-top-4">
         <Button
           variant="primary"
           type="submit"

@@ -32,7 +32,7 @@ export function PauseSheet({ onConfirm, onClose, ...said }: PauseSheetProps) {
       title={said.title}
       closeLabel={said.closeLabel}
       footer={
-        <div className="col g2">
+        <div className="column gap-2">
           <Button
             variant="primary"
             size="l"
@@ -47,9 +47,9 @@ export function PauseSheet({ onConfirm, onClose, ...said }: PauseSheetProps) {
         </div>
       }
     >
-      <p className="t2">{said.text}</p>
+      <p className="text-secondary">{said.text}</p>
       {step === 'failed' && (
-        <Notice tone="bad" role="alert" className="mt4">
+        <Notice tone="bad" role="alert" className="margin-top-4">
           {said.failedText}
         </Notice>
       )}

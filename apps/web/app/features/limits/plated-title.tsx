@@ -15,7 +15,7 @@ export function PlatedTitle({ icon, title, text, tone = 'neutral' }: PlatedTitle
       <RowPlate icon={icon} tone={tone} />
       <div className="grow">
         <h3 className="title">{title}</h3>
-        <p className="cap t3">{text}</p>
+        <p className="caption text-muted">{text}</p>
       </div>
     </>
   );

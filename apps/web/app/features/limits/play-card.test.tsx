@@ -44,5 +44,5 @@ it('the play card shows the net result, deposits, time and each day for the last
   const bars = screen.getByRole('img', { name: /^Net result by day, .*17.* to .*23.*: −€86\.20$/ });
   const heights = [...bars.querySelectorAll('i')].map(bar => Math.round(Number.parseFloat(bar.style.height)));
   expect(heights).toEqual([0, 2, 0, 0, 0, 0, 50]);
-  expect([...bars.querySelectorAll('.lim__bar--down')]).toHaveLength(1);
+  expect([...bars.querySelectorAll('.limits__bar--down')]).toHaveLength(1);
 });

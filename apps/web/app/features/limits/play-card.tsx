@@ -24,15 +24,15 @@ export function PlayCard({ currency }: { currency: string }) {
   const options = periods.map(value => ({ value, label: t(value) }));
   return (
     <Card aria-labelledby="play" aria-busy={period !== 'today' && !result && !isError}>
-      <div className="row between wrapx g3">
-        <h2 className="h3" id="play">
+      <div className="row between flex-wrap gap-3">
+        <h2 className="heading-3" id="play">
           {t('title')}
         </h2>
         <Segmented label={t('period')} value={period} options={options} onChange={setPeriod} />
       </div>
       {period === 'today' ? <Today /> : <Past result={result} />}
       {isError && (
-        <p className="small t2 mt3" role="alert">
+        <p className="small text-secondary margin-top-3" role="alert">
           {t('failed')}
         </p>
       )}
@@ -47,11 +47,11 @@ function Today() {
   const time = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, minutesText);
   const amount = (cents: number | string) => (stats ? money.of(cents, stats.currency) : unknown);
   return (
-    <dl className="figs figs--2 num mt4">
+    <dl className="figures figures--two numeric margin-top-4">
       <div>
         <dt>{t('net')}</dt>
         <dd>{stats ? money.net(stats.today.net_cents, stats.currency) : unknown}</dd>
-        <dd className="cap t3 lim__sub">
+        <dd className="caption text-muted limits__note">
           {stats
             ? t('sums', { returned: amount(stats.today.returned_cents), staked: amount(stats.today.staked_cents) })
             : unknown}
@@ -72,12 +72,12 @@ function Past({ result }: { result: NetResult | undefined }) {
   const money = useMoneyText();
   const amount = (cents: number | string) => (result ? money.of(cents, result.currency) : unknown);
   return (
-    <div className="lim__past">
-      <dl className="figs num">
+    <div className="limits__past">
+      <dl className="figures numeric">
         <div>
           <dt>{t('net')}</dt>
           <dd>{result ? money.net(result.net_cents, result.currency) : unknown}</dd>
-          <dd className="cap t3 lim__sub">
+          <dd className="caption text-muted limits__note">
             {result
               ? t('sums', { returned: amount(result.returned_cents), staked: amount(result.staked_cents) })
               : unknown}
@@ -86,15 +86,17 @@ function Past({ result }: { result: NetResult | undefined }) {
         <div>
           <dt>{t('deposited')}</dt>
           <dd>{result ? amount(result.paid_in_cents) : unknown}</dd>
-          <dd className="cap t3 lim__sub">{result ? t('deposits', { count: result.deposits }) : unknown}</dd>
+          <dd className="caption text-muted limits__note">
+            {result ? t('deposits', { count: result.deposits }) : unknown}
+          </dd>
         </div>
         <div>
           <dt>{t('signedIn')}</dt>
           <dd>{result ? minutesText(result.minutes_signed_in * minuteMs) : unknown}</dd>
-          <dd className="cap t3 lim__sub">{t('hours')}</dd>
+          <dd className="caption text-muted limits__note">{t('hours')}</dd>
         </div>
       </dl>
-      {result ? <DayBars result={result} /> : <div className="lim__bars" />}
+      {result ? <DayBars result={result} /> : <div className="limits__bars" />}
     </div>
   );
 }

@@ -34,11 +34,11 @@ export function RealityCheckCard({ playerId }: { playerId: number }) {
   };
   const licence = data?.licence_min ?? null;
   return (
-    <Card id="reality-check" tabIndex={-1} className="mt4">
-      <div className="row g3">
+    <Card id="reality-check" tabIndex={-1} className="margin-top-4">
+      <div className="row gap-3">
         <PlatedTitle icon={ClockIcon} title={t('title')} text={t('text')} />
       </div>
-      <fieldset className="row g2 wrapx mt4" aria-label={t('every')}>
+      <fieldset className="row gap-2 flex-wrap margin-top-4" aria-label={t('every')}>
         {data && licence === null && (
           <Chip small selected={data.own_min === null} onClick={() => void set(null)}>
             {t('never')}
@@ -55,11 +55,11 @@ export function RealityCheckCard({ playerId }: { playerId: number }) {
           </Chip>
         ))}
       </fieldset>
-      <p className="cap t2 mt2" role="status">
+      <p className="caption text-secondary margin-top-2" role="status">
         {said === 'saved' && t('saved')}
       </p>
       {said === 'failed' && (
-        <Notice tone="bad" role="alert" className="mt4">
+        <Notice tone="bad" role="alert" className="margin-top-4">
           {t('failed')}
         </Notice>
       )}

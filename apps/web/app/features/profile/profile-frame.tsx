@@ -8,12 +8,12 @@ import './profile.css';
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const user = usePlayerSeed()?.user;
   return (
-    <div className="pf">
-      <div className="pf__n">
-        {user && <PlayerIdentity user={user} className="pf__me" />}
+    <div className="profile">
+      <div className="profile__side">
+        {user && <PlayerIdentity user={user} className="profile__identity" />}
         <ProfileMenu />
       </div>
-      <div className="pf__c">{children}</div>
+      <div className="profile__content">{children}</div>
     </div>
   );
 }

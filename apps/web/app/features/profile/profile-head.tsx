@@ -11,11 +11,11 @@ interface ProfileHeadProps {
 
 export function ProfileHead({ title, text, above, action }: ProfileHeadProps) {
   return (
-    <div className="pf__h">
+    <div className="profile__header">
       <div>
         {above}
-        <h1 className="h1">{title}</h1>
-        {text && <p className="t2 mt2 pf__p">{text}</p>}
+        <h1 className="heading-1">{title}</h1>
+        {text && <p className="text-secondary margin-top-2 profile__lead">{text}</p>}
       </div>
       {action}
     </div>

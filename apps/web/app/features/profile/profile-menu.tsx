@@ -40,7 +40,7 @@ export function ProfileMenu() {
   const current = underMain.includes(child) ? 'main' : child;
 
   return (
-    <nav className="pf__nav" aria-label={t('label')}>
+    <nav className="profile__nav" aria-label={t('label')}>
       {(Object.keys(children) as Child[]).map(name => {
         const Icon = children[name];
         return (
@@ -53,7 +53,7 @@ export function ProfileMenu() {
             <Icon />
             {t(name)}
             {name === 'gifts' && gifts !== null && (
-              <Badge tone="reward" className="num">
+              <Badge tone="reward" className="numeric">
                 {gifts}
               </Badge>
             )}

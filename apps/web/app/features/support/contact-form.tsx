@@ -34,12 +34,12 @@ export function ContactForm() {
   return sentFor === null ? (
     <Fields onSent={setSentFor} />
   ) : (
-    <div className="col g3" role="status">
-      <h2 className="h3" tabIndex={-1} ref={heardFirst}>
+    <div className="column gap-3" role="status">
+      <h2 className="heading-3" tabIndex={-1} ref={heardFirst}>
         {t('sentTitle')}
       </h2>
-      <p className="t2">{t('sentText', { email: sentFor })}</p>
-      <Button className="sup__again" onClick={() => setSentFor(null)}>
+      <p className="text-secondary">{t('sentText', { email: sentFor })}</p>
+      <Button className="support__again" onClick={() => setSentFor(null)}>
         {t('another')}
       </Button>
     </div>
@@ -65,10 +65,10 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <div>
-        <h2 className="h3">{t('form')}</h2>
-        <p className="small t2 mt1">{t('formText')}</p>
+        <h2 className="heading-3">{t('form')}</h2>
+        <p className="small text-secondary margin-top-1">{t('formText')}</p>
       </div>
       <RefusalNotice refusal={form.refusal} />
       <Segmented

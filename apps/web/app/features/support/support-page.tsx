@@ -23,25 +23,27 @@ export function SupportPage({ before }: Pick<SupportData, 'before'>) {
     { icon: MailIcon, href: `mailto:${email}`, title: t('email'), text: email },
   ];
   return (
-    <div className="sup">
+    <div className="support">
       <PageHead title={t('title')} description={() => t('description')} />
-      <h1 className="h1">{t('title')}</h1>
-      <p className="t2 mt2">{t('text')}</p>
-      <ul className="sup__w mt6">
+      <h1 className="heading-1">{t('title')}</h1>
+      <p className="text-secondary margin-top-2">{t('text')}</p>
+      <ul className="support__ways margin-top-6">
         {ways.map(({ icon, href, title, text }) => (
           <li key={href}>
-            <CardLink href={href} className="row g3">
+            <CardLink href={href} className="row gap-3">
               <RowPlate icon={icon} tone="brand" />
               <span className="grow">
                 <span className="title">{title}</span>
-                <span className="cap t2 num sup__t">{text}</span>
+                <span className="caption text-secondary numeric support__text">{text}</span>
               </span>
             </CardLink>
           </li>
         ))}
       </ul>
-      {before && <SafeHtml className="sup__b small t2 mt6" html={before} language={null} />}
-      <Card className="mt6">
+      {before && (
+        <SafeHtml className="support__introduction small text-secondary margin-top-6" html={before} language={null} />
+      )}
+      <Card className="margin-top-6">
         <ContactForm />
       </Card>
     </div>

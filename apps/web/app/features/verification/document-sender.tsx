@@ -30,12 +30,12 @@ export function DocumentSender({ step: { step, state, reason }, heading }: Docum
   };
   return (
     <>
-      <h2 className="h2 mt8 vf__h" ref={heading} tabIndex={-1}>
+      <h2 className="heading-2 margin-top-8 verification__title" ref={heading} tabIndex={-1}>
         {t(`steps.${step}.send`)}
       </h2>
-      <Card className="vf__drop" aria-label={t(`steps.${step}.title`)}>
+      <Card className="verification__drop" aria-label={t(`steps.${step}.title`)}>
         <DropZone isFace={step === 'face'} busy={isBusy} onFile={take} />
-        <div className="col g3">
+        <div className="column gap-3">
           {sending && 'fault' in sending && (
             <Notice tone="bad" role="alert">
               {t(`faults.${sending.fault}`)}
@@ -44,17 +44,17 @@ export function DocumentSender({ step: { step, state, reason }, heading }: Docum
           {sending && 'part' in sending && <Progress {...sending} />}
           {state === 'rejected' && (
             <Notice tone="bad">
-              <b className="vf__b">{t('again')}</b> {t(`reasons.${reason ?? 'other'}`)}
+              <b className="verification__strong">{t('again')}</b> {t(`reasons.${reason ?? 'other'}`)}
             </Notice>
           )}
-          <ul className="col g2 small t2">
+          <ul className="column gap-2 small text-secondary">
             {(['one', 'two'] as const).map(tip => (
-              <li key={tip} className="row g3">
+              <li key={tip} className="row gap-3">
                 <CheckIcon size="s" />
                 {t(`steps.${step}.tips.${tip}`)}
               </li>
             ))}
-            <li className="row g3">
+            <li className="row gap-3">
               <LockIcon size="s" />
               {t('secure')}
             </li>
@@ -71,7 +71,7 @@ function Progress({ name, part }: { name: string; part: number }) {
   const words = t('sending', { name, percent });
   return (
     <div>
-      <p className="small t2 num vf__p" role="status">
+      <p className="small text-secondary numeric verification__progress" role="status">
         {words}
       </p>
       <Track label={name} percent={percent} valueText={words} tone="plain" />
@@ -102,7 +102,7 @@ function DropZone({ isFace, busy, onFile }: DropZoneProps) {
   };
   return (
     <div
-      className="vf__dz"
+      className="verification__drop-zone"
       data-over={over ? '' : undefined}
       onDragOver={event => {
         event.preventDefault();
@@ -112,14 +112,14 @@ function DropZone({ isFace, busy, onFile }: DropZoneProps) {
       onDrop={drop}
     >
       <ArrowUpFromLineIcon size="l" />
-      <p className="title vf__mouse">{t('title')}</p>
-      <p className="title vf__touch">{t('touch')}</p>
-      <p className="cap t3">{t('text')}</p>
-      <div className="row g2 wrapx mt2">
+      <p className="title verification__mouse">{t('title')}</p>
+      <p className="title verification__touch">{t('touch')}</p>
+      <p className="caption text-muted">{t('text')}</p>
+      <div className="row gap-2 flex-wrap margin-top-2">
         <Button unavailable={busy} onClick={() => files.current?.click()}>
           {t('file')}
         </Button>
-        <Button unavailable={busy} className="vf__touch" onClick={() => camera.current?.click()}>
+        <Button unavailable={busy} className="verification__touch" onClick={() => camera.current?.click()}>
           {t('photo')}
         </Button>
       </div>

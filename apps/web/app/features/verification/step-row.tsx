@@ -51,16 +51,16 @@ export function Row({ step, state, text, when, action }: RowProps) {
   const t = useTranslations('verification');
   const { tone, icon } = badges[state];
   return (
-    <li className="vf__r" data-state={state}>
+    <li className="verification__row" data-state={state}>
       <RowPlate icon={icons[step]} tone={tone} />
-      <div className="vf__w">
+      <div className="verification__words">
         <h2 className="title">{t(`steps.${step}.title`)}</h2>
-        <p className="cap t3 vf__x">{text}</p>
+        <p className="caption text-muted verification__text">{text}</p>
       </div>
       <Badge tone={tone} icon={icon}>
         {t(`states.${state}`)}
       </Badge>
-      <span className="cap t3 num vf__t">{action ?? when}</span>
+      <span className="caption text-muted numeric verification__time">{action ?? when}</span>
     </li>
   );
 }
@@ -126,7 +126,12 @@ function DocumentText({ document }: { document: NonNullable<VerificationStep['do
   };
   return (
     <>
-      <button type="button" className="vf__n" aria-label={t('open', { name })} onClick={() => void download()}>
+      <button
+        type="button"
+        className="verification__name"
+        aria-label={t('open', { name })}
+        onClick={() => void download()}
+      >
         {name}
       </button>{' '}
       ({size})

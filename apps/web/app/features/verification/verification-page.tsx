@@ -59,28 +59,28 @@ export function VerificationPage({ state: seed }: { state: VerificationState }) 
   const done = t('done', { done: accepted, all: all.length });
   const { tone, icon } = badges[identity.status];
   return (
-    <div className="vf">
+    <div className="verification">
       <PageHead title={t('title')} hidden />
-      <div className="vf__top">
+      <div className="verification__top">
         <div>
-          <h1 className="h1">{t('title')}</h1>
-          <p className="t2 mt2 vf__lead">
+          <h1 className="heading-1">{t('title')}</h1>
+          <p className="text-secondary margin-top-2 verification__lead">
             <Lead state={state} />
           </p>
         </div>
         <div role="status">
-          <Badge tone={tone} icon={icon} className="vf__s">
+          <Badge tone={tone} icon={icon} className="verification__status">
             {t(`status.${identity.status}`)}
           </Badge>
         </div>
       </div>
       <Card aria-label={t('progress')}>
-        <div className="row between small num vf__p">
-          <span className="t2">{done}</span>
-          {identity.status === 'pending' && <span className="t3">{t('mail')}</span>}
+        <div className="row between small numeric verification__progress">
+          <span className="text-secondary">{done}</span>
+          {identity.status === 'pending' && <span className="text-muted">{t('mail')}</span>}
         </div>
         <Track label={t('progress')} percent={(accepted * 100) / all.length} valueText={done} ticks />
-        <ol className="mt4">
+        <ol className="margin-top-4">
           {all.map(({ verification, step, open: mayBeSent }) => (
             <StepRow
               key={step.step}

@@ -5,7 +5,7 @@ import { activeAccount, type PlayerSeed } from '../../shared/player/player.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import { part } from '../../shared/parts/part.tsx';
 
-const fallback = <span className="hdr__wait" />;
+const fallback = <span className="header__waiting" />;
 const BalanceUnknown = part(() => import('../../shared/money/balance-unknown.tsx'), { fallback });
 const BalanceDropdown = part(() => import('../../shell/account-menu/balance-dropdown.tsx'), { fallback });
 
@@ -16,7 +16,7 @@ export function GuestActions({ game }: { game: PlayData['game'] }) {
   const back = paths.play(game.provider, game.slug);
   return (
     <>
-      <ButtonLink variant="ghost" size="s" className="only-d" href={paths.signIn(back)}>
+      <ButtonLink variant="ghost" size="s" className="only-desktop" href={paths.signIn(back)}>
         {t('signIn')}
       </ButtonLink>
       <ButtonLink variant="primary" size="s" href={paths.signUp(back)}>
@@ -34,7 +34,7 @@ export function PlayAccount({ player }: { player: PlayerSeed }) {
   return (
     <>
       {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}
-      <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
+      <ButtonLink variant="primary" className="only-desktop" href={paths.deposit()}>
         {t('deposit')}
       </ButtonLink>
     </>

@@ -76,7 +76,7 @@ export function Form<V extends { [K in keyof V]: string | boolean }>({ form, cla
     >
       {children}
       {form.pending && <TryingLine />}
-      <span className="vh" aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {faulty.length > 1 && t('check', { fields: new Intl.ListFormat(locale).format(faulty) })}
       </span>
     </form>

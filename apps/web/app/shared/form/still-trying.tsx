@@ -27,7 +27,7 @@ export function StillTrying({ of = 'account.form' }: { of?: 'account.form' | 'pl
       {calls.length > 0 && (
         <>
           {/* The remaining time is hidden from screen readers, which would announce it every second. */}
-          <span className="num" aria-hidden="true">
+          <span className="numeric" aria-hidden="true">
             {' '}
             {t('tryingFor', { time: clockText(Math.ceil(left / 1_000)) })}
           </span>{' '}
@@ -44,7 +44,7 @@ export function StillTrying({ of = 'account.form' }: { of?: 'account.form' | 'pl
 export function TryingLine() {
   useEffect(() => showTrying(), []);
   return (
-    <p className="small t2 trying">
+    <p className="small text-secondary trying">
       <StillTrying />
     </p>
   );

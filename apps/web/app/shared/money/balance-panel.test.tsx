@@ -11,7 +11,7 @@ const has = (text: string) => screen.queryAllByText(text).length > 0;
 it('the balance panel shows the total balance, real and bonus money, and the wagering progress [ENTITY-012] [SHELL-038] [STATE-068] [STATE-069]', () => {
   shown({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });
   expect(['€258.50', '€248.50', '€10.00', 'Wagering 41%', '€123.45 of €300.00'].filter(text => !has(text))).toEqual([]);
-  expect(document.querySelector('.figs--2')?.textContent).toBe('Real€248.50Bonus€10.00');
+  expect(document.querySelector('.figures--two')?.textContent).toBe('Real€248.50Bonus€10.00');
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('41');
 });
 

@@ -20,14 +20,14 @@ export function BalancePanel({ account }: { account: Account }) {
   return (
     <>
       <div className="row between">
-        <span className="small t2">{t('balance.title')}</span>
+        <span className="small text-secondary">{t('balance.title')}</span>
         <Badge>{account.currency}</Badge>
       </div>
-      <p className="num balance__total">{money.total(account)}</p>
+      <p className="numeric balance__total">{money.total(account)}</p>
       {balanceOf(account).hasBonus && <BonusMoney account={account} />}
       <Divider />
       <TodayFigures netLabel="net" />
-      <div className="row g2 mt4">
+      <div className="row gap-2 margin-top-4">
         <ButtonLink variant="primary" className="grow" href={paths.deposit()}>
           {t('header.deposit')}
         </ButtonLink>
@@ -35,7 +35,7 @@ export function BalancePanel({ account }: { account: Account }) {
           {t('header.withdraw')}
         </ButtonLink>
       </div>
-      <a className="link small mt3" href={paths.depositFast()}>
+      <a className="link small margin-top-3" href={paths.depositFast()}>
         {t('balance.again')}
       </a>
     </>
@@ -50,7 +50,7 @@ function BonusMoney({ account }: { account: Account }) {
   const { real, bonus } = balanceOf(account);
   return (
     <>
-      <dl className="figs figs--2 num mt3">
+      <dl className="figures figures--two numeric margin-top-3">
         <div>
           <dt>{t('real')}</dt>
           <dd>{money.exact(real, currency)}</dd>
@@ -75,9 +75,9 @@ function Wagering({ account, percent }: { account: Account; percent: number }) {
   });
   return (
     <>
-      <div className="row between cap num mt4 balance__wagering">
-        <span className="t2">{t('wagering', { percent })}</span>
-        <span className="t3">{amounts}</span>
+      <div className="row between caption numeric margin-top-4 balance__wagering">
+        <span className="text-secondary">{t('wagering', { percent })}</span>
+        <span className="text-muted">{amounts}</span>
       </div>
       <Track label={t('wagering', { percent })} percent={percent} valueText={amounts} ticks />
     </>

@@ -27,8 +27,8 @@ export default function BalanceUnknown({ player, short = false }: BalanceUnknown
       </Button>
     );
   return (
-    <div className="col g2 mt1">
-      <p className="small t2" role="status">
+    <div className="column gap-2 margin-top-1">
+      <p className="small text-secondary" role="status">
         {safe}
       </p>
       <div>

@@ -60,7 +60,7 @@ export default function NoticePanel() {
         sheet
         bare
         size="s"
-        className="nts"
+        className="notice-panel"
         title={t('title')}
         closeLabel={t('close')}
         onClose={close}
@@ -71,7 +71,7 @@ export default function NoticePanel() {
     );
   return (
     <Popover open bare width={420} anchor={bell} label={t('title')} onOpenChange={open => open || close()}>
-      <h2 className="h3 nts__t" aria-hidden="true">
+      <h2 className="heading-3 notice-panel__title" aria-hidden="true">
         {t('title')}
       </h2>
       <Panel onLeave={close} />
@@ -84,19 +84,19 @@ function Panel({ onLeave }: { onLeave: () => void }) {
   const { list, unread, saved } = useNotices();
   if (list.length === 0)
     return (
-      <div className="nts__e">
+      <div className="notice-panel__empty">
         <p className="title">{t('empty')}</p>
-        <p className="cap t2">{t('emptyText')}</p>
+        <p className="caption text-secondary">{t('emptyText')}</p>
       </div>
     );
   return (
     <>
-      <ul className="nts__l">
+      <ul className="notice-panel__list">
         {list.map(one => (
           <Row key={one.id} one={one} onLeave={onLeave} />
         ))}
       </ul>
-      <div className="nts__f">
+      <div className="notice-panel__footer">
         {unread > 0 && (
           <Button size="s" variant="ghost" onClick={readNotices}>
             {t('markRead')}
@@ -105,7 +105,7 @@ function Panel({ onLeave }: { onLeave: () => void }) {
         <Button size="s" variant="ghost" onClick={removeNotices}>
           {t('clear')}
         </Button>
-        {saved && <p className="cap t3">{t('kept')}</p>}
+        {saved && <p className="caption text-muted">{t('kept')}</p>}
       </div>
     </>
   );
@@ -119,13 +119,15 @@ function Row({ one, onLeave }: { one: Kept<Notice>; onLeave: () => void }) {
   const plate = (icon !== undefined && Object.hasOwn(plates, icon) ? plates[icon] : undefined) ?? otherPlate;
   const href = noticeHref(notice, paths);
   return (
-    <li className="nts__i">
-      {!read && <span className="nts__n" role="img" aria-label={t('isNew')} />}
+    <li className="notice-panel__item">
+      {!read && <span className="notice-panel__new" role="img" aria-label={t('isNew')} />}
       <RowPlate {...plate} />
       <div className="grow">
         <p className="title">{title}</p>
-        {notice.content.title !== undefined && notice.text !== '' && <p className="cap t2">{notice.text}</p>}
-        <p className="cap t3 row g3">
+        {notice.content.title !== undefined && notice.text !== '' && (
+          <p className="caption text-secondary">{notice.text}</p>
+        )}
+        <p className="caption text-muted row gap-3">
           {href !== null && (
             <a className="link" href={href} onClick={onLeave}>
               {button?.title}

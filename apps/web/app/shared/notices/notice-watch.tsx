@@ -53,7 +53,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
   return (
     <>
       {started && <Sources playerId={playerId} />}
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {latest}
       </span>
       {open && <NoticePanel />}

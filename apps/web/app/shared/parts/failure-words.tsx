@@ -7,9 +7,9 @@ export function FailureWords() {
   const t = useTranslations('errors');
   const paths = usePaths();
   return (
-    <div className="pl__m">
-      <h1 className="display pl__t">{navigator.onLine ? t('title') : t('offline')}</h1>
-      <p className="t2 pl__p">{t('text')}</p>
+    <div className="plain-page__main">
+      <h1 className="display plain-page__title">{navigator.onLine ? t('title') : t('offline')}</h1>
+      <p className="text-secondary plain-page__lead">{t('text')}</p>
       <ButtonLink variant="primary" href={paths.lobby()} data-document>
         {t('lobby')}
       </ButtonLink>

@@ -20,7 +20,7 @@ export function TrustLine({ full }: { full?: boolean }) {
     </a>
   );
   return (
-    <p className="trust-line cap t3">
+    <p className="trust-line caption text-muted">
       <AgeMark small />
       <span>
         {t('licence', { number })}{' '}
@@ -61,9 +61,9 @@ export function AgeMark({ small }: { small?: boolean }) {
   const own = usePlayerSeed()?.user.country ?? (playerLicence === 'EE' ? playerLicence : null);
   const age = ageMark(own ?? country);
   return (
-    <span className={small ? 'age age--s num' : 'age num'}>
+    <span className={small ? 'age-mark age-mark--small numeric' : 'age-mark numeric'}>
       <span aria-hidden="true">{age}+</span>
-      <span className="vh">{t('ageMark', { age })}</span>
+      <span className="visually-hidden">{t('ageMark', { age })}</span>
     </span>
   );
 }

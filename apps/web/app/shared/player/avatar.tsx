@@ -1,3 +1,5 @@
+const SIZE_CLASS = { s: 'avatar--small', l: 'avatar--large' };
+
 /**
  * A disc with at most two initials of the name, and a ring for VIP players [SHELL-036] [SHELL-037]. A digit counts as
  * an initial only if the name contains no letters.
@@ -13,6 +15,6 @@ export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?:
     .toUpperCase();
   // The name is next to the avatar or labels the control around it. CSS draws the letters as a picture, so that they
   // do not become part of that control's accessible name.
-  const className = `avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`;
+  const className = `avatar${vip ? ' avatar--vip' : ''}${size ? ` ${SIZE_CLASS[size]}` : ''}`;
   return <span className={className} data-initials={letters} aria-hidden="true" />;
 }

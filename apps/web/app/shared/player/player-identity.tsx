@@ -13,11 +13,11 @@ export function PlayerIdentity({ user, className }: { user: User; className: str
   const level = vipLevelOf(user);
   const id = t('id', { id: String(user.id) });
   return (
-    <div className={classNames('row g3 who', className)}>
+    <div className={classNames('row gap-3 player-identity', className)}>
       <Avatar name={name} vip={level !== null} size="l" />
       <span className="grow">
-        <b className="title ell">{name}</b>
-        <span className="cap t3 num ell">{level ? `${level} · ${id}` : id}</span>
+        <b className="title ellipsis">{name}</b>
+        <span className="caption text-muted numeric ellipsis">{level ? `${level} · ${id}` : id}</span>
       </span>
     </div>
   );

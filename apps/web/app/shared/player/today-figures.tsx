@@ -13,7 +13,7 @@ export function TodayFigures({ netLabel }: { netLabel: 'net' | 'netShort' }) {
   const stats = usePlayerStats();
   const session = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, minutesText);
   return (
-    <dl className="figs figs--2 num">
+    <dl className="figures figures--two numeric">
       <div>
         <dt>{t('session')}</dt>
         <dd>{session ?? unknown}</dd>

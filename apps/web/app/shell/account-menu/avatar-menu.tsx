@@ -39,24 +39,24 @@ export function AvatarMenu({ user }: { user: User }) {
   return (
     <Dropdown
       look="icon"
-      summaryClass="hdr__me"
+      summaryClass="header__account"
       align="end"
-      panelClass="dd__p--player"
+      panelClass="dropdown__panel--player"
       label={level ? t('labelVip', { name, level }) : t('label', { name })}
       summary={
         <>
-          <span className="hdr__name small ell">{name}</span>
+          <span className="header__name small ellipsis">{name}</span>
           <Avatar name={name} vip={level !== null} />
         </>
       }
     >
-      <PlayerIdentity user={user} className="hdr__who" />
-      <Well className="hdr__today">
+      <PlayerIdentity user={user} className="header__who" />
+      <Well className="header__today">
         <TodayFigures netLabel="net" />
       </Well>
       <ProfileLinks />
       <hr />
-      <div className="hdr__themes">
+      <div className="header__themes">
         <ThemeChooser />
       </div>
       <details>

@@ -11,10 +11,10 @@ export default function BalanceDropdown({ account }: { account: Account }) {
   const amount = useMoneyText().total(account);
   return (
     <Dropdown
-      summaryClass="balance num"
+      summaryClass="balance numeric"
       align="end"
       padded
-      panelClass="dd__p--balance"
+      panelClass="dropdown__panel--balance"
       label={t('balance', { amount })}
       summary={
         <>

@@ -13,7 +13,7 @@ import { noticesEnabled } from '../../shared/player/player-groups.ts';
 export function NoticesEntry({ user }: { user: User }) {
   const t = useTranslations('shell.header');
   if (noticesEnabled(user)) return <Bell />;
-  return <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-d" href={chatHash} />;
+  return <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-desktop" href={chatHash} />;
 }
 
 function Bell() {
@@ -21,7 +21,7 @@ function Bell() {
   const { unread } = useNotices();
   const label = t('bell', { count: unread });
   return (
-    <IconButton icon={BellIcon} label={label} className="only-d" data-bell="" onClick={() => openNotices(true)}>
+    <IconButton icon={BellIcon} label={label} className="only-desktop" data-bell="" onClick={() => openNotices(true)}>
       <Count value={unread} />
     </IconButton>
   );

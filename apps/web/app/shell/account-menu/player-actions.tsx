@@ -25,17 +25,17 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
       <IconButtonLink
         icon={GiftIcon}
         label={t('gifts', { count: gifts })}
-        className="only-d"
+        className="only-desktop"
         href={paths.profile('gifts')}
       >
         <Count value={gifts} />
       </IconButtonLink>
       <NoticesEntry user={user} />
       {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}
-      <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
+      <ButtonLink variant="primary" className="only-desktop" href={paths.deposit()}>
         {t('deposit')}
       </ButtonLink>
-      <div className="only-d">
+      <div className="only-desktop">
         <AvatarMenu user={user} />
       </div>
     </>

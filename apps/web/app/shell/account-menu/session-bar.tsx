@@ -28,9 +28,9 @@ function Bar({ playerId }: { playerId: number }) {
   const net = stats && money.net(stats.today.net_cents, stats.currency);
   const b = (text: ReactNode) => <b>{text}</b>;
   return (
-    <div className="sess num" role="group" aria-label={t('bar.label')}>
-      <span className="sess__time">{t.rich('bar.time', { time: time ?? '\u00a0', b })}</span>
-      <span className="dot" aria-hidden="true">
+    <div className="session-bar numeric" role="group" aria-label={t('bar.label')}>
+      <span className="session-bar__time">{t.rich('bar.time', { time: time ?? '\u00a0', b })}</span>
+      <span className="session-bar__dot" aria-hidden="true">
         ·
       </span>
       <span>{t.rich('bar.today', { amount: net ?? '\u00a0', b })}</span>

@@ -5,7 +5,7 @@ const dropdown = () => document.querySelector<HTMLDetailsElement>('details');
 const isOpen = () => dropdown()?.open;
 beforeEach(() => {
   document.body.innerHTML =
-    '<p>Beside</p><details class="dd" open><summary>Open</summary><a href="#x">Link</a></details>';
+    '<p>Beside</p><details class="dropdown" open><summary>Open</summary><a href="#x">Link</a></details>';
 });
 afterAll(() => document.body.replaceChildren());
 

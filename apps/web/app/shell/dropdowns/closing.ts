@@ -1,4 +1,4 @@
-const openDropdowns = () => document.querySelectorAll<HTMLDetailsElement>('details.dd[open]');
+const openDropdowns = () => document.querySelectorAll<HTMLDetailsElement>('details.dropdown[open]');
 
 function pressed(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;

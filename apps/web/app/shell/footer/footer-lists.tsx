@@ -57,7 +57,7 @@ interface ListProps {
 function List({ title, links }: ListProps) {
   return (
     <div>
-      <h2 className="ftr__h">{title}</h2>
+      <h2 className="footer__title">{title}</h2>
       <ul>
         {links.map(([href, label]) => (
           <li key={href}>

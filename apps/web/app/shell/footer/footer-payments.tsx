@@ -16,7 +16,7 @@ export function FooterPayments() {
   const { paymentMethods } = useBrand();
   if (paymentMethods.length === 0) return null;
   return (
-    <nav className="ftr__line ftr__pays" aria-label={t('paymentMethods')}>
+    <nav className="footer__line footer__payments" aria-label={t('paymentMethods')}>
       {paymentMethods.map(name => (
         <a key={name} href={paths.payments(brandOf(name))} aria-label={name}>
           <PaymentMark brand={brandOf(name)} />

@@ -21,7 +21,7 @@ function FooterStudios() {
   const { studios } = useShellData();
   if (studios.length === 0) return null;
   return (
-    <nav className="ftr__line" aria-label={t('studios')}>
+    <nav className="footer__line" aria-label={t('studios')}>
       {studios.slice(0, shownStudios).map(({ slug, title }) => (
         <a key={slug} href={paths.producer(slug)}>
           {title}
@@ -35,14 +35,14 @@ export default function Footer() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
   return (
-    <footer className="ftr" id="footer">
+    <footer className="footer" id="footer">
       <div className="wrap">
         <FooterStudios />
-        <div className="ftr__g">
-          <div className="ftr__a">
+        <div className="footer__grid">
+          <div className="footer__about">
             <Logo />
-            <p className="small t2 mt2">{t('about')}</p>
-            <div className="row g2 wrapx mt4">
+            <p className="small text-secondary margin-top-2">{t('about')}</p>
+            <div className="row gap-2 flex-wrap margin-top-4">
               <ButtonLink size="s" href={paths.page('responsible-gaming')}>
                 <ShieldCheckIcon size="s" />
                 {t('safe')}
@@ -70,16 +70,16 @@ function Contacts() {
   const { language } = useSite();
   return (
     <div>
-      <h2 className="ftr__h">{t('talk')}</h2>
+      <h2 className="footer__title">{t('talk')}</h2>
       <ul>
         <li>
-          <a className="g2" href={phoneHref(phone)}>
+          <a className="gap-2" href={phoneHref(phone)}>
             <PhoneIcon size="s" />
             {phone}
           </a>
         </li>
         <li>
-          <a className="g2" href={`mailto:${email}`}>
+          <a className="gap-2" href={`mailto:${email}`}>
             <MailIcon size="s" />
             {email}
           </a>
@@ -93,7 +93,7 @@ function Contacts() {
         ))}
         <li>
           <Dropdown
-            summaryClass="ftr__lang"
+            summaryClass="footer__language"
             summary={
               <>
                 <GlobeIcon size="s" />
@@ -101,7 +101,7 @@ function Contacts() {
               </>
             }
             up
-            panelClass="dd__p--languages"
+            panelClass="dropdown__panel--languages"
           >
             <LanguageLinks />
           </Dropdown>

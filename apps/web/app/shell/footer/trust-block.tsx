@@ -40,7 +40,7 @@ export function TrustBlock() {
   return (
     <div className="trust">
       <AgeMark />
-      <p className="cap t3 trust__text">
+      <p className="caption text-muted trust__text">
         {t.rich('harm', { link: responsible })} {t('licence', { number })} {notice && `${notice} `}
         {t('copyright', { year: String(brand.year), brand: owner.company.replace(/\.$/, '') })}
         {help && (
@@ -60,7 +60,7 @@ export function TrustBlock() {
 
 function Names({ label, names }: { label: string; names: readonly string[] }) {
   return (
-    <ul className="row g3 wrapx cap t2" aria-label={label}>
+    <ul className="row gap-3 flex-wrap caption text-secondary" aria-label={label}>
       {names.map(name => (
         <li key={name}>{name}</li>
       ))}

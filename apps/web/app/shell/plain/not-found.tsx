@@ -13,7 +13,7 @@ export default function NotFound() {
   const t = useTranslations('page.notFound');
   const paths = usePaths();
   return (
-    <div className="pl__m pl__m--in">
+    <div className="plain-page__main plain-page__main--inside">
       <PageHead title={t('title')} hidden />
       <PlainContent
         drawing="broken"
@@ -21,7 +21,7 @@ export default function NotFound() {
         title={t('title')}
         text={t('text')}
         below={
-          <nav className="pl__x" aria-label={t('lobby')}>
+          <nav className="plain-page__ways" aria-label={t('lobby')}>
             <Way href={paths.pokies()} icon={CherryIcon} label={t('pokies')} />
             <Way href={paths.live()} icon={SpadeIcon} label={t('live')} />
             <Way href={paths.producers()} icon={LayersIcon} label={t('studios')} />
@@ -41,7 +41,7 @@ export default function NotFound() {
 
 function Way({ href, icon, label }: { href: string; icon: IconComponent; label: string }) {
   return (
-    <CardLink className="row g3 pl__way" href={href}>
+    <CardLink className="row gap-3 plain-page__way" href={href}>
       <IconPlate icon={icon} />
       <b className="title">{label}</b>
     </CardLink>

@@ -21,15 +21,15 @@ interface PlainPageProps {
  */
 export function PlainPage(props: PlainPageProps) {
   return (
-    <div className="pl">
-      <header className="pl__h">
+    <div className="plain-page">
+      <header className="plain-page__header">
         <Logo />
         {props.right}
       </header>
-      <main className="pl__m">
+      <main className="plain-page__main">
         <PlainContent {...props} />
       </main>
-      <footer className="pl__f">
+      <footer className="plain-page__footer">
         <TrustLine full />
       </footer>
     </div>
@@ -41,10 +41,10 @@ export function PlainContent({ title, text, drawing, eyebrow, children, below }:
   return (
     <>
       <Trajectory kind={drawing} />
-      {eyebrow && <p className="cap t3 num">{eyebrow}</p>}
-      <h1 className="display pl__t">{title}</h1>
-      <p className="t2 pl__p">{text}</p>
-      {children && <div className="row g2 wrapx pl__cta">{children}</div>}
+      {eyebrow && <p className="caption text-muted numeric">{eyebrow}</p>}
+      <h1 className="display plain-page__title">{title}</h1>
+      <p className="text-secondary plain-page__lead">{text}</p>
+      {children && <div className="row gap-2 flex-wrap plain-page__actions">{children}</div>}
       {below}
     </>
   );

@@ -14,7 +14,7 @@ const texts = {
 export default withTexts(function RegionNotice({ path }: { path: RestrictedPath }) {
   const t = useTranslations('account.region');
   return (
-    <NoticeLine tone="warn" className="mt4" role="alert" ref={bringIn}>
+    <NoticeLine tone="warn" className="margin-top-4" role="alert" ref={bringIn}>
       {t(texts[path])}
     </NoticeLine>
   );

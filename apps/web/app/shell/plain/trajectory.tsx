@@ -35,7 +35,7 @@ const ticks = (kind: LineKind) =>
 export function Trajectory({ kind }: { kind: TrajectoryKind }) {
   if (kind === 'tower') return <Tower />;
   return (
-    <svg className="pl__a" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
+    <svg className="plain-page__art" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
       <radialGradient id="trajectory-planet" cx="36%" cy="30%" r="80%">
         <stop offset="0" stopColor="var(--planet-lit)" />
         <stop offset=".5" stopColor="var(--planet)" />
@@ -53,7 +53,7 @@ function AgeRing() {
   return (
     <>
       <circle cx="280" cy="150" r="64" stroke="var(--color-text)" strokeWidth="3" />
-      <text className="pl__age" x="280" y="164" textAnchor="middle" stroke="none" fill="var(--color-text)">
+      <text className="plain-page__age" x="280" y="164" textAnchor="middle" stroke="none" fill="var(--color-text)">
         {age}+
       </text>
     </>
@@ -87,7 +87,7 @@ function Tower() {
     (_, index) => `M344 ${58 + index * 24}h22M344 ${82 + index * 24}l22-24`,
   ).join('');
   return (
-    <svg className="pl__a" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
+    <svg className="plain-page__art" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
       <path d={`M80 206H481${floor}`} strokeWidth="1.3" />
       <path d={`M344 50V206M366 50V206${braces}M344 92h-34M344 150h-34`} strokeWidth="1.3" />
       <g stroke="none">

@@ -16,13 +16,13 @@ export function InstallBlock() {
       <DownloadIcon />
       <span>
         <b className="title">{t('install')}</b>
-        <span className="cap t2">{offered ? t('installText') : t('installHow')}</span>
+        <span className="caption text-secondary">{offered ? t('installText') : t('installHow')}</span>
       </span>
     </>
   );
-  if (!offered) return <div className="dr__well dr__install">{words}</div>;
+  if (!offered) return <div className="drawer__well drawer__install">{words}</div>;
   return (
-    <button type="button" className="dr__well dr__install" onClick={install}>
+    <button type="button" className="drawer__well drawer__install" onClick={install}>
       {words}
     </button>
   );

@@ -15,5 +15,5 @@ export function LocalTime() {
     return () => clearInterval(timer);
   }, []);
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now);
-  return <span className="num">{t('localTime', { time })}</span>;
+  return <span className="numeric">{t('localTime', { time })}</span>;
 }

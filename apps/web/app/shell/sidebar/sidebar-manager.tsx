@@ -22,21 +22,21 @@ export function ManagerCard({ manager }: { manager: VipManager }) {
     { key: 'email', href: `mailto:${email}`, icon: MailIcon },
   ] as const;
   return (
-    <section className="dr__well" aria-label={t('title')}>
-      <div className="row g3">
+    <section className="drawer__well" aria-label={t('title')}>
+      <div className="row gap-3">
         {/* Pictures from other sites are left out, because the content security policy blocks them. */}
         {avatar.startsWith('/') ? (
-          <img className="avatar dr__face" src={avatar} width={40} height={40} alt="" loading="lazy" />
+          <img className="avatar drawer__face" src={avatar} width={40} height={40} alt="" loading="lazy" />
         ) : (
           <Avatar name={name} vip={false} />
         )}
         <div className="grow">
-          <p className="cap t3">{t('title')}</p>
-          <p className="title ell">{name}</p>
-          <p className="cap t2 num">{time}</p>
+          <p className="caption text-muted">{t('title')}</p>
+          <p className="title ellipsis">{name}</p>
+          <p className="caption text-secondary numeric">{time}</p>
         </div>
       </div>
-      <div className="row g2 wrapx mt3">
+      <div className="row gap-2 flex-wrap margin-top-3">
         {ways.map(
           ({ key, href, icon: Icon }) =>
             href && (

@@ -28,7 +28,7 @@ export default function SidebarPlayerMenu() {
       <Divider />
       <SidebarLink entry={{ key: 'gifts', label: t('gifts'), href: paths.profile('gifts'), icon: GiftIcon }}>
         {gifts && (
-          <Badge tone="reward" className="num">
+          <Badge tone="reward" className="numeric">
             {gifts}
           </Badge>
         )}

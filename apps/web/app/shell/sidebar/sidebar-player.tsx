@@ -16,9 +16,9 @@ export default function SidebarPlayer({ player }: { player: PlayerSeed }) {
   const account = activeAccount(player.accounts);
   if (account) return <BalanceWell account={account} />;
   return (
-    <div className="dr__well">
+    <div className="drawer__well">
       <BalanceUnknown player={player} />
-      <div className="mt3">
+      <div className="margin-top-3">
         <CashboxLink />
       </div>
     </div>
@@ -39,14 +39,14 @@ function BalanceWell({ account }: { account: Account }) {
   const t = useTranslations('shell.balance');
   const money = useMoneyText();
   return (
-    <div className="dr__well">
-      <p className="cap t3">{t('title')}</p>
+    <div className="drawer__well">
+      <p className="caption text-muted">{t('title')}</p>
       <div className="row between">
-        <b className="num balance__total">{money.total(account)}</b>
+        <b className="numeric balance__total">{money.total(account)}</b>
         <CashboxLink />
       </div>
       {balanceOf(account).hasBonus && <WellBonus account={account} />}
-      <div className="mt3">
+      <div className="margin-top-3">
         <TodayFigures netLabel="net" />
       </div>
     </div>
@@ -61,10 +61,10 @@ function WellBonus({ account }: { account: Account }) {
   const words = t('bonusWagered', { bonus, percent });
   return (
     <>
-      <div className="mt3">
+      <div className="margin-top-3">
         <Track label={t('wagering')} percent={percent} valueText={words} small />
       </div>
-      <p className="cap t2 num mt2">{words}</p>
+      <p className="caption text-secondary numeric margin-top-2">{words}</p>
     </>
   );
 }

@@ -13,11 +13,11 @@ export default function SidebarWho({ player: { user } }: { player: PlayerSeed })
   const level = vipLevelOf(user);
   const id = t('id', { id: String(user.id) });
   return (
-    <a className="row g3" href={paths.profile()}>
+    <a className="row gap-3" href={paths.profile()}>
       <Avatar name={name} vip={level !== null} size="l" />
       <span className="grow">
-        <b className="title ell">{name}</b>
-        <span className="cap t3 num ell">{level ? `${level} · ${id}` : id}</span>
+        <b className="title ellipsis">{name}</b>
+        <span className="caption text-muted numeric ellipsis">{level ? `${level} · ${id}` : id}</span>
       </span>
     </a>
   );

@@ -40,8 +40,8 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       closeLabel={t('sidebar.close')}
       header={player ? <SidebarWho player={player} /> : <Logo />}
       footer={
-        <div className="col g3">
-          <div className="row between cap t2">
+        <div className="column gap-3">
+          <div className="row between caption text-secondary">
             <ThemeChooser />
             <LocalTime />
           </div>
@@ -53,7 +53,7 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       <SidebarMenu player={player} onClose={onClose} />
       {player && <SidebarManager user={player.user} />}
       <InstallBlock />
-      <details className="dr__lang">
+      <details className="drawer__languages">
         <MenuRowSummary>{t('language.title')}</MenuRowSummary>
         <DrawerNav>
           <LanguageLinks />
@@ -67,10 +67,10 @@ function GuestWell() {
   const t = useTranslations('shell');
   const paths = usePaths();
   return (
-    <div className="dr__well">
+    <div className="drawer__well">
       <p className="title">{t('sidebar.guestTitle')}</p>
-      <p className="cap t2 mt1">{t('sidebar.guestText')}</p>
-      <div className="row g2 mt3">
+      <p className="caption text-secondary margin-top-1">{t('sidebar.guestText')}</p>
+      <div className="row gap-2 margin-top-3">
         <ButtonLink variant="primary" size="s" className="grow" href={paths.signUp()}>
           {t('header.register')}
         </ButtonLink>

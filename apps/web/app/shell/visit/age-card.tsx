@@ -17,7 +17,7 @@ export default function AgeCard({ question }: { question: AgeQuestion }) {
       dismissible={false}
       title={t('title', { age })}
       closeLabel={t('no')}
-      className="agq"
+      className="age-question"
       top={<AgeArc age={age} />}
       footer={
         <div className="pair">
@@ -30,7 +30,7 @@ export default function AgeCard({ question }: { question: AgeQuestion }) {
         </div>
       }
     >
-      <p className="small t2">{t('text', { age })}</p>
+      <p className="small text-secondary">{t('text', { age })}</p>
     </Sheet>
   );
 }
@@ -45,7 +45,13 @@ const ticks = Array.from({ length: 21 }, (_, index) => {
 /** An arc with tick marks, and below it a ring with the minimum age. */
 function AgeArc({ age }: { age: number }) {
   return (
-    <svg className="agq__a" viewBox="0 0 220 124" aria-hidden="true" fill="none" stroke="var(--color-control)">
+    <svg
+      className="age-question__art"
+      viewBox="0 0 220 124"
+      aria-hidden="true"
+      fill="none"
+      stroke="var(--color-control)"
+    >
       <path d="M10 110Q110 -90 210 110" strokeWidth="1.3" />
       <path d={ticks} strokeOpacity=".7" strokeWidth="1.2" />
       <circle cx="110" cy="76" r="38" stroke="var(--color-text)" strokeWidth="2.4" />

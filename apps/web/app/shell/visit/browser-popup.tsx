@@ -30,8 +30,8 @@ export default function BrowserPopup({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p className="small t2">{t('text')}</p>
-      <p className="small mt3 br__a">{window.location.href}</p>
+      <p className="small text-secondary">{t('text')}</p>
+      <p className="small margin-top-3 browser-popup__address">{window.location.href}</p>
     </Sheet>
   );
 }

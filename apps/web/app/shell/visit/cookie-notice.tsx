@@ -11,21 +11,21 @@ export function CookieNotice({ choose }: { choose: Choose }) {
   const shell = useTranslations('shell.footer');
   const paths = usePaths();
   return (
-    <section className="ck" aria-labelledby="cookie-notice">
-      <div className="ck__h">
-        <span className="ck__i">
+    <section className="cookie-notice" aria-labelledby="cookie-notice">
+      <div className="cookie-notice__header">
+        <span className="cookie-notice__icon">
           <CookieIcon />
         </span>
-        <h2 className="h3" id="cookie-notice">
+        <h2 className="heading-3" id="cookie-notice">
           {t('title')}
         </h2>
       </div>
-      <p className="small t2 mt3">{t('text')}</p>
-      <div className="pair mt4">
+      <p className="small text-secondary margin-top-3">{t('text')}</p>
+      <div className="pair margin-top-4">
         <Button onClick={() => choose('refused')}>{t('refuse')}</Button>
         <Button onClick={() => choose('accepted')}>{t('accept')}</Button>
       </div>
-      <a className="link small ck__l" href={paths.page('cookie-policy')}>
+      <a className="link small cookie-notice__link" href={paths.page('cookie-policy')}>
         {shell('cookies')}
       </a>
     </section>

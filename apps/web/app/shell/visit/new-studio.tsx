@@ -133,7 +133,7 @@ function Popup({ studio, onClose }: { studio: NewStudio; onClose: () => void }) 
       title={t('title', { studio: studio.title })}
       closeLabel={close}
       top={
-        <div className="np" data-theme="dark" aria-hidden="true">
+        <div className="new-studio" data-theme="dark" aria-hidden="true">
           {studio.games.map(game => (
             <img
               key={game.identifier}
@@ -157,9 +157,9 @@ function Popup({ studio, onClose }: { studio: NewStudio; onClose: () => void }) 
         </div>
       }
     >
-      <p className="small t2">{t(studio.kind)}</p>
-      <p className="small mt3">
-        <span className="t3">{t('games')}</span> <b className="num">{studio.count}</b>
+      <p className="small text-secondary">{t(studio.kind)}</p>
+      <p className="small margin-top-3">
+        <span className="text-muted">{t('games')}</span> <b className="numeric">{studio.count}</b>
       </p>
     </Dialog>
   );

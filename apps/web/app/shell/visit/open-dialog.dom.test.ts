@@ -13,8 +13,8 @@ function isCardHidden(html: string): boolean {
   const style = document.createElement('style');
   style.textContent = readFileSync(join(import.meta.dirname, 'survey/survey.css'), 'utf8');
   document.head.append(style);
-  document.body.innerHTML = `<section class="sv"></section>${html}`;
-  const [card] = document.getElementsByClassName('sv');
+  document.body.innerHTML = `<section class="survey"></section>${html}`;
+  const [card] = document.getElementsByClassName('survey');
   return card !== undefined && getComputedStyle(card).display === 'none';
 }
 

@@ -83,7 +83,7 @@ function pageOf(platform: Platform, kind: RedirectKind, payment: RedirectPayment
   const rows = sources.map(
     ({ id, last4 }, at) =>
       `<label><input type="radio" name="source" value="${id}"${at === 0 ? ' checked' : ''} />` +
-      `<span><b>${word(`${id}-name`)}</b><small>${word(`${id}-note`)}</small></span><span class="num">•••• ${last4}</span></label>`,
+      `<span><b>${word(`${id}-name`)}</b><small>${word(`${id}-note`)}</small></span><span class="numeric">•••• ${last4}</span></label>`,
   );
   return fillPage(page('redirect-page.html'), words, {
     locale,

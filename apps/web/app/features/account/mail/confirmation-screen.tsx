@@ -67,7 +67,7 @@ function ConfirmationStep({ step, onStep }: { step: Step; onStep: (step: Step) =
   if (step.name === 'confirmed') return <ConfirmedStep />;
   if (step.name === 'failed')
     return (
-      <div className="col g4">
+      <div className="column gap-4">
         <StepHead icon={HourglassIcon} tone="warn" title={t('failed')} arrived>
           {t('failedText')}
         </StepHead>

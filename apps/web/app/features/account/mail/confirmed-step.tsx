@@ -21,7 +21,7 @@ export function ConfirmedStep() {
   const user = useSessionPlayer();
   const owner = user?.confirmed_at ? user : null;
   return (
-    <div className="col g6">
+    <div className="column gap-6">
       <StepHead icon={CircleCheckIcon} tone="ok" title={t('title')} arrived>
         {owner ? t.rich('owned', { email: owner.email, b: bold }) : t('text')}
       </StepHead>
@@ -29,7 +29,7 @@ export function ConfirmedStep() {
       <ButtonLink variant="primary" size="l" block href={paths.lobby()} data-document="">
         {t('continue')}
       </ButtonLink>
-      <p className="cap t3 si__note">{t('elsewhere')}</p>
+      <p className="caption text-muted account-form__note">{t('elsewhere')}</p>
     </div>
   );
 }

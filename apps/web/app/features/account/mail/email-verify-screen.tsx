@@ -53,7 +53,7 @@ function EmailVerify({ email: known }: { email: string }) {
   if (sentTo !== null)
     return <SentStep email={sentTo} kind="confirmation" send={send} onAnother={() => setSentTo(null)} />;
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <StepHead icon={MailIcon} title={t('title')}>
         {t('text')}
       </StepHead>

@@ -26,7 +26,7 @@ export function ExpiredStep({ send, onSent }: ExpiredStepProps) {
     },
   });
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <StepHead icon={HourglassIcon} tone="warn" title={t('title')} arrived>
         {t('text')}
       </StepHead>
@@ -42,7 +42,7 @@ export function ExpiredStep({ send, onSent }: ExpiredStepProps) {
       <SubmitButton form={form} pendingLabel={t('submit')}>
         {t('submit')}
       </SubmitButton>
-      <div className="row between wrapx g2">
+      <div className="row between flex-wrap gap-2">
         <a className="link small" href={paths.signIn()}>
           {t('signIn')}
         </a>

@@ -59,7 +59,7 @@ function MailLinkStep({ kind, step }: { kind: Kind; step: Step }) {
     );
   if (step === 'done')
     return (
-      <div className="col g4">
+      <div className="column gap-4">
         <StepHead icon={CircleCheckIcon} tone="ok" title={t(`${kind}.title`)} arrived>
           {t(`${kind}.text`)}
         </StepHead>
@@ -70,7 +70,7 @@ function MailLinkStep({ kind, step }: { kind: Kind; step: Step }) {
     );
   if (step === 'failed')
     return (
-      <div className="col g4">
+      <div className="column gap-4">
         <StepHead icon={HourglassIcon} tone="warn" title={t('confirmation.failed')} arrived>
           {t('confirmation.failedText')}
         </StepHead>
@@ -80,7 +80,7 @@ function MailLinkStep({ kind, step }: { kind: Kind; step: Step }) {
       </div>
     );
   return (
-    <div className="col g4">
+    <div className="column gap-4">
       <StepHead
         icon={HourglassIcon}
         tone="warn"

@@ -61,21 +61,21 @@ export function SentStep({ email, kind, send, onAnother }: SentStepProps) {
     [HeadphonesIcon, t('lost'), t('lostText')],
   ];
   return (
-    <div className="col g4">
+    <div className="column gap-4">
       <StepHead icon={MailIcon} title={t('title')} arrived>
         {t.rich(kind, { email, b: bold })}
       </StepHead>
       <RefusalNotice refusal={refusal} />
-      <Card as="div" className="si__ways">
+      <Card as="div" className="account-form__options">
         <ul>
           {ways.map(([Icon, title, text]) => (
             <ListRow key={title}>
-              <span className="si__i">
+              <span className="account-form__icon">
                 <Icon />
               </span>
               <span className="grow">
                 <b>{title}</b>
-                <span className="cap t3">{text}</span>
+                <span className="caption text-muted">{text}</span>
               </span>
             </ListRow>
           ))}
@@ -89,9 +89,9 @@ export function SentStep({ email, kind, send, onAnother }: SentStepProps) {
         pendingLabel={t('pending')}
         onClick={() => void again()}
       >
-        <span className="num">{left > 0 ? t('againIn', { time: clock(left) }) : t('again')}</span>
+        <span className="numeric">{left > 0 ? t('againIn', { time: clock(left) }) : t('again')}</span>
       </Button>
-      <div className="row between wrapx g2">
+      <div className="row between flex-wrap gap-2">
         <button type="button" className="link small" onClick={onAnother}>
           {t('another')}
         </button>

@@ -46,7 +46,7 @@ export function NewPasswordForm({ token, onSet, onExpired }: NewPasswordFormProp
   });
   const isLong = form.values.password.length >= passwordMinLength;
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <StepHead icon={LockIcon} title={t('title')}>
         {t('text')}
       </StepHead>
@@ -68,16 +68,16 @@ export function NewPasswordForm({ token, onSet, onExpired }: NewPasswordFormProp
         autoComplete="new-password"
         prefix={<LockIcon />}
       />
-      <ul className="col g2 small t2 si__rules">
-        <li className={isLong ? 'row g3 is-met' : 'row g3'}>
+      <ul className="column gap-2 small text-secondary account-form__rules">
+        <li className={isLong ? 'row gap-3 is-met' : 'row gap-3'}>
           <CheckIcon size="s" />
           {t('length')}
         </li>
-        <li className="row g3">
+        <li className="row gap-3">
           <CheckIcon size="s" />
           {t('before')}
         </li>
-        <li className="row g3">
+        <li className="row gap-3">
           <CheckIcon size="s" />
           {t('personal')}
         </li>
@@ -85,9 +85,9 @@ export function NewPasswordForm({ token, onSet, onExpired }: NewPasswordFormProp
       <SubmitButton form={form} pendingLabel={t('pending')}>
         {t('submit')}
       </SubmitButton>
-      <Well className="si__say">
+      <Well className="account-form__hint">
         <MonitorIcon />
-        <p className="cap t2">{t('devices')}</p>
+        <p className="caption text-secondary">{t('devices')}</p>
       </Well>
     </Form>
   );

@@ -72,7 +72,7 @@ export function useNewPasswordScreen(query: () => URLSearchParams): AccountScree
 function DoneStep() {
   const t = useTranslations('access.newPassword');
   return (
-    <div className="col g4">
+    <div className="column gap-4">
       <StepHead icon={CircleCheckIcon} tone="ok" title={t('doneTitle')} arrived>
         {t('doneText')}
       </StepHead>

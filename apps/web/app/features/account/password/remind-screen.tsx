@@ -48,7 +48,7 @@ function RemindForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <StepHead icon={KeyRoundIcon} title={t('title')}>
         {t('text')}
       </StepHead>
@@ -57,15 +57,15 @@ function RemindForm({ onSent }: { onSent: (email: string) => void }) {
       <SubmitButton form={form} pendingLabel={t('pending')}>
         {t('submit')}
       </SubmitButton>
-      <p className="small t2 si__note">
+      <p className="small text-secondary account-form__note">
         {t('remember')}{' '}
         <a className="link" href={paths.signIn()}>
           {t('signIn')}
         </a>
       </p>
-      <Well className="si__say">
+      <Well className="account-form__hint">
         <ShieldCheckIcon />
-        <p className="cap t2">{t('privacy')}</p>
+        <p className="caption text-secondary">{t('privacy')}</p>
       </Well>
     </Form>
   );

@@ -48,14 +48,14 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
       onBack={onBack ?? onClose}
       onClose={onClose}
     >
-      <div className="col sc__f">
+      <div className="column security__form">
         {onTurnOn && <SetupSteps step={2} />}
         <div>
-          <h1 className="h1">{t('title')}</h1>
-          <p className="t2 mt2">{t('text')}</p>
+          <h1 className="heading-1">{t('title')}</h1>
+          <p className="text-secondary margin-top-2">{t('text')}</p>
         </div>
-        <Well className="sc__codes">
-          <ol className="num">
+        <Well className="security__codes">
+          <ol className="numeric">
             {codes.map((code, at) => (
               <li key={code}>
                 <span aria-hidden="true">{at + 1}</span>
@@ -63,13 +63,13 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
               </li>
             ))}
           </ol>
-          <div className="sc__save">
+          <div className="security__save">
             <CopyButton text={text} label={t('copy')} done={t('copied')} />
             <Button size="s" onClick={() => saveFile(t('file', { brand: fileWord(brand) }), text, 'text/plain')}>
               <DownloadIcon size="s" />
               {t('download')}
             </Button>
-            <Button size="s" className="sc__print" onClick={() => window.print()}>
+            <Button size="s" className="security__print" onClick={() => window.print()}>
               <PrinterIcon size="s" />
               {t('print')}
             </Button>
@@ -95,7 +95,7 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
         >
           {t(onTurnOn ? 'turnOn' : 'done')}
         </Button>
-        <p className="small t2">
+        <p className="small text-secondary">
           {t.rich('lost', {
             mail: words => (
               <a className="link" href={`mailto:${email}`}>

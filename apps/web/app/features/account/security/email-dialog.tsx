@@ -36,8 +36,8 @@ function EmailForm({ current, reauth, onAsked }: EmailFormProps) {
     },
   });
   return (
-    <Form form={form} className="col g4">
-      <p className="t2">{t('text', { email: current })}</p>
+    <Form form={form} className="column gap-4">
+      <p className="text-secondary">{t('text', { email: current })}</p>
       <RefusalNotice refusal={form.refusal} />
       <TextField form={form} name="email" label={t('new')} autoComplete="email" prefix={<MailIcon />} />
       <SubmitButton form={form} pendingLabel={t('pending')}>

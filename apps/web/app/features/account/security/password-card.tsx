@@ -70,14 +70,14 @@ export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) 
   const rules = rulesOf(form.values, user);
 
   return (
-    <Card aria-labelledby="sc-password" className="sc__pw">
-      <div className="row between wrapx g2">
-        <h2 className="h3" id="sc-password">
+    <Card aria-labelledby="sc-password" className="security__password">
+      <div className="row between flex-wrap gap-2">
+        <h2 className="heading-3" id="sc-password">
           {t('title')}
         </h2>
-        {changedAt && <span className="cap t3 num">{t('changed', { date: time.day(changedAt) })}</span>}
+        {changedAt && <span className="caption text-muted numeric">{t('changed', { date: time.day(changedAt) })}</span>}
       </div>
-      <Form form={form} className="col g4 mt4">
+      <Form form={form} className="column gap-4 margin-top-4">
         <RefusalNotice refusal={form.refusal} />
         <PasswordField
           form={form}
@@ -94,20 +94,20 @@ export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) 
             autoComplete="new-password"
             prefix={<KeyRoundIcon />}
           />
-          <div className="mt2">
+          <div className="margin-top-2">
             <StrengthMeter level={passwordStrength(form.values.password)} of={4} />
           </div>
         </div>
-        <ul className="col g2 small t2">
+        <ul className="column gap-2 small text-secondary">
           {(['length', 'same', 'personal'] as const).map(rule => (
-            <li key={rule} className={rules[rule] ? 'row g3 sc__rule sc__rule--met' : 'row g3 sc__rule'}>
+            <li key={rule} className={`row gap-3 security__rule${rules[rule] ? ' security__rule--met' : ''}`}>
               <CheckIcon size="s" />
               <span aria-hidden="true">{t(`rules.${rule}`)}</span>
-              <span className="vh">{t(rules[rule] ? 'met' : 'open', { rule: t(`rules.${rule}`) })}</span>
+              <span className="visually-hidden">{t(rules[rule] ? 'met' : 'open', { rule: t(`rules.${rule}`) })}</span>
             </li>
           ))}
         </ul>
-        <div className="sc__act">
+        <div className="security__actions">
           <SubmitButton form={form} pendingLabel={t('pending')}>
             {t('submit')}
           </SubmitButton>
@@ -116,7 +116,7 @@ export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) 
           </button>
         </div>
       </Form>
-      <p className="cap t3">{t('note')}</p>
+      <p className="caption text-muted">{t('note')}</p>
     </Card>
   );
 }

@@ -39,13 +39,13 @@ export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) 
       () => show({ tone: 'bad', content: failed }),
     );
   const confirmed = (
-    <span className="sc__ok">
+    <span className="security__confirmed">
       <CircleCheckIcon size="s" />
       {t('confirmed')}
     </span>
   );
   const unconfirmed = (
-    <span className="row g2 wrapx">
+    <span className="row gap-2 flex-wrap">
       {t('unconfirmed')}
       <a className="link" href={paths.emailVerify()}>
         {t('confirmEmail')}
@@ -55,10 +55,10 @@ export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) 
   const phone = user.mobile_phone;
   return (
     <Card aria-labelledby="sc-reach">
-      <h2 className="h3" id="sc-reach">
+      <h2 className="heading-3" id="sc-reach">
         {t('title')}
       </h2>
-      <ul className="mt2">
+      <ul className="margin-top-2">
         <SecurityRow icon={MailIcon} title={user.email} text={user.confirmed_at ? confirmed : unconfirmed}>
           <Button size="s" aria-label={t('changeEmail')} onClick={() => setAsking(true)}>
             {t('change')}
@@ -73,7 +73,7 @@ export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) 
         )}
         <SecurityRow
           icon={PhoneIcon}
-          title={<span className="num">{phone ?? t('noPhone')}</span>}
+          title={<span className="numeric">{phone ?? t('noPhone')}</span>}
           text={phone === null ? '' : t('phoneNote')}
         >
           <ButtonLink size="s" href={paths.profile('main')} aria-label={t(phone === null ? 'addPhone' : 'changePhone')}>

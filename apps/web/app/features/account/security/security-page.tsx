@@ -41,11 +41,11 @@ export function SecurityPage({ state: seed, sessions }: SecurityData) {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className="h1">{t('title')}</h1>
-      <p className="t2 mt2 sc__lead">{t('text')}</p>
-      <div className="sc__2 mt4">
+      <h1 className="heading-1">{t('title')}</h1>
+      <p className="text-secondary margin-top-2 security__lead">{t('text')}</p>
+      <div className="security__cards margin-top-4">
         <PasswordCard user={user} changedAt={state.password_changed_at} onChanged={refresh} />
-        <div className="col g4">
+        <div className="column gap-4">
           <TwoFactorCard state={state.two_factor} reauth={reauth} onChanged={refresh} />
           <ReachCard user={user} waiting={state.new_email} reauth={reauth} onChanged={refresh} />
         </div>

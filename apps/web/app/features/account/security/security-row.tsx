@@ -15,13 +15,13 @@ interface SecurityRowProps {
 /** A row with an icon, a title, a description and an optional action. */
 export function SecurityRow({ icon: Icon, title, text, children, marked }: SecurityRowProps) {
   return (
-    <ListRow className="sc__row">
-      <span className={marked ? 'sc__i sc__i--ok' : 'sc__i'}>
+    <ListRow className="security__row">
+      <span className={marked ? 'security__icon security__icon--ok' : 'security__icon'}>
         <Icon />
       </span>
       <span className="grow">
-        <b className="sc__b">{title}</b>
-        <span className="sc__t cap t3">{text}</span>
+        <b className="security__name">{title}</b>
+        <span className="security__text caption text-muted">{text}</span>
       </span>
       {children}
     </ListRow>

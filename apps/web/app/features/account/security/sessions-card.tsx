@@ -52,17 +52,17 @@ export function SessionsCard({ sessions: seed, reauth }: SessionsCardProps) {
   };
 
   return (
-    <Card aria-labelledby="sc-sessions" className="mt4">
-      <div className="row between wrapx g3">
+    <Card aria-labelledby="sc-sessions" className="margin-top-4">
+      <div className="row between flex-wrap gap-3">
         <div>
-          <h2 className="h3" id="sc-sessions">
+          <h2 className="heading-3" id="sc-sessions">
             {t('title')}
           </h2>
-          <p className="cap t3 mt1 num">{t('count', { count: sessions.length })}</p>
+          <p className="caption text-muted margin-top-1 numeric">{t('count', { count: sessions.length })}</p>
         </div>
         {sessions.length > 1 && (
           <Button
-            className="sc__out"
+            className="security__sign-out"
             pending={ending === 'others'}
             pendingLabel={t('signingOut')}
             onClick={() => void end('others', () => securityCalls.endOtherSessions({}), t('othersEnded'))}
@@ -72,7 +72,7 @@ export function SessionsCard({ sessions: seed, reauth }: SessionsCardProps) {
           </Button>
         )}
       </div>
-      <ul className="mt3">
+      <ul className="margin-top-3">
         {sessions.map(session => {
           const name = nameOf(session);
           const work = () => securityCalls.endSession({ params: { id: session.id } });
@@ -120,13 +120,13 @@ function SessionRow({ session, name, children }: SessionRowProps) {
       marked={current}
       title={title}
       text={
-        <span className="num">
+        <span className="numeric">
           {place}
-          <span className="sc__m"> · {when}</span>
+          <span className="security__inline-time"> · {when}</span>
         </span>
       }
     >
-      <span className="sc__when small t2 num">{when}</span>
+      <span className="security__when small text-secondary numeric">{when}</span>
       {children}
     </SecurityRow>
   );

@@ -25,8 +25,8 @@ export function SetupScreen({ label, never, scene, onBack, onClose, children }: 
       closeLabel={t('close')}
       header={<BackButton onBack={onBack} />}
       footer={
-        <div className="col g3">
-          <p className="cap t3">{never}</p>
+        <div className="column gap-3">
+          <p className="caption text-muted">{never}</p>
           <TrustLine />
         </div>
       }
@@ -42,10 +42,10 @@ export function SetupSteps({ step }: { step: 1 | 2 }) {
   const t = useTranslations('security.setup');
   return (
     <div className="steps" role="status">
-      <i className={step === 1 ? 'on' : 'ok'} />
+      <i className={step === 1 ? 'is-on' : 'is-ok'} />
       <em />
-      <i className={step === 2 ? 'on' : ''} />
-      <span className="num">{t(step === 1 ? 'step1' : 'step2')}</span>
+      <i className={step === 2 ? 'is-on' : ''} />
+      <span className="numeric">{t(step === 1 ? 'step1' : 'step2')}</span>
     </div>
   );
 }

@@ -21,30 +21,30 @@ export function SignInsCard() {
     queryFn: ({ signal }) => securityCalls.listSignIns({ signal, headers: inBackground }),
   });
   return (
-    <Card aria-labelledby="sc-sign-ins" className="mt4" aria-busy={!data && !isError}>
-      <h2 className="h3" id="sc-sign-ins">
+    <Card aria-labelledby="sc-sign-ins" className="margin-top-4" aria-busy={!data && !isError}>
+      <h2 className="heading-3" id="sc-sign-ins">
         {t('title')}
       </h2>
-      <p className="cap t3 mt1">{t('text')}</p>
+      <p className="caption text-muted margin-top-1">{t('text')}</p>
       {isError && (
         <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
       )}
       {!data && !isError && <SkeletonRows />}
       {data && (
-        <ul className="mt3">
+        <ul className="margin-top-3">
           {data.map(signIn => (
             <SecurityRow
               key={signIn.at}
               icon={deviceIcons[signIn.kind]}
               title={words.name(signIn)}
               text={
-                <span className="num">
+                <span className="numeric">
                   {words.place(signIn)}
-                  <span className="sc__m"> · {time.minute(signIn.at)}</span>
+                  <span className="security__inline-time"> · {time.minute(signIn.at)}</span>
                 </span>
               }
             >
-              <time className="sc__when small t2 num" dateTime={signIn.at}>
+              <time className="security__when small text-secondary numeric" dateTime={signIn.at}>
                 {time.minute(signIn.at)}
               </time>
             </SecurityRow>

@@ -62,8 +62,8 @@ export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) 
 
   return (
     <Card aria-labelledby="sc-two-factor">
-      <div className="row between g2">
-        <h2 className="h3" id="sc-two-factor">
+      <div className="row between gap-2">
+        <h2 className="heading-3" id="sc-two-factor">
           {t('title')}
         </h2>
         {state.enabled ? (
@@ -76,11 +76,11 @@ export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) 
       </div>
       {state.enabled ? (
         <>
-          <ul className="mt2">
+          <ul className="margin-top-2">
             <SecurityRow
               icon={SmartphoneIcon}
               title={t('app')}
-              text={state.since && <span className="num">{t('added', { date: time.day(state.since) })}</span>}
+              text={state.since && <span className="numeric">{t('added', { date: time.day(state.since) })}</span>}
             >
               <Button size="s" onClick={() => void begin()}>
                 {t('replace')}
@@ -90,7 +90,7 @@ export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) 
               icon={FileTextIcon}
               title={t('codes')}
               text={
-                <span className="num">
+                <span className="numeric">
                   {t('left', { left: state.backup_codes_left, count: state.backup_codes_count })}
                 </span>
               }
@@ -100,17 +100,17 @@ export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) 
               </Button>
             </SecurityRow>
           </ul>
-          <div className="row between wrapx g2 mt3">
-            <p className="cap t3">{t('note')}</p>
-            <button type="button" className="sc__tx" onClick={() => setAsking(true)}>
+          <div className="row between flex-wrap gap-2 margin-top-3">
+            <p className="caption text-muted">{t('note')}</p>
+            <button type="button" className="security__text-button" onClick={() => setAsking(true)}>
               {t('turnOff')}
             </button>
           </div>
         </>
       ) : (
         <>
-          <p className="t2 small mt3">{t('offText')}</p>
-          <div className="mt4">
+          <p className="text-secondary small margin-top-3">{t('offText')}</p>
+          <div className="margin-top-4">
             <Button variant="primary" onClick={() => void begin()}>
               {t('turnOn')}
             </Button>
@@ -129,7 +129,7 @@ export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) 
         size="s"
         sheet
         footer={
-          <div className="col g2">
+          <div className="column gap-2">
             <Button variant="danger" block pending={busy} pendingLabel={t('turningOff')} onClick={() => void turnOff()}>
               {t('turnOff')}
             </Button>
@@ -139,7 +139,7 @@ export function TwoFactorCard({ state, reauth, onChanged }: TwoFactorCardProps) 
           </div>
         }
       >
-        <p className="t2">{t('questionText')}</p>
+        <p className="text-secondary">{t('questionText')}</p>
       </Dialog>
     </Card>
   );

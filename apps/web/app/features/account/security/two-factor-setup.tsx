@@ -88,26 +88,26 @@ function LinkStep({
       onBack={onClose}
       onClose={onClose}
     >
-      <div className="col sc__f">
+      <div className="column security__form">
         <SetupSteps step={1} />
         <div>
-          <h1 className="h1">{t('title')}</h1>
-          <p className="t2 mt2">{t('text')}</p>
+          <h1 className="heading-1">{t('title')}</h1>
+          <p className="text-secondary margin-top-2">{t('text')}</p>
         </div>
-        <div className="sc__2fa">
-          <QrCode rows={setup.qr} label={t('qr')} className="sc__qr" />
-          <div className="sc__k">
+        <div className="security__two-factor">
+          <QrCode rows={setup.qr} label={t('qr')} className="security__qr-code" />
+          <div className="security__manual-key">
             <FieldLabel>{t('key')}</FieldLabel>
-            <p className="sc__key">{inFours(setup.secret)}</p>
+            <p className="security__key">{inFours(setup.secret)}</p>
             <CopyButton text={setup.secret} label={t('copyKey')} done={t('copied')} />
           </div>
         </div>
-        <ButtonLink block className="sc__app" href={setup.uri}>
+        <ButtonLink block className="security__app" href={setup.uri}>
           <SmartphoneIcon />
           {t('open')}
         </ButtonLink>
         <div>
-          <FieldLabel className="sc__lab">{t('code')}</FieldLabel>
+          <FieldLabel className="security__label">{t('code')}</FieldLabel>
           <OtpInput
             label={t('code')}
             value={code}

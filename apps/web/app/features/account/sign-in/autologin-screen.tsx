@@ -77,7 +77,7 @@ function LinkStep({ step }: { step: Exclude<Step, 'code'> }) {
       </StepHead>
     );
   return (
-    <div className="col g4">
+    <div className="column gap-4">
       <StepHead icon={HourglassIcon} tone="warn" title={t(step === 'failed' ? 'failed' : `${step}Title`)} arrived>
         {t(`${step}Text`)}
       </StepHead>

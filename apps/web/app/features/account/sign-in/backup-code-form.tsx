@@ -28,13 +28,13 @@ export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<
   const text = own ?? (refusal && refusalText(refusal));
 
   return (
-    <Form form={form} className="col si__code">
+    <Form form={form} className="column account-form__code">
       <div>
-        <span className="si__i">
+        <span className="account-form__icon">
           <FileTextIcon />
         </span>
-        <h1 className="h1">{t('code.backupLabel')}</h1>
-        <p className="t2 mt2">{t('code.backupText')}</p>
+        <h1 className="heading-1">{t('code.backupLabel')}</h1>
+        <p className="text-secondary margin-top-2">{t('code.backupText')}</p>
       </div>
       {text && (
         <Notice tone="bad" role="alert">
@@ -52,7 +52,7 @@ export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<
       <SubmitButton form={form} pendingLabel={t('code.pending')}>
         {t('code.submit')}
       </SubmitButton>
-      <p className="cap t3">{t('code.never', { brand })}</p>
+      <p className="caption text-muted">{t('code.never', { brand })}</p>
     </Form>
   );
 }

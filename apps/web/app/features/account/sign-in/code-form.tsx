@@ -32,13 +32,13 @@ export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>>
   }, [pending]);
 
   return (
-    <Form form={form} className="col si__code">
+    <Form form={form} className="column account-form__code">
       <div>
-        <span className="si__i">
+        <span className="account-form__icon">
           <SmartphoneIcon />
         </span>
-        <h1 className="h1">{t('code.title')}</h1>
-        <p className="t2 mt2">{t('code.text', { brand })}</p>
+        <h1 className="heading-1">{t('code.title')}</h1>
+        <p className="text-secondary margin-top-2">{t('code.text', { brand })}</p>
       </div>
       <div ref={place}>
         <OtpInput
@@ -53,7 +53,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>>
       <SubmitButton form={form} pendingLabel={t('code.pending')}>
         {t('code.submit')}
       </SubmitButton>
-      <p className="cap t3">{t('code.never', { brand })}</p>
+      <p className="caption text-muted">{t('code.never', { brand })}</p>
     </Form>
   );
 }

@@ -13,9 +13,9 @@ export function CodeStep({ send }: { send: (code: string) => Promise<Sent<{ otp_
   const [byBackup, setByBackup] = useState(false);
   const [lost, setLost] = useState(false);
   return (
-    <div className="col g4">
+    <div className="column gap-4">
       {byBackup ? <BackupCodeForm send={send} /> : <CodeForm send={send} />}
-      <div className="row between wrapx g2">
+      <div className="row between flex-wrap gap-2">
         <button type="button" className="link small" onClick={() => setByBackup(!byBackup)}>
           {t(byBackup ? 'useApp' : 'useBackup')}
         </button>

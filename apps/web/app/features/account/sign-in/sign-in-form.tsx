@@ -49,10 +49,10 @@ export function SignInForm({ send, solving }: SignInFormProps) {
   const byLink = hydrated && new URLSearchParams(window.location.search).has('unlock_token');
 
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <div>
-        <h1 className="h1">{t('signIn.title')}</h1>
-        <p className="t2 mt2">
+        <h1 className="heading-1">{t('signIn.title')}</h1>
+        <p className="text-secondary margin-top-2">
           {t('signIn.newHere', { brand })}{' '}
           <a className="link" href={paths.signUp(wanted)} data-keep-redirect="">
             {t('signIn.create')}
@@ -63,7 +63,7 @@ export function SignInForm({ send, solving }: SignInFormProps) {
       <CaptchaNote solving={solving} />
       {byLink && !form.refusal && <Notice>{t('signIn.byLink')}</Notice>}
       <TextField form={form} name="email" label={t('email')} autoComplete="username" prefix={<MailIcon />} />
-      <div className="si__pw">
+      <div className="account-form__password">
         <PasswordField
           form={form}
           name="password"
@@ -71,7 +71,7 @@ export function SignInForm({ send, solving }: SignInFormProps) {
           autoComplete="current-password"
           prefix={<LockIcon />}
         />
-        <a className="link cap si__forgot" href={paths.remind()}>
+        <a className="link caption account-form__forgot" href={paths.remind()}>
           {t('signIn.forgot')}
         </a>
       </div>
@@ -79,12 +79,12 @@ export function SignInForm({ send, solving }: SignInFormProps) {
         <CheckField form={form} name="remember_me" label="">
           {t('signIn.remember')}
         </CheckField>
-        <p className="cap t3">{t('signIn.rememberHint')}</p>
+        <p className="caption text-muted">{t('signIn.rememberHint')}</p>
       </div>
       <SubmitButton form={form} pendingLabel={t('signIn.pending')}>
         {t('signIn.submit')}
       </SubmitButton>
-      <p className="cap t3 si__note">{t('signIn.twoFactorHint')}</p>
+      <p className="caption text-muted account-form__note">{t('signIn.twoFactorHint')}</p>
     </Form>
   );
 }

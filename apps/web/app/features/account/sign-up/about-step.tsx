@@ -22,7 +22,7 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
   const provinces = provincesOf(country);
 
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <FieldPair>
         <TextField form={form} name="first_name" label={t('firstName')} />
         <TextField form={form} name="last_name" label={t('lastName')} />
@@ -33,7 +33,7 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
           name="date_of_birth"
           label={t('birthday')}
           hint={t('birthdayHint')}
-          className="num"
+          className="numeric"
           placeholder={t('birthdayForm')}
           maxLength={10}
           shape={withSlashes}
@@ -53,7 +53,7 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
         form={form}
         name="nickname"
         label={t('nicknameName')}
-        labelNode={t.rich('nickname', { small: chunks => <span className="t3">{chunks}</span> })}
+        labelNode={t.rich('nickname', { small: chunks => <span className="text-muted">{chunks}</span> })}
         hint={t('nicknameHint')}
       />
       <LimitChoice

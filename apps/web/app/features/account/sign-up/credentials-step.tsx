@@ -36,7 +36,7 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
   };
 
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <TextField form={form} name="email" label={t('email')} prefix={<MailIcon />} />
       <div>
         <PasswordField
@@ -59,7 +59,7 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
         />
         <SelectField form={form} name="currency" label={t('currency')} options={currencyChoices(currencies, locale)} />
       </FieldPair>
-      <div className="col">
+      <div className="column">
         <CheckField form={form} name="terms_acceptance" label="">
           {t.rich('signUp.terms', {
             age: askedAge(places, form.values.country),

@@ -29,15 +29,17 @@ export default function DoneStep({ user: registered, onLeave }: DoneStepProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <ResendToasts>
-      <div className="col g4">
-        <Mark className="si__sign" />
+      <div className="column gap-4">
+        <Mark className="account-form__mark" />
         <div>
-          <h1 className="h1" ref={heading} tabIndex={-1}>
+          <h1 className="heading-1" ref={heading} tabIndex={-1}>
             {t('title', { name: user.first_name ?? '' })}
           </h1>
-          <p className="t2 mt2 si__text">{t.rich('text', { email: user.email, b: words => <b>{words}</b> })}</p>
+          <p className="text-secondary margin-top-2 account-form__text">
+            {t.rich('text', { email: user.email, b: words => <b>{words}</b> })}
+          </p>
         </div>
-        <Card as="div" className="si__ways">
+        <Card as="div" className="account-form__options">
           <ul>
             <ConfirmRow user={user} />
             <ToDo icon={GaugeIcon} done={limit !== null} title={t('limit')} text={<LimitText limit={limit} />}>
@@ -117,10 +119,12 @@ interface ToDoProps {
 function ToDo({ icon: Icon, done, title, text, children }: ToDoProps) {
   return (
     <ListRow>
-      <span className={done ? 'si__i si__i--ok' : 'si__i'}>{done ? <CheckIcon /> : <Icon />}</span>
+      <span className={done ? 'account-form__icon account-form__icon--ok' : 'account-form__icon'}>
+        {done ? <CheckIcon /> : <Icon />}
+      </span>
       <span className="grow">
         <b>{title}</b>
-        <span className="cap t3">{text}</span>
+        <span className="caption text-muted">{text}</span>
       </span>
       {children}
     </ListRow>

@@ -30,9 +30,9 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
     t('limit.week', { amount: formatMoney(unitsToMinor(BigInt(units), currency), currency, locale, { whole: true }) });
 
   return (
-    <fieldset className="si__limit col g2">
+    <fieldset className="account-form__limit column gap-2">
       <FieldLabel as="legend">{t('limit.title')}</FieldLabel>
-      <div className="row g2 wrapx num">
+      <div className="row gap-2 flex-wrap numeric">
         {offered.map(units => (
           <Chip key={units} type="button" small selected={value === units} onClick={() => onChange(units)}>
             {perWeek(units)}
@@ -50,7 +50,7 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
           label={t('limit.amount', { currency })}
           error={error}
           hint={t('limit.hint')}
-          className="num"
+          className="numeric"
           inputMode="decimal"
           value={typedLimit(value)}
           onChange={event => onChange(asOwnLimit(event.target.value))}

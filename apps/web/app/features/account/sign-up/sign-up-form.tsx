@@ -78,18 +78,18 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
   useStepFocus(element, step);
 
   return (
-    <div className="col g4" ref={element}>
+    <div className="column gap-4" ref={element}>
       <div className="steps" role="status">
-        <i className={step === 1 ? 'on' : 'ok'} />
+        <i className={step === 1 ? 'is-on' : 'is-ok'} />
         <em />
-        <i className={step === 2 ? 'on' : ''} />
+        <i className={step === 2 ? 'is-on' : ''} />
         <span>{t('signUp.step', { step })}</span>
       </div>
       <div>
-        <h1 className="h1" tabIndex={-1}>
+        <h1 className="heading-1" tabIndex={-1}>
           {step === 1 ? t('signUp.title') : t('signUp.aboutTitle')}
         </h1>
-        <p className="t2 mt2">
+        <p className="text-secondary margin-top-2">
           {step === 1 ? t('signUp.have') : t('signUp.aboutText')}{' '}
           {step === 1 && (
             <a className="link" href={paths.signIn(wanted)} data-keep-redirect="">

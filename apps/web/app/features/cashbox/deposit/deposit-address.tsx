@@ -33,23 +33,27 @@ export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressP
   const isOver = useOver(Date.parse(to.expires_at) - Date.parse(paying.payment.created_at)) && !isSeen;
   return (
     <>
-      <div className="cb__b">
+      <div className="cashbox__body">
         {isSeen ? (
-          <div className="cb__r">
+          <div className="cashbox__details">
             <Looking words={t('seen')} />
             <ConfirmedSoFar payment={paying.payment} />
           </div>
         ) : (
-          <div className="cb__r cb__scan">
+          <div className="cashbox__details cashbox__scan">
             <Well>
-              <QrCode rows={to.qr} label={t('scan')} className={isOver ? 'cb__qr cb__qr--over' : 'cb__qr'} />
+              <QrCode
+                rows={to.qr}
+                label={t('scan')}
+                className={isOver ? 'cashbox__qr-code cashbox__qr-code--expired' : 'cashbox__qr-code'}
+              />
             </Well>
-            <p className="cap t3" aria-hidden="true">
+            <p className="caption text-muted" aria-hidden="true">
               {t('scan')}
             </p>
           </div>
         )}
-        <div className="cb__r">
+        <div className="cashbox__details">
           {isOver ? (
             <Notice tone="bad" role="alert">
               <b>{t('expiredTitle')}</b> {t('expiredText')}
@@ -59,12 +63,12 @@ export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressP
           )}
           {!isSeen && <Looking words={t('waiting')} />}
         </div>
-        <div className="cb__trust">
+        <div className="cashbox__trust">
           <TrustLine />
         </div>
       </div>
-      <DialogFooter className="cb__f">
-        <p className="cap t3">{t('note')}</p>
+      <DialogFooter className="cashbox__footer">
+        <p className="caption text-muted">{t('note')}</p>
         {!isSeen && (
           <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
             {t('cancel')}
@@ -89,7 +93,7 @@ function useOver(ms: number): boolean {
 
 function Looking({ words }: { words: string }) {
   return (
-    <output className="row g3 small t2">
+    <output className="row gap-3 small text-secondary">
       <Spinner />
       {words}
     </output>
@@ -107,10 +111,10 @@ function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to
   const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
+      <h2 className="heading-3 numeric">{t('send', { amount: `${coins} ${currency}` })}</h2>
       <CoinWorth amount={minor(cents)} coin={currency} rates={rates} />
       {!isSeen && <Notice tone="warn">{t('text', { currency, network: to.network })}</Notice>}
-      <KeyValues well className="num cb__kv cb__to">
+      <KeyValues well className="numeric cashbox__values cashbox__address">
         <KeyValue name={t('amount')}>
           {coins} <CopyButton text={coins} label={t('copyAmount')} />
         </KeyValue>
@@ -131,7 +135,7 @@ function ConfirmedSoFar({ payment: { confirmations } }: { payment: Payment }) {
   const { seen, needed } = confirmations;
   const words = t('confirmed', { seen, needed });
   return (
-    <Well className="num">
+    <Well className="numeric">
       <p className="small">{words}</p>
       <Track label={words} percent={Math.floor((seen * 100) / needed)} valueText={words} tone="plain" />
     </Well>

@@ -28,8 +28,8 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
 
   if (!methods)
     return (
-      <div className="cb__b cb__b--one" aria-busy="true">
-        <output className="vh">{t('loading')}</output>
+      <div className="cashbox__body cashbox__body--single" aria-busy="true">
+        <output className="visually-hidden">{t('loading')}</output>
         <SkeletonRows />
       </div>
     );

@@ -33,37 +33,37 @@ export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: Depos
   return (
     <>
       {/* The panel scrolls on small screens, so it must be focusable. */}
-      <section className="cb__b tds" tabIndex={0} aria-label={t('title')}>
+      <section className="cashbox__body deposit-frame" tabIndex={0} aria-label={t('title')}>
         <iframe
           ref={frame}
-          className="tds__f"
+          className="deposit-frame__window"
           src={url}
           title={t('label')}
           sandbox={frameSandbox}
           allow=""
           referrerPolicy="origin"
         />
-        <section className="cb__r">
-          <span className="pm__i">
+        <section className="cashbox__details">
+          <span className="payment-method__icon">
             <ShieldCheckIcon />
           </span>
-          <h2 className="h3">{t('whoseTitle')}</h2>
-          <p className="small t2">{t('whoseText')}</p>
-          <KeyValues well className="num cb__kv">
+          <h2 className="heading-3">{t('whoseTitle')}</h2>
+          <p className="small text-secondary">{t('whoseText')}</p>
+          <KeyValues well className="numeric cashbox__values">
             <KeyValue name={t('deposit')}>{money.of(amount, currency)}</KeyValue>
             <KeyValue name={t('balanceAfter')}>{money.exact(paying.before + minor(amount), currency)}</KeyValue>
           </KeyValues>
-          <output className="row g3 small t2">
+          <output className="row gap-3 small text-secondary">
             <Spinner />
             {t('waiting')}
           </output>
         </section>
-        <div className="cb__trust">
+        <div className="cashbox__trust">
           <TrustLine />
         </div>
       </section>
-      <DialogFooter className="cb__f">
-        <p className="cap t3">{t('note')}</p>
+      <DialogFooter className="cashbox__footer">
+        <p className="caption text-muted">{t('note')}</p>
         <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
           {t('cancel')}
         </Button>

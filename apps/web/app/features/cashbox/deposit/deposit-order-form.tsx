@@ -33,7 +33,7 @@ function DepositBonus() {
   const t = useTranslations('cashbox.bonus');
   return (
     <section>
-      <h3 className="title pms__title">{t('title')}</h3>
+      <h3 className="title payment-methods__title">{t('title')}</h3>
       <Notice icon={GiftIcon}>{t('none')}</Notice>
     </section>
   );
@@ -96,10 +96,10 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   useFirstFocus(input, waiting);
 
   return (
-    <Form form={form} className="cb__form">
-      <div className="cb__b">
+    <Form form={form} className="cashbox__form">
+      <div className="cashbox__body">
         <MethodList methods={methods} chosen={method} onChoose={setMethod} />
-        <div className="cb__r">
+        <div className="cashbox__details">
           <AmountField
             ref={input}
             text={form.values.amount}
@@ -123,7 +123,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           )}
           {refused && (
             <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
-              <span className="num">
+              <span className="numeric">
                 {left && refused.limit
                   ? `${t('limit.over')} ${leftText(left, currency)}`
                   : t(`refused.${refused.refusal}`, { currency })}
@@ -139,18 +139,18 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             </Notice>
           )}
         </div>
-        <div className="cb__trust">
+        <div className="cashbox__trust">
           <TrustLine />
         </div>
       </div>
-      <DialogFooter className="cb__f">
-        <dl className="row g6 num">
+      <DialogFooter className="cashbox__footer">
+        <dl className="row gap-6 numeric">
           <div>
-            <dt className="cap t3">{t('pay.youPay')}</dt>
+            <dt className="caption text-muted">{t('pay.youPay')}</dt>
             <dd className="title">{'amount' in read ? coins.amount(read.amount, currency) : '\u2013'}</dd>
           </div>
           <div>
-            <dt className="cap t3">{t('frame.balanceAfter')}</dt>
+            <dt className="caption text-muted">{t('frame.balanceAfter')}</dt>
             <dd className="title">{'amount' in read ? money.exact(balance + read.amount, currency) : '\u2013'}</dd>
           </div>
         </dl>

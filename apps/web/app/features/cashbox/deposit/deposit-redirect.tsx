@@ -24,18 +24,18 @@ export function DepositRedirect({ paying, url, onLook, onCancel }: DepositRedire
   useEffect(() => leavePage(url), [url]);
   return (
     <>
-      <div className="cb__b cb__b--one res">
+      <div className="cashbox__body cashbox__body--single payment-result">
         <Spinner />
-        <h2 className="h2">{t('leaving')}</h2>
-        <p className="t2">{t('text')}</p>
+        <h2 className="heading-2">{t('leaving')}</h2>
+        <p className="text-secondary">{t('text')}</p>
         <ButtonLink variant="primary" size="l" href={url}>
           <ExternalLinkIcon size="s" />
           {t('go')}
         </ButtonLink>
         <TrustLine />
       </div>
-      <DialogFooter className="cb__f">
-        <p className="cap t3">{t('note')}</p>
+      <DialogFooter className="cashbox__footer">
+        <p className="caption text-muted">{t('note')}</p>
         <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -21,7 +21,7 @@ type Words = 'held' | 'expired' | 'succeeded' | 'declined' | 'rejected' | 'cance
 
 /** How each payment state is shown. A state without an entry does not compile. */
 const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
-  succeeded: { words: 'succeeded', icon: CircleCheckIcon, tone: 'res__i--ok' },
+  succeeded: { words: 'succeeded', icon: CircleCheckIcon, tone: 'payment-result__icon--ok' },
   declined: { words: 'declined', icon: CircleXIcon, tone: '' },
   rejected: { words: 'rejected', icon: CircleXIcon, tone: '' },
   canceled: { words: 'canceled', icon: RotateCcwIcon, tone: '' },
@@ -49,21 +49,21 @@ export function DepositResult({ payment, expired, onAgain, onHistory, onClose }:
   const mayTryAgain = words !== 'succeeded' && words !== 'pending' && words !== 'held';
   return (
     <>
-      <div className="cb__b cb__b--one res">
-        <span className={`res__i ${tone}`}>
+      <div className="cashbox__body cashbox__body--single payment-result">
+        <span className={`payment-result__icon ${tone}`}>
           <Icon size="l" />
         </span>
-        <h2 className="h2 num" tabIndex={-1} ref={focusOnIt}>
+        <h2 className="heading-2 numeric" tabIndex={-1} ref={focusOnIt}>
           {t(`${words}.title`, { amount })}
         </h2>
-        <p className="t2">{t(`${words}.text`, { amount })}</p>
+        <p className="text-secondary">{t(`${words}.text`, { amount })}</p>
         <TrustLine />
       </div>
-      <DialogFooter className="cb__f">
+      <DialogFooter className="cashbox__footer">
         <Button variant="ghost" onClick={onHistory}>
           {t('history')}
         </Button>
-        <span className="row g2 cb__ways">
+        <span className="row gap-2 cashbox__actions">
           <Button size="l" variant={mayTryAgain ? 'secondary' : 'primary'} onClick={onClose}>
             {t(words === 'succeeded' ? 'done' : 'close')}
           </Button>

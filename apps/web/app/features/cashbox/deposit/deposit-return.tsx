@@ -27,20 +27,20 @@ export function DepositReturn({ returned, onLook, onHistory, onClose }: DepositR
   return (
     <>
       {fault ? (
-        <div className="cb__b cb__b--one">
+        <div className="cashbox__body cashbox__body--single">
           <ErrorState title={t(`${fault}Title`)} text={t(`${fault}Text`)} />
         </div>
       ) : (
-        <div className="cb__b cb__b--one res">
+        <div className="cashbox__body cashbox__body--single payment-result">
           <Spinner />
-          <h2 className="h2">{t('title')}</h2>
-          <p className="t2" role="status">
+          <h2 className="heading-2">{t('title')}</h2>
+          <p className="text-secondary" role="status">
             {t('text')}
           </p>
           <TrustLine />
         </div>
       )}
-      <DialogFooter className="cb__f">
+      <DialogFooter className="cashbox__footer">
         <Button variant="ghost" onClick={onHistory}>
           {result('history')}
         </Button>

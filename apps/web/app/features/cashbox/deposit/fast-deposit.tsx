@@ -37,8 +37,8 @@ export function FastDeposit({ library, currency, pending, onDeposit, otherwise }
 
   if ((isPending || payments.isPending) && !wantsOther)
     return (
-      <div className="cb__b cb__b--one" aria-busy="true">
-        <output className="vh">{t('method.loading')}</output>
+      <div className="cashbox__body cashbox__body--single" aria-busy="true">
+        <output className="visually-hidden">{t('method.loading')}</output>
         <SkeletonRows />
       </div>
     );
@@ -48,20 +48,20 @@ export function FastDeposit({ library, currency, pending, onDeposit, otherwise }
   const choice = { method: method.id, amount: minor(repeat.amount), currency, profile: profile.id };
   return (
     <>
-      <div className="cb__b cb__b--one">
-        <h2 className="h2 num">{t('fast.title', { amount })}</h2>
-        <p className="t2">{t('fast.text')}</p>
-        <KeyValues well className="num cb__kv">
+      <div className="cashbox__body cashbox__body--single">
+        <h2 className="heading-2 numeric">{t('fast.title', { amount })}</h2>
+        <p className="text-secondary">{t('fast.text')}</p>
+        <KeyValues well className="numeric cashbox__values">
           <KeyValue name={t('method.title')}>
             {t('withdraw.profile', { method: words(method).name, label: profile.label })}
           </KeyValue>
           <KeyValue name={t('pay.youPay')}>{amount}</KeyValue>
         </KeyValues>
-        <div className="cb__trust">
+        <div className="cashbox__trust">
           <TrustLine />
         </div>
       </div>
-      <DialogFooter className="cb__f">
+      <DialogFooter className="cashbox__footer">
         <Button variant="ghost" onClick={() => setWantsOther(true)}>
           {t('fast.other')}
         </Button>

@@ -21,10 +21,10 @@ export function LimitMeter({ used, amount, period, currency, words, deposit }: L
   const percent = amount === 0n ? 100 : Number((taken * 100n) / amount);
   const of = { used: money.exact(used, currency), amount: money.exact(amount, currency) };
   return (
-    <Well className="cb__limit num">
+    <Well className="cashbox__limit numeric">
       <p className="small">{words}</p>
       <Track label={words} percent={percent} valueText={`${of.used} / ${of.amount}`} tone="plain" />
-      <p className="row between cap t3">
+      <p className="row between caption text-muted">
         <span>{t.rich('card.of', { ...of, b: chunks => chunks, s: chunks => chunks })}</span>
         <span>{t(`choice.${period}`)}</span>
       </p>

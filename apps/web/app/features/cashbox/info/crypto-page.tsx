@@ -24,10 +24,10 @@ export function CryptoPage({ methods, rates }: Pick<MethodsData, 'methods'> & { 
   const paths = usePaths();
   const coins = methods?.filter(({ type }) => type === 'crypto') ?? [];
   return (
-    <div className="pi">
-      <h1 className="h1">{t('crypto.title')}</h1>
-      <p className="t2 mt2 pi__lead">{t('crypto.lead')}</p>
-      <div className="row g3 wrapx mt4">
+    <div className="payment-info">
+      <h1 className="heading-1">{t('crypto.title')}</h1>
+      <p className="text-secondary margin-top-2 payment-info__lead">{t('crypto.lead')}</p>
+      <div className="row gap-3 flex-wrap margin-top-4">
         <ButtonLink variant="primary" href={paths.deposit()}>
           {t('cashbox')}
         </ButtonLink>
@@ -37,31 +37,31 @@ export function CryptoPage({ methods, rates }: Pick<MethodsData, 'methods'> & { 
         <ErrorState title={t('noneTitle')} text={t('noneText')} headingLevel={2} section />
       ) : (
         <Section>
-          <Card as="div" className="pi__t">
+          <Card as="div" className="payment-info__table">
             <CoinTable coins={coins} rates={rates} />
           </Card>
         </Section>
       )}
       <Section aria-labelledby="good">
-        <h2 className="h2" id="good">
+        <h2 className="heading-2" id="good">
           {t('crypto.goodTitle')}
         </h2>
-        <ul className="pi__g mt4">
+        <ul className="payment-info__grid margin-top-4">
           {good.map(point => (
             <li key={point}>
-              <Card as="div" className="pi__c">
+              <Card as="div" className="payment-info__card">
                 <h3 className="title">{t(`crypto.good.${point}.title`)}</h3>
-                <p className="small t2 mt2">{t(`crypto.good.${point}.text`)}</p>
+                <p className="small text-secondary margin-top-2">{t(`crypto.good.${point}.text`)}</p>
               </Card>
             </li>
           ))}
         </ul>
       </Section>
       <Section aria-labelledby="care">
-        <h2 className="h2" id="care">
+        <h2 className="heading-2" id="care">
           {t('crypto.careTitle')}
         </h2>
-        <ul className="pi__care mt4">
+        <ul className="payment-info__care margin-top-4">
           {care.map(point => (
             <li key={point}>{t(`crypto.care.${point}`)}</li>
           ))}
@@ -79,8 +79,8 @@ function CoinTable({ coins, rates }: { coins: readonly PaymentMethodInfo[]; rate
       <thead>
         <tr>
           <th>{t('crypto.coin')}</th>
-          <th className="pi__w">{t('fee')}</th>
-          <th className="pi__w">{t('crypto.time')}</th>
+          <th className="payment-info__wide">{t('fee')}</th>
+          <th className="payment-info__wide">{t('crypto.time')}</th>
           <NumberHead>{t('crypto.minDeposit')}</NumberHead>
           <NumberHead>{t('withdrawal')}</NumberHead>
         </tr>
@@ -103,18 +103,18 @@ function CoinRow({ coin, rates }: { coin: PaymentMethodInfo; rates: Rates }) {
   return (
     <TableRow id={coin.brand}>
       <td>
-        <span className="pi__coin">
+        <span className="payment-info__coin">
           <PaymentMark brand={coin.brand} named />
           <span>
             <b>{brandName(coin.brand)}</b>
-            <small className="pi__w">{networkOf(coin)}</small>
-            {rate !== undefined && <small className="pi__rate num">{worth(coin.currency, rate)}</small>}
-            {isPlain && <small className="pi__n">{t('crypto.shortTerms')}</small>}
+            <small className="payment-info__wide">{networkOf(coin)}</small>
+            {rate !== undefined && <small className="payment-info__rate numeric">{worth(coin.currency, rate)}</small>}
+            {isPlain && <small className="payment-info__narrow">{t('crypto.shortTerms')}</small>}
           </span>
         </span>
       </td>
-      <td className="pi__w">{fee(coin)}</td>
-      <td className="pi__w">{time(coin.processingTime)}</td>
+      <td className="payment-info__wide">{fee(coin)}</td>
+      <td className="payment-info__wide">{time(coin.processingTime)}</td>
       <NumberCell>{coin.minDep === null ? '' : amount(coin.minDep, coin.currency)}</NumberCell>
       <NumberCell>{span(coin, 'withdrawal')}</NumberCell>
     </TableRow>

@@ -23,10 +23,10 @@ export function PaymentsPage({ currency, methods }: MethodsData) {
   const t = useTranslations('payments');
   const paths = usePaths();
   return (
-    <div className="pi">
-      <h1 className="h1">{t('title')}</h1>
-      <p className="t2 mt2 pi__lead">{t('lead')}</p>
-      <div className="row g3 wrapx mt4">
+    <div className="payment-info">
+      <h1 className="heading-1">{t('title')}</h1>
+      <p className="text-secondary margin-top-2 payment-info__lead">{t('lead')}</p>
+      <div className="row gap-3 flex-wrap margin-top-4">
         <ButtonLink variant="primary" href={paths.deposit()}>
           {t('cashbox')}
         </ButtonLink>
@@ -64,12 +64,12 @@ function Methods({ title, methods, more }: MethodsProps) {
   return (
     <Section aria-labelledby={id}>
       <SectionHead>
-        <h2 className="h2" id={id}>
+        <h2 className="heading-2" id={id}>
           {title}
         </h2>
         {more}
       </SectionHead>
-      <ul className="pi__g">
+      <ul className="payment-info__grid">
         {methods.map(method => (
           <li key={method.id} id={method.brand}>
             <MethodCard method={method} />
@@ -87,22 +87,22 @@ function MethodCard({ method }: { method: PaymentMethodInfo }) {
   const kind = useMethodWords()({ brand: method.method, network: null }).name;
   const name = brandName(method.brand);
   return (
-    <Card as="div" className="pi__c">
-      <div className="row g3">
+    <Card as="div" className="payment-info__card">
+      <div className="row gap-3">
         <PaymentMark brand={method.brand} named />
         <div className="grow">
           <h3 className="title">{name}</h3>
-          <p className="cap t2">{networkOf(method) ?? kind}</p>
+          <p className="caption text-secondary">{networkOf(method) ?? kind}</p>
         </div>
       </div>
-      <KeyValues well className="num mt4 pi__kv">
+      <KeyValues well className="numeric margin-top-4 payment-info__values">
         <KeyValue name={t('fee')}>{fee(method)}</KeyValue>
         <KeyValue name={t('deposit')}>{span(method, 'deposit')}</KeyValue>
         <KeyValue name={t('depositTime')}>{time(method.processingTime)}</KeyValue>
         <KeyValue name={t('withdrawal')}>{span(method, 'withdrawal')}</KeyValue>
         {method.payoutTime !== null && <KeyValue name={t('withdrawalTime')}>{time(method.payoutTime)}</KeyValue>}
       </KeyValues>
-      <MethodTerms method={method} className="link small mt3 pi__terms" label={name} />
+      <MethodTerms method={method} className="link small margin-top-3 payment-info__terms" label={name} />
     </Card>
   );
 }

@@ -20,14 +20,14 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   const name = useId();
   return (
     <section>
-      <fieldset className="pms">
-        <FieldLabel as="legend" className="pms__title">
+      <fieldset className="payment-methods">
+        <FieldLabel as="legend" className="payment-methods__title">
           {t('title')}
         </FieldLabel>
         {methods.map(method => (
-          <label className={method === chosen ? 'pm is-on' : 'pm'} key={method.id}>
+          <label className={method === chosen ? 'payment-method is-on' : 'payment-method'} key={method.id}>
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name={name}
               checked={method === chosen}
@@ -37,12 +37,12 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
           </label>
         ))}
       </fieldset>
-      <div className="row between wrapx g2 mt3">
-        <p className="cap t3 row g2">
+      <div className="row between flex-wrap gap-2 margin-top-3">
+        <p className="caption text-muted row gap-2">
           <ShieldCheckIcon size="s" />
           {t(chosen?.type === 'crypto' ? 'noFeesOfCoins' : 'noFees')}
         </p>
-        {chosen && <MethodTerms method={chosen} className="link cap" apart />}
+        {chosen && <MethodTerms method={chosen} className="link caption" apart />}
       </div>
     </section>
   );
@@ -57,14 +57,14 @@ function MethodRow({ method }: { method: PaymentMethod }) {
   const whole = (cents: typeof min) => amount(minor(cents), method.currency, true);
   return (
     <>
-      <span className="pm__i">{iconOf(method)}</span>
+      <span className="payment-method__icon">{iconOf(method)}</span>
       <span className="grow">
         <b>{words.name}</b>
         <small>{words.text}</small>
       </span>
-      <span className="pm__m">
+      <span className="payment-method__terms">
         <b>{time(method.processingTime)}</b>
-        <small className="num">
+        <small className="numeric">
           {max === null ? t('from', { min: whole(min) }) : t('range', { min: whole(min), max: whole(max) })}
         </small>
       </span>

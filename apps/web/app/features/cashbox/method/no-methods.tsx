@@ -19,7 +19,7 @@ interface NoMethodsProps {
 export function NoMethods({ isAway, title, text, pending, onAgain }: NoMethodsProps) {
   const t = useTranslations('cashbox.method');
   return (
-    <div className="cb__b cb__b--one">
+    <div className="cashbox__body cashbox__body--single">
       <ErrorState
         title={isAway ? t('awayTitle') : title}
         text={isAway ? t('awayText') : text}

@@ -38,7 +38,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
 
   if (isError)
     return (
-      <div className="cb__b cb__b--one">
+      <div className="cashbox__body cashbox__body--single">
         <ErrorState
           title={t('failedTitle')}
           text={t('failedText')}
@@ -49,14 +49,14 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
     );
   if (!payments)
     return (
-      <div className="cb__b cb__b--one" aria-busy="true">
-        <output className="vh">{t('loading')}</output>
+      <div className="cashbox__body cashbox__body--single" aria-busy="true">
+        <output className="visually-hidden">{t('loading')}</output>
         <SkeletonRows />
       </div>
     );
   return (
-    <div className="cb__b cb__b--one">
-      <div className="row between wrapx g3 hlist__filter">
+    <div className="cashbox__body cashbox__body--single">
+      <div className="row between flex-wrap gap-3 payment-history__filter">
         <SegmentGroup aria-label={t('filter')}>
           {kinds.map(name => (
             <SegmentButton
@@ -68,7 +68,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
             </SegmentButton>
           ))}
         </SegmentGroup>
-        <div className="row g2">
+        <div className="row gap-2">
           {sums.data && (
             <MonthSelect
               months={sums.data.months}
@@ -83,7 +83,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
       {payments.length === 0 ? (
         <EmptyState title={t(filter.month ? 'emptyMonth' : 'emptyTitle')} text={t('emptyText')} />
       ) : (
-        <ul className="hlist">
+        <ul className="payment-history">
           {payments.map(payment => (
             <PaymentRow key={payment.id} payment={payment} onMoney={onMoney} onReceipt={() => setReceipt(payment)} />
           ))}
@@ -128,28 +128,28 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
   const date = new Date(payment.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const amount = minor(payment.amount_cents);
   return (
-    <li className={isVoid ? 'hrow is-void' : 'hrow'}>
-      <span className="pm__i">
+    <li className={isVoid ? 'payment-row is-void' : 'payment-row'}>
+      <span className="payment-method__icon">
         <Icon />
       </span>
-      <b className="a">
+      <b className="payment-row__title">
         {isDeposit ? t('depositBy', { method }) : t('cashoutTo', { method, to: payment.paid_to ?? '' })}
       </b>
-      <span className="v num">
+      <span className="payment-row__amount numeric">
         {isVoid ? money.exact(amount, payment.currency) : money.signed(isDeposit ? amount : -amount, payment.currency)}
       </span>
-      <span className="s num">
+      <span className="payment-row__date numeric">
         {date}{' '}
         <button type="button" className="link" aria-label={`${t('receipt')}, ${date}`} onClick={onReceipt}>
           {t('receipt')}
         </button>
       </span>
-      <span className="st">
+      <span className="payment-row__status">
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </span>
       {isDeposit && <Why payment={payment} state={state} />}
       {!isDeposit && (
-        <div className="ex">
+        <div className="payment-row__extra">
           <WithdrawalSteps payment={payment} />
           {payment.recallable && <RecallButton id={payment.id} onMoney={onMoney} />}
         </div>
@@ -167,10 +167,10 @@ function Why({ payment, state }: { payment: Payment; state: ProviderNotification
   const why = payment.held_for !== null && state !== 'charged_back' ? 'held' : reasons.find(name => name === state);
   if (!why)
     return confirmations && endedAt === null ? (
-      <p className="ex small t2 num">{confirmed('confirmed', confirmations)}</p>
+      <p className="payment-row__extra small text-secondary numeric">{confirmed('confirmed', confirmations)}</p>
     ) : null;
   return (
-    <p className="ex small t2">
+    <p className="payment-row__extra small text-secondary">
       {t(why)}{' '}
       {why === 'declined' && (
         <a className="link" href={paths.deposit()}>
@@ -201,7 +201,7 @@ function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
         {t('recall')}
       </Button>
       {recall.isError && (
-        <p className="cap" role="alert">
+        <p className="caption" role="alert">
           {t(isRefusal(recall.error) ? 'notRecalled' : 'recallFailed')}
         </p>
       )}

@@ -34,24 +34,24 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
       open
       bare
       size="m"
-      className="cb receipt"
+      className="cashbox receipt"
       onClose={onClose}
       closeLabel={t('close')}
       title={`${t('history.receipt')}, ${brand}`}
     >
       {/* The receipt can be taller than the screen and contains nothing focusable, so it is focusable itself for keyboard scrolling. */}
-      <section className="receipt__b" aria-label={t('history.receipt')} tabIndex={0}>
-        <KeyValues well className="num cb__kv">
+      <section className="receipt__body" aria-label={t('history.receipt')} tabIndex={0}>
+        <KeyValues well className="numeric cashbox__values">
           <KeyValue name={label('kind')}>{t(`history.filters.one.${payment.action}`)}</KeyValue>
           <KeyValue name={label('amount')}>{money.of(payment.amount_cents, payment.currency)}</KeyValue>
           <KeyValue name={label('method')}>{method}</KeyValue>
           {payment.paid_to && <KeyValue name={label('to')}>{payment.paid_to}</KeyValue>}
           <KeyValue name={label('number')}>
-            <span className="receipt__id">{payment.id}</span>
+            <span className="receipt__number">{payment.id}</span>
           </KeyValue>
         </KeyValues>
-        <h3 className="title mt4">{t('receipt.steps')}</h3>
-        <KeyValues well className="num cb__kv mt2">
+        <h3 className="title margin-top-4">{t('receipt.steps')}</h3>
+        <KeyValues well className="numeric cashbox__values margin-top-2">
           {payment.steps.map(step => (
             <KeyValue key={step.state} name={t(`history.states.${step.state}`)}>
               {at(step.at)}
@@ -61,9 +61,9 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
             <KeyValue name={t('history.states.charged_back')}>{at(payment.charged_back_at)}</KeyValue>
           )}
         </KeyValues>
-        <h3 className="title mt4">{t('receipt.ledger')}</h3>
+        <h3 className="title margin-top-4">{t('receipt.ledger')}</h3>
         <LedgerLines payment={payment} />
-        <div className="mt4">
+        <div className="margin-top-4">
           <TrustLine />
         </div>
       </section>
@@ -85,9 +85,9 @@ function LedgerLines({ payment: { id, currency } }: { payment: Payment }) {
     queryKey: queryKeys.paymentEntries(id),
     queryFn: ({ signal }) => paymentEntries({ params: { id }, signal }),
   });
-  if (isError) return <p className="small t2 mt2">{t('history.failedTitle')}</p>;
+  if (isError) return <p className="small text-secondary margin-top-2">{t('history.failedTitle')}</p>;
   if (!entries) return <SkeletonRows />;
-  if (entries.length === 0) return <p className="small t2 mt2">{t('receipt.nothing')}</p>;
+  if (entries.length === 0) return <p className="small text-secondary margin-top-2">{t('receipt.nothing')}</p>;
   return (
     <Table label={t('receipt.ledger')}>
       <thead>

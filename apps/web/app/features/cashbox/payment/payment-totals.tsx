@@ -32,7 +32,7 @@ export function MonthSelect({ months, value, onChange }: MonthSelectProps) {
   return (
     <Select
       label={<VisuallyHidden>{t('month')}</VisuallyHidden>}
-      fieldClassName="hlist__month"
+      fieldClassName="payment-history__month"
       value={value}
       options={[{ value: '', label: t('allTime') }, ...months.map(month => ({ value: month, label: nameOf(month) }))]}
       onChange={({ target }) => onChange(target.value)}
@@ -47,7 +47,7 @@ export function TotalsLists({ totals }: Pick<PaymentTotals, 'totals'>) {
   const t = useTranslations('cashbox.history.totals');
   const money = useMoneyText();
   return totals.map(({ currency, deposited_cents: deposited, withdrawn_cents: withdrawn, difference_cents: net }) => (
-    <WellList key={currency} className="figs hlist__totals num">
+    <WellList key={currency} className="figures payment-history__totals numeric">
       <div>
         <dt>{t('deposited')}</dt>
         <dd>{money.of(deposited, currency)}</dd>

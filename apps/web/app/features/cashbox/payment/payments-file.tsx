@@ -62,9 +62,9 @@ export function PaymentsFile({ filter }: { filter: Filter }) {
     }
   };
   return (
-    <div className="row g2">
+    <div className="row gap-2">
       {step === 'failed' && (
-        <p className="cap" role="alert">
+        <p className="caption" role="alert">
           {t('failedTitle')}
         </p>
       )}

@@ -22,14 +22,17 @@ export function PayoutList({ choices, chosen, onChoose }: PayoutListProps) {
   const name = useId();
   return (
     <section>
-      <fieldset className="pms">
-        <FieldLabel as="legend" className="pms__title">
+      <fieldset className="payment-methods">
+        <FieldLabel as="legend" className="payment-methods__title">
           {t('to')}
         </FieldLabel>
         {choices.map(choice => (
-          <label className={`pm${choice === chosen ? ' is-on' : ''}${isOpen(choice) ? '' : ' is-off'}`} key={choice.id}>
+          <label
+            className={`payment-method${choice === chosen ? ' is-on' : ''}${isOpen(choice) ? '' : ' is-off'}`}
+            key={choice.id}
+          >
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name={name}
               checked={choice === chosen}
@@ -40,7 +43,7 @@ export function PayoutList({ choices, chosen, onChoose }: PayoutListProps) {
           </label>
         ))}
       </fieldset>
-      <p className="cap t3 mt3 row g2">
+      <p className="caption text-muted margin-top-3 row gap-2">
         <ShieldCheckIcon size="s" />
         {t(chosen?.isTyped ? 'ownAddress' : 'wayBack')}
       </p>
@@ -58,15 +61,17 @@ function PayoutRow({ choice }: { choice: PayoutChoice }) {
   const whole = (cents: typeof method.minDep) => amount(minor(cents ?? 0), method.currency, true);
   return (
     <>
-      <span className="pm__i">{iconOf(method)}</span>
+      <span className="payment-method__icon">{iconOf(method)}</span>
       <span className="grow">
         <b>{profile ? t('withdraw.profile', { method: words.name, label: profile.label }) : words.name}</b>
         <small>{!isOpen(choice) ? t('withdraw.payFirst') : profile ? t('withdraw.usedForDeposits') : words.text}</small>
       </span>
       {isOpen(choice) && span && (
-        <span className="pm__m">
+        <span className="payment-method__terms">
           <b>{time}</b>
-          <small className="num">{t('method.range', { min: whole(span.min_cents), max: whole(span.max_cents) })}</small>
+          <small className="numeric">
+            {t('method.range', { min: whole(span.min_cents), max: whole(span.max_cents) })}
+          </small>
         </span>
       )}
     </>

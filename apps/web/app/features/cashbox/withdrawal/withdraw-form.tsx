@@ -50,7 +50,7 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
 
   if (!user.verified)
     return (
-      <div className="cb__b cb__b--one">
+      <div className="cashbox__body cashbox__body--single">
         <EmptyState
           title={t('withdraw.unverifiedTitle')}
           text={t('withdraw.unverifiedText')}
@@ -65,8 +65,8 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
     );
   if (!choices)
     return (
-      <div className="cb__b cb__b--one" aria-busy="true">
-        <output className="vh">{t('method.loading')}</output>
+      <div className="cashbox__body cashbox__body--single" aria-busy="true">
+        <output className="visually-hidden">{t('method.loading')}</output>
         <SkeletonRows />
       </div>
     );

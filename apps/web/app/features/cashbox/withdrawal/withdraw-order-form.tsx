@@ -90,13 +90,13 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   );
 
   return (
-    <Form form={form} className="cb__form">
-      <div className="cb__b">
-        <div className="cb__r">
+    <Form form={form} className="cashbox__form">
+      <div className="cashbox__body">
+        <div className="cashbox__details">
           <Balances account={account} />
           <PayoutList choices={choices} chosen={choice} onChoose={setChoice} />
         </div>
-        <div className="cb__r">
+        <div className="cashbox__details">
           {choice?.isTyped && (
             <TextField
               form={form}
@@ -121,7 +121,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
               {t(`withdraw.refused.${withdrawal.refused.refusal}`, { currency })}
             </Notice>
           )}
-          <KeyValues well className="num cb__kv">
+          <KeyValues well className="numeric cashbox__values">
             <KeyValue name={t('withdraw.receive')}>
               {amount === null ? '\u2013' : coins.amount(amount, currency)}
             </KeyValue>
@@ -130,12 +130,12 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
             {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
           </KeyValues>
         </div>
-        <div className="cb__trust">
+        <div className="cashbox__trust">
           <TrustLine />
         </div>
       </div>
-      <DialogFooter className="cb__f">
-        <p className="cap t3">{t('withdraw.note')}</p>
+      <DialogFooter className="cashbox__footer">
+        <p className="caption text-muted">{t('withdraw.note')}</p>
         <Button
           type="submit"
           variant="primary"
@@ -158,18 +158,20 @@ function Balances({ account }: { account: Account }) {
   const coins = useCoinWords();
   const hasBonus = minor(account.bonus_cents) > 0n;
   return (
-    <dl className={hasBonus ? 'two-bal num' : 'two-bal two-bal--one num'}>
+    <dl className={hasBonus ? 'balance-pair numeric' : 'balance-pair balance-pair--single numeric'}>
       <div>
-        <dt className="cap t2">{t('available')}</dt>
-        <dd className="h3">{money.of(account.available_to_cashout_cents, account.currency)}</dd>
+        <dt className="caption text-secondary">{t('available')}</dt>
+        <dd className="heading-3">{money.of(account.available_to_cashout_cents, account.currency)}</dd>
         {!currencies[account.currency].fiat && (
-          <dd className="cap t3">{coins.amount(minor(account.available_to_cashout_cents), account.currency)}</dd>
+          <dd className="caption text-muted">
+            {coins.amount(minor(account.available_to_cashout_cents), account.currency)}
+          </dd>
         )}
       </div>
       {hasBonus && (
         <div>
-          <dt className="cap t2">{t('bonus')}</dt>
-          <dd className="h3 t2">{money.of(account.bonus_cents, account.currency)}</dd>
+          <dt className="caption text-secondary">{t('bonus')}</dt>
+          <dd className="heading-3 text-secondary">{money.of(account.bonus_cents, account.currency)}</dd>
         </div>
       )}
     </dl>

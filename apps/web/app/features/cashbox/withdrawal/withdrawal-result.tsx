@@ -22,20 +22,22 @@ export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResu
   const coins = useCoinWords();
   return (
     <>
-      <div className="cb__b cb__b--one res">
-        <span className="res__i res__i--ok">
+      <div className="cashbox__body cashbox__body--single payment-result">
+        <span className="payment-result__icon payment-result__icon--ok">
           <CircleCheckIcon size="l" />
         </span>
-        <h2 className="h2 num" tabIndex={-1} ref={focusOnIt}>
+        <h2 className="heading-2 numeric" tabIndex={-1} ref={focusOnIt}>
           {t(payment.state === 'pending' ? 'withdraw.askedTitle' : 'withdraw.begunTitle', {
             amount: coins.amount(minor(payment.amount_cents), payment.currency),
           })}
         </h2>
-        <p className="t2">{t(payment.state === 'pending' ? 'withdraw.begunPending' : 'withdraw.begunSent')}</p>
+        <p className="text-secondary">
+          {t(payment.state === 'pending' ? 'withdraw.begunPending' : 'withdraw.begunSent')}
+        </p>
         <WithdrawalSteps payment={payment} />
         <TrustLine />
       </div>
-      <DialogFooter className="cb__f">
+      <DialogFooter className="cashbox__footer">
         <Button variant="ghost" onClick={onHistory}>
           {t('result.history')}
         </Button>

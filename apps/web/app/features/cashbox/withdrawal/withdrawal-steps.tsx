@@ -22,7 +22,7 @@ export function WithdrawalSteps({ payment }: { payment: Payment }) {
   const end = ends.find(state => state === payment.state);
   const current = payment.state === 'pending' ? 'checked' : 'sent';
   return (
-    <ol className="wsteps cap num">
+    <ol className="withdrawal-steps caption numeric">
       {stages.map(stage => {
         const done = { asked, checked: sent, sent: payment.state === 'succeeded' ? last : undefined }[stage];
         if (!done && isFinal(payment.state)) return null;

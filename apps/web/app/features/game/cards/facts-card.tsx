@@ -18,8 +18,8 @@ export function FactsCard({ facts }: { facts: GameFacts }) {
   const { max_win_times_stake: maxWin, max_win_one_in: maxWinRate } = facts;
   return (
     <Card>
-      <h2 className="h3">{t('title')}</h2>
-      <dl className="spec num mt4">
+      <h2 className="heading-3">{t('title')}</h2>
+      <dl className="game-facts numeric margin-top-4">
         {rtp !== null && <Fact name={t('return')} value={text.percent(rtp)} />}
         {rtp !== null && <Fact name={t('edge')} value={text.percent(100 - rtp)} />}
         {facts.volatility && <Fact name={t('volatility')} value={<VolatilityMark level={facts.volatility} />} />}
@@ -42,7 +42,7 @@ export function FactsCard({ facts }: { facts: GameFacts }) {
         )}
         {stakes && <Fact name={t('stakes')} value={stakes} />}
       </dl>
-      <p className="cap t3 mt4">{t('note')}</p>
+      <p className="caption text-muted margin-top-4">{t('note')}</p>
     </Card>
   );
 }
@@ -65,9 +65,9 @@ function VolatilityMark({ level }: { level: NonNullable<GameFacts['volatility']>
   return (
     <>
       {lit > 0 && (
-        <span className="vol" aria-hidden="true">
+        <span className="volatility" aria-hidden="true">
           {Array.from({ length: diamonds }, (_, index) => (
-            <i key={index} className={index < lit ? 'on' : undefined} />
+            <i key={index} className={index < lit ? 'is-on' : undefined} />
           ))}
         </span>
       )}

@@ -25,12 +25,12 @@ export function HowCard({ engine }: { engine: Engine }) {
   const t = useTranslations('game.how');
   return (
     <Card>
-      <h2 className="h3">{t('title')}</h2>
-      <ul className="col g3 mt3 small t2">
+      <h2 className="heading-3">{t('title')}</h2>
+      <ul className="column gap-3 margin-top-3 small text-secondary">
         {steps.map(step => {
           const Icon = icons[engine][step];
           return (
-            <li className="row g3 how__row" key={step}>
+            <li className="row gap-3 how-card__row" key={step}>
               <Icon />
               <span>{t(`${engine}.${step}`)}</span>
             </li>

@@ -13,15 +13,15 @@ export default function RoundsCard({ game }: { game: string }) {
   const { data: rounds, isError } = useGameRounds(game);
   return (
     <Card>
-      <h2 className="h3">{t('title')}</h2>
+      <h2 className="heading-3">{t('title')}</h2>
       {rounds && rounds.length > 0 ? (
-        <ul className="num mt1">
+        <ul className="numeric margin-top-1">
           {rounds.map(round => (
             <RoundRow key={round.id} round={round} />
           ))}
         </ul>
       ) : (
-        <p className="small t2 mt3">{isError ? t('failed') : t('empty')}</p>
+        <p className="small text-secondary margin-top-3">{isError ? t('failed') : t('empty')}</p>
       )}
     </Card>
   );
@@ -40,7 +40,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
   const settled = round.state === 'settled';
   return (
     <ListRow className="rounds__row">
-      <time className="cap t3 rounds__at" dateTime={round.opened_at}>
+      <time className="caption text-muted rounds__time" dateTime={round.opened_at}>
         {new Date(round.opened_at).toLocaleTimeString(locale, {
           hour: '2-digit',
           minute: '2-digit',
@@ -48,7 +48,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
           hourCycle: 'h23',
         })}
       </time>
-      <span className="grow small t2">
+      <span className="grow small text-secondary">
         {settled ? t('row', { stake: money(stake), win: money(win) }) : money(stake)}
       </span>
       <b className="small">{settled ? money(win - stake, 'always') : t('open')}</b>

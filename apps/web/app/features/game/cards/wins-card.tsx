@@ -9,16 +9,16 @@ export function WinsCard({ wins }: { wins: readonly LatestWin[] }) {
   if (wins.length === 0) return null;
   return (
     <Card>
-      <h2 className="h3">{t('title')}</h2>
-      <ul className="mt1">
+      <h2 className="heading-3">{t('title')}</h2>
+      <ul className="margin-top-1">
         {wins.map((win, index) => (
           <ListRow key={`${win.picture} ${index}`}>
             <SquarePicture slug={win.picture} />
             <span className="grow">
               <b className="small wins__name">{win.nickname}</b>
-              <span className="cap t3">{win.game}</span>
+              <span className="caption text-muted">{win.game}</span>
             </span>
-            <b className="num small">{win.win}</b>
+            <b className="numeric small">{win.win}</b>
           </ListRow>
         ))}
       </ul>

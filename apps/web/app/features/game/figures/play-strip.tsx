@@ -35,19 +35,19 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
   const paths = usePaths();
   const isPlayer = usePlayerSeed() !== null;
   return (
-    <section className="rg num" aria-label={t('label')}>
-      <div className="rg__nav only-low">
+    <section className="play-strip numeric" aria-label={t('label')}>
+      <div className="play-strip__nav only-low">
         <IconButtonLink icon={ArrowLeftIcon} label={header('back')} href={paths.lobby()} />
         {menu}
       </div>
-      <div className="rg__game only-low">
+      <div className="play-strip__game only-low">
         <StripFigure name={t(mode === 'real' ? 'balanceReal' : 'balanceDemo')} value={figures?.balance} />
         {figures?.label && <StripFigure name={figures.label} value={figures.value} />}
       </div>
       {isPlayer ? (
         <PlayerFigures game={game} mode={mode} rounds={rounds} />
       ) : (
-        <p className="small t2 rg__demo">{t('demo')}</p>
+        <p className="small text-secondary play-strip__demo">{t('demo')}</p>
       )}
       {isPlayer && <PauseButton />}
     </section>
@@ -72,8 +72,8 @@ function PauseButton() {
         onClick={() => setPausing(true)}
       >
         <PauseIcon />
-        <span className="only-d">{t('button')}</span>
-        <span className="only-m">{t('short')}</span>
+        <span className="only-desktop">{t('button')}</span>
+        <span className="only-mobile">{t('short')}</span>
       </Button>
       {pausing && <PausePlay onClose={() => setPausing(false)} />}
     </>

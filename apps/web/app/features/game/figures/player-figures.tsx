@@ -33,7 +33,7 @@ export default function PlayerFigures({ game, mode, rounds }: PlayerFiguresProps
       <StripFigure name={t('session')} value={elapsed} />
       {mode === 'real' && <StripFigure name={t('game')} value={session && net(session.net_cents, session.currency)} />}
       <StripFigure name={t('today')} value={stats && net(stats.today.net_cents, stats.currency)} />
-      {mode === 'demo' && <p className="small t2 rg__demo only-d">{t('demo')}</p>}
+      {mode === 'demo' && <p className="small text-secondary play-strip__demo only-desktop">{t('demo')}</p>}
     </>
   );
 }

@@ -21,9 +21,9 @@ export function LossMeter({ playerId }: { playerId: number }) {
   const [most, used] = [minor(amount), minor(current) < 0n ? -minor(current) : minor(current)];
   const words = t('of', { used: money.exact(used, currency), amount: money.of(amount, currency) });
   return (
-    <div className="rcd__limit small num">
+    <div className="reality-check__limit small numeric">
       <div className="row between">
-        <span className="t2">{name(limit)}</span>
+        <span className="text-secondary">{name(limit)}</span>
         <span>{words}</span>
       </div>
       <Track

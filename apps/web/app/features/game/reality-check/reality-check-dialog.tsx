@@ -19,7 +19,7 @@ function PlaySums({ sums }: Pick<RealityCheck, 'sums'>) {
   const t = useTranslations('player.check');
   const money = useMoneyText();
   return sums.map(({ currency, staked_cents: staked, returned_cents: returned, net_cents: net }) => (
-    <dl key={currency} className="rcd__f num">
+    <dl key={currency} className="reality-check__figures numeric">
       <div>
         <dt>{t('staked')}</dt>
         <dd>{money.of(staked, currency)}</dd>
@@ -41,7 +41,7 @@ const ticks = Array.from({ length: 12 }, (_, hour) => hour * 30);
 /** The time played, shown on a dial with a full ring. */
 function PlayDial({ time, unit }: { time: string; unit: string }) {
   return (
-    <span className="rcd__dial num" aria-hidden="true">
+    <span className="reality-check__dial numeric" aria-hidden="true">
       <svg viewBox="0 0 120 120">
         <circle cx="60" cy="60" r="54" fill="none" stroke="var(--color-brand)" strokeWidth="5" />
         {ticks.map(turn => (
@@ -112,7 +112,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
       onClose={onOver}
       size="s"
       sheet
-      className="rcd"
+      className="reality-check"
       initialFocus={stop}
       closeLabel=""
       title={
@@ -125,7 +125,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
       }
       footer={
         <>
-          <div className="rcd__two">
+          <div className="reality-check__answers">
             <Button
               ref={stop}
               size="l"
@@ -146,14 +146,14 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
               </Button>
             )}
           </div>
-          <nav className="rcd__ways small">
+          <nav className="reality-check__links small">
             <a className="link" href={paths.profile('games-history')}>
               {t('rounds')}
             </a>
             <a className="link" href={paths.profile('limits')}>
               {t('break')}
             </a>
-            <a className="link num" href={`${paths.profile('limits')}#reality-check`}>
+            <a className="link numeric" href={`${paths.profile('limits')}#reality-check`}>
               {t('interval', words)}
             </a>
           </nav>
@@ -163,12 +163,12 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
       {isPaused ? (
         <PauseLeft until={check.paused_until ?? check.now} aheadMs={check.clockAheadMs} onOver={onOver} />
       ) : (
-        <p className="small t2 rcd__text">{t(check.own_min === null ? 'licence' : 'own', words)}</p>
+        <Reason check={check} />
       )}
       <PlaySums sums={check.sums} />
       <LossMeter playerId={playerId} />
       {step === 'failed' && (
-        <Notice tone="bad" role="alert" className="mt4">
+        <Notice tone="bad" role="alert" className="margin-top-4">
           {t('failed')}
         </Notice>
       )}
@@ -189,10 +189,20 @@ function PauseLeft({ until, aheadMs, onOver }: { until: string; aheadMs: number;
   }, [isOver]);
   return (
     <>
-      <p className="small t2 rcd__text num" role="timer" aria-live="off">
+      <p className="small text-secondary reality-check__text numeric" role="timer" aria-live="off">
         {t('pauseText', { time: time ?? '' })}
       </p>
-      <output className="vh">{t('pauseSpoken', { minutes })}</output>
+      <output className="visually-hidden">{t('pauseSpoken', { minutes })}</output>
     </>
+  );
+}
+
+/** Who asks for the check: the licence, or the player's own setting. */
+function Reason({ check }: { check: Known }) {
+  const t = useTranslations('player.check');
+  return (
+    <p className="small text-secondary reality-check__text">
+      {t(check.own_min === null ? 'licence' : 'own', { minutes: check.interval_min ?? 0 })}
+    </p>
   );
 }

@@ -12,12 +12,14 @@ export function SoonPanel({ data }: { data: PlayData }) {
   return (
     <StagePanel
       badge={t('badge')}
-      picture={<img className="stp__poster" src={`${data.game.preview}-288.webp`} width={288} height={384} alt="" />}
+      picture={
+        <img className="stage-panel__poster" src={`${data.game.preview}-288.webp`} width={288} height={384} alt="" />
+      }
       title={data.game.title}
       text={t('text', { title: data.game.title, studio: data.studio })}
     >
       {data.hasMore && (
-        <div className="row g2 wrapx stp__ways">
+        <div className="row gap-2 flex-wrap stage-panel__actions">
           <ButtonLink href="#more">{t('similar')}</ButtonLink>
         </div>
       )}
@@ -32,7 +34,7 @@ export function NoDemoPanel({ data }: { data: PlayData }) {
   const game = paths.play(data.game.provider, data.game.slug, 'real');
   return (
     <StagePanel title={t('title')} text={t('guest', { title: data.game.title })}>
-      <div className="row g2 wrapx stp__ways">
+      <div className="row gap-2 flex-wrap stage-panel__actions">
         <ButtonLink variant="primary" href={paths.signUp(game)}>
           {t('register')}
         </ButtonLink>
@@ -49,7 +51,7 @@ export function StoppedPanel({ onAgain }: { onAgain: () => void }) {
   const isPlayer = usePlayerSeed() !== null;
   return (
     <StagePanel title={t('title')} text={isPlayer ? t('text') : ''}>
-      <div className="row g2 wrapx stp__ways">
+      <div className="row gap-2 flex-wrap stage-panel__actions">
         <ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>
         <Button onClick={onAgain}>{t('again')}</Button>
       </div>
@@ -67,7 +69,7 @@ export function ElsewherePanel({ onHere }: { onHere: () => void }) {
   const paths = usePaths();
   return (
     <StagePanel title={t('title')} text={t('text')}>
-      <div className="row g2 wrapx stp__ways">
+      <div className="row gap-2 flex-wrap stage-panel__actions">
         <Button variant="primary" onClick={onHere}>
           {t('here')}
         </Button>

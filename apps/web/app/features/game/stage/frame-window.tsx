@@ -81,7 +81,7 @@ export function FrameWindow({ url, title, sound, held, balance, low, sheet, onMe
       {!drawn && opening}
       <iframe
         ref={frame}
-        className={drawn ? 'gf__window is-drawn' : 'gf__window'}
+        className={drawn ? 'game__window is-drawn' : 'game__window'}
         src={url}
         title={title}
         sandbox={frameSandbox}

@@ -31,9 +31,9 @@ function SlowPanel({ data, onRetry }: { data: PlayData; onRetry: () => void }) {
   const t = useTranslations('game');
   const paths = usePaths();
   return (
-    <div role="status" className="stp__slow">
+    <div role="status" className="stage-panel__slow">
       <StagePanel title={t('slow.title')} text={t('slow.text', { title: data.game.title })}>
-        <div className="row g2 wrapx stp__ways">
+        <div className="row gap-2 flex-wrap stage-panel__actions">
           <Button variant="primary" onClick={onRetry}>
             {t('actions.retry')}
           </Button>
@@ -73,7 +73,7 @@ export function GameStage(props: GameStageProps) {
   const opening = slow ? (
     <SlowPanel data={data} onRetry={onRetry} />
   ) : (
-    <output className="stp stp--opening">
+    <output className="stage-panel stage-panel--opening">
       <Spinner />
       {t('opening', { title: data.game.title })}
     </output>

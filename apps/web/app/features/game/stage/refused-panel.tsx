@@ -55,7 +55,7 @@ function WayOn({ data, refusal, onRetry }: RefusedPanelProps) {
   };
   const way = ways[refusal];
   return (
-    <div className="row g2 wrapx stp__ways">
+    <div className="row gap-2 flex-wrap stage-panel__actions">
       {refusal === 'failed' && (
         <Button variant="primary" onClick={onRetry}>
           {t('retry')}

@@ -12,11 +12,11 @@ interface StagePanelProps {
 /** Shown in place of the game when no game is open: a title, a sentence, and one or two actions. */
 export function StagePanel({ title, text, badge, picture, children }: StagePanelProps) {
   return (
-    <div className="stp">
+    <div className="stage-panel">
       {picture}
       {badge && <Badge>{badge}</Badge>}
-      <h2 className="h2">{title}</h2>
-      <p className="stp__text">{text}</p>
+      <h2 className="heading-2">{title}</h2>
+      <p className="stage-panel__text">{text}</p>
       {children}
     </div>
   );

@@ -44,10 +44,10 @@ export function AssessmentForm({ isAgain, onResult }: AssessmentFormProps) {
   });
   return (
     <>
-      <h2 className="h2 mt8" tabIndex={-1} ref={isAgain ? focusOnIt : undefined}>
+      <h2 className="heading-2 margin-top-8" tabIndex={-1} ref={isAgain ? focusOnIt : undefined}>
         {t('period')}
       </h2>
-      <Form form={form} className="sa__form mt4">
+      <Form form={form} className="self-assessment__form margin-top-4">
         {questions.map((question, at) => (
           <QuestionCard key={question} form={form} question={question} number={at + 1} />
         ))}
@@ -83,13 +83,13 @@ function QuestionCard({ form, question, number }: QuestionCardProps) {
       aria-describedby={isMissing ? `${id}-line` : undefined}
       aria-invalid={isMissing ? true : undefined}
       aria-required
-      className={isMissing ? 'sa__q sa__q--bad' : 'sa__q'}
+      className={isMissing ? 'self-assessment__question self-assessment__question--bad' : 'self-assessment__question'}
     >
-      <p className="cap t3 num">{t('number', { number, of: questions.length })}</p>
-      <p className="title sa__t" id={`${id}-question`}>
+      <p className="caption text-muted numeric">{t('number', { number, of: questions.length })}</p>
+      <p className="title self-assessment__title" id={`${id}-question`}>
         {t(`questions.${question}`)}
       </p>
-      <div className="sa__a">
+      <div className="self-assessment__answers">
         {frequencies.map(frequency => (
           <OptionCard
             key={frequency}

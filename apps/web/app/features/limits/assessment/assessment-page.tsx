@@ -22,13 +22,13 @@ export function AssessmentPage({ help }: { help: readonly HelpLine[] }) {
     setResult(null);
   };
   return (
-    <div className="sa">
+    <div className="self-assessment">
       <div>
-        <h1 className="h1">{t('title')}</h1>
+        <h1 className="heading-1">{t('title')}</h1>
         {result === null ? (
           <>
-            <p className="t2 mt2 lim__lead">{t('lead')}</p>
-            <Notice icon={LockIcon} className="mt4">
+            <p className="text-secondary margin-top-2 limits__lead">{t('lead')}</p>
+            <Notice icon={LockIcon} className="margin-top-4">
               {t('private')}
             </Notice>
             <AssessmentForm isAgain={isAgain} onResult={setResult} />

@@ -24,27 +24,27 @@ export function AssessmentResult({ result: { score, band }, onAgain }: Assessmen
   const points = t('score', { score, highest: highestScore });
   return (
     <>
-      <Card className="mt6" aria-labelledby="result">
-        <p className="cap t3">{t('period')}</p>
-        <h2 className="h2 mt2" id="result" tabIndex={-1} ref={focusOnIt}>
+      <Card className="margin-top-6" aria-labelledby="result">
+        <p className="caption text-muted">{t('period')}</p>
+        <h2 className="heading-2 margin-top-2" id="result" tabIndex={-1} ref={focusOnIt}>
           {t(`bands.${band}.title`)}
         </h2>
-        <p className="t2 mt2">{t(`bands.${band}.text`)}</p>
-        <div className="mt6">
+        <p className="text-secondary margin-top-2">{t(`bands.${band}.text`)}</p>
+        <div className="margin-top-6">
           <Track
             label={t('title')}
             percent={(100 * score) / highestScore}
             valueText={points}
             tone={band === 'moderate' || band === 'high' ? 'warn' : 'plain'}
           />
-          <p className="small num mt2">{points}</p>
+          <p className="small numeric margin-top-2">{points}</p>
         </div>
-        <div className="row between wrapx g3 mt4">
-          <p className="cap t3 sa__s">{t('check')}</p>
+        <div className="row between flex-wrap gap-3 margin-top-4">
+          <p className="caption text-muted self-assessment__note">{t('check')}</p>
           <Button onClick={onAgain}>{t('again')}</Button>
         </div>
       </Card>
-      <h2 className="h2 mt8 lim__t">{t('next')}</h2>
+      <h2 className="heading-2 margin-top-8 limits__title">{t('next')}</h2>
       <NextSteps />
     </>
   );
@@ -63,7 +63,7 @@ function NextSteps() {
   const isPlayer = usePlayerSeed() !== null;
   return (
     <>
-      <div className="sa__n">
+      <div className="self-assessment__next">
         <Step
           icon={GaugeIcon}
           title={t('limits.title')}
@@ -84,8 +84,8 @@ function NextSteps() {
         />
       </div>
       {!isPlayer && (
-        <div className="row wrapx g3 mt4">
-          <p className="small t2 grow">{t('signIn')}</p>
+        <div className="row flex-wrap gap-3 margin-top-4">
+          <p className="small text-secondary grow">{t('signIn')}</p>
           <ButtonLink href={paths.signIn(limits)}>{shell('header.signIn')}</ButtonLink>
         </div>
       )}
@@ -103,7 +103,7 @@ interface StepProps {
 
 function Step({ icon, title, text, way }: StepProps) {
   return (
-    <Card className="row wrapx g3" aria-label={title}>
+    <Card className="row flex-wrap gap-3" aria-label={title}>
       <PlatedTitle icon={icon} title={title} text={text} />
       {way && <ButtonLink href={way.href}>{way.label}</ButtonLink>}
     </Card>

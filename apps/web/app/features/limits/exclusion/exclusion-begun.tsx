@@ -18,11 +18,13 @@ export function ExclusionBegun({ term, help }: { term: ExclusionTerm; help: read
   const { day } = useMomentText();
   const paths = usePaths();
   return (
-    <div className="lim__form">
+    <div className="limits__form">
       <DialogBody>
         <div role="status">
-          <h3 className="h3">{term.ends_at === null ? t('begunForever') : t('begun', { date: day(term.ends_at) })}</h3>
-          <p className="small t2 mt1">{t('begunText')}</p>
+          <h3 className="heading-3">
+            {term.ends_at === null ? t('begunForever') : t('begun', { date: day(term.ends_at) })}
+          </h3>
+          <p className="small text-secondary margin-top-1">{t('begunText')}</p>
         </div>
         <HelpWell lines={help} />
       </DialogBody>

@@ -21,21 +21,21 @@ export function ExclusionCard({ options, player }: { options: LimitOptions; play
   if (!shortest) return null;
   return (
     <Card id={exclusionId} tabIndex={-1}>
-      <div className="row g3">
+      <div className="row gap-3">
         <PlatedTitle
           icon={BanIcon}
           title={t('exclusion')}
           text={t('exclusionText', { term: names(shortest.period) })}
         />
       </div>
-      <div className="row g2 wrapx mt4">
+      <div className="row gap-2 flex-wrap margin-top-4">
         {terms.map(({ period }) => (
           <Chip key={period} small onClick={() => setAsking(period)}>
             {choices(period)}
           </Chip>
         ))}
       </div>
-      <Button block className="mt4" onClick={() => setAsking(shortest.period)}>
+      <Button block className="margin-top-4" onClick={() => setAsking(shortest.period)}>
         {t('choose')}
       </Button>
       {asking && (

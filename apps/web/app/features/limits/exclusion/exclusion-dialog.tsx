@@ -36,7 +36,7 @@ export function ExclusionDialog({ options, player, first, onClose, onPause }: Ex
       onClose={onClose}
       closeLabel={t('close')}
       title={
-        <span className="row between g4">
+        <span className="row between gap-4">
           {t('title')}
           {step !== 'begun' && <StepMarks step={step} />}
         </span>
@@ -71,11 +71,11 @@ export function ExclusionDialog({ options, player, first, onClose, onPause }: Ex
 function StepMarks({ step }: { step: number }) {
   const t = useTranslations('limits.exclude');
   return (
-    <span className="row g2 lim__steps">
+    <span className="row gap-2 limits__steps">
       {[1, 2, 3].map(at => (
         <i key={at} aria-hidden="true" className={at === step ? 'is-on' : at < step ? 'is-done' : undefined} />
       ))}
-      <span className="small t3 num lim__step" role="status">
+      <span className="small text-muted numeric limits__step" role="status">
         {t('step', { step })}
       </span>
     </span>
@@ -104,9 +104,9 @@ function HowLong({ options, period, onPeriod, onPause, onNext }: HowLongProps) {
   return (
     <>
       <DialogBody>
-        <h3 className="h3">{t('howLong')}</h3>
-        <p className="small t2 mt1">{t('atOnce')}</p>
-        <div className="col g2 mt4" role="radiogroup" aria-label={t('howLong')}>
+        <h3 className="heading-3">{t('howLong')}</h3>
+        <p className="small text-secondary margin-top-1">{t('atOnce')}</p>
+        <div className="column gap-2 margin-top-4" role="radiogroup" aria-label={t('howLong')}>
           {options.exclusion.map(term => (
             <OptionCard
               key={term.period}
@@ -121,12 +121,12 @@ function HowLong({ options, period, onPeriod, onPause, onNext }: HowLongProps) {
         </div>
         <HelpWell lines={options.help} />
       </DialogBody>
-      <DialogFooter className="col g2">
+      <DialogFooter className="column gap-2">
         <Button variant="primary" size="l" block onClick={onNext}>
           {t('continue')}
         </Button>
         {shortest && longest && (
-          <p className="cap t3 lim__mid">
+          <p className="caption text-muted limits__middle">
             {t.rich('pause', { first: names(shortest.period), last: names(longest.period), link })}
           </p>
         )}
@@ -152,7 +152,7 @@ function WhatHappens({ term, player, paysOut, onNext, onBack }: WhatHappensProps
   return (
     <>
       <DialogBody>
-        <h3 className="h3">{t('what', { term: names(term.period) })}</h3>
+        <h3 className="heading-3">{t('what', { term: names(term.period) })}</h3>
         <ExclusionFacts player={player} paysOut={paysOut} />
         <Checkbox
           checked={understood}
@@ -162,7 +162,7 @@ function WhatHappens({ term, player, paysOut, onNext, onBack }: WhatHappensProps
           {term.ends_at === null ? t('understandForever') : t('understand', { date: day(term.ends_at) })}
         </Checkbox>
       </DialogBody>
-      <DialogFooter className="col g2">
+      <DialogFooter className="column gap-2">
         <Button variant="primary" size="l" block onClick={() => (understood ? onNext() : setAsked(true))}>
           {t('continue')}
         </Button>

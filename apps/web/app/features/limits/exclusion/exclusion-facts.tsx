@@ -23,13 +23,13 @@ export function ExclusionFacts({ player, paysOut }: { player: PlayerSeed; paysOu
     { icon: LockIcon, title: t('stays'), text: t('staysText') },
   ];
   return (
-    <ul className="col mt4">
+    <ul className="column margin-top-4">
       {facts.map(({ icon, title, text }) => (
-        <ListRow key={title} className="lim__fact">
+        <ListRow key={title} className="limits__fact">
           <RowPlate icon={icon} />
           <span className="grow">
-            <b className="small lim__b">{title}</b>
-            <span className="cap t2">{text}</span>
+            <b className="small limits__strong">{title}</b>
+            <span className="caption text-secondary">{text}</span>
           </span>
         </ListRow>
       ))}

@@ -51,22 +51,22 @@ export function ExclusionPassword({ term, player, help, onDone, onCancel }: Excl
     },
   });
   return (
-    <Form form={form} className="lim__form">
+    <Form form={form} className="limits__form">
       <DialogBody>
-        <h3 className="h3">{t('confirm')}</h3>
-        <p className="small t2 mt1">{t('confirmText')}</p>
-        <div className="col g4 mt4">
+        <h3 className="heading-3">{t('confirm')}</h3>
+        <p className="small text-secondary margin-top-1">{t('confirmText')}</p>
+        <div className="column gap-4 margin-top-4">
           <RefusalNotice refusal={form.refusal} />
           <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
         </div>
-        <KeyValues well className="mt4 num">
+        <KeyValues well className="margin-top-4 numeric">
           <KeyValue name={t('period')}>{choices(term.period)}</KeyValue>
           <KeyValue name={t('ends')}>{term.ends_at === null ? t('never') : day(term.ends_at)}</KeyValue>
           {account && <KeyValue name={t('balance')}>{money.of(account.amount_cents, account.currency)}</KeyValue>}
         </KeyValues>
         <HelpWell lines={help} />
       </DialogBody>
-      <DialogFooter className="col g2">
+      <DialogFooter className="column gap-2">
         <Button variant="danger" size="l" block type="submit" pending={form.pending} pendingLabel={t('excluding')}>
           {t('exclude', { term: names(term.period) })}
         </Button>

@@ -43,7 +43,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             <button
               key={banner.id}
               type="button"
-              className={index === shown ? 'pip is-on' : 'pip'}
+              className={index === shown ? 'carousel__pip is-on' : 'carousel__pip'}
               aria-label={t('show', { index: index + 1 })}
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => setShown(index)}

@@ -33,15 +33,15 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
           <Picture banner={banner} first={false} />
         </noscript>
       )}
-      <div className="banner__txt">
+      <div className="banner__text">
         {eyebrow && (
           <span className="eyebrow banner__eyebrow">
             <Pips count={3} /> {eyebrow}
           </span>
         )}
         <Title className="display">{title}</Title>
-        {text && <p className="t2">{text}</p>}
-        <div className="banner__cta">
+        {text && <p className="text-secondary">{text}</p>}
+        <div className="banner__actions">
           {action && (
             <ButtonLink variant="primary" href={action.href}>
               {action.label}

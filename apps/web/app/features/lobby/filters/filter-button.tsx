@@ -35,7 +35,7 @@ export function FilterButton(props: FilterButtonProps) {
       >
         <SlidersHorizontalIcon />
         {t('filters')}
-        {chosen > 0 && <span className="num">{chosen}</span>}
+        {chosen > 0 && <span className="numeric">{chosen}</span>}
       </Button>
       {isLoaded && <FilterPanel {...props} anchor={button} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -31,9 +31,9 @@ export function FilterChoices({ narrow, facets, ofStudio, onChange }: FilterChoi
   const t = useTranslations('filters');
   const about = useTranslations('game.about');
   const chips = (part: Exclude<NarrowedPart, 'providers'>, legend: string, choices: readonly Choice[]) => (
-    <fieldset className="filt__p">
+    <fieldset className="filter-panel__part">
       <legend className="small">{legend}</legend>
-      <div className="filt__c">
+      <div className="filter-panel__choices">
         {choices.map(({ value, label }) => {
           const selected = choicesOf(narrow, part).includes(value);
           return (
@@ -94,13 +94,13 @@ function Studios({ narrow, counts, onChange }: StudiosProps) {
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
   if (shown.length === 0) return null;
   return (
-    <fieldset className="filt__p">
+    <fieldset className="filter-panel__part">
       <legend className="small">{t('studios')}</legend>
-      <ul className="filt__s">
+      <ul className="filter-panel__studios">
         {shown.map(({ id, title }) => (
           <li key={id}>
             <Checkbox checked={chosen.includes(id)} onChange={() => onChange(toggled(narrow, 'providers', id))}>
-              {title} {counts && <span className="num t3">{counts[id] ?? 0}</span>}
+              {title} {counts && <span className="numeric text-muted">{counts[id] ?? 0}</span>}
             </Checkbox>
           </li>
         ))}

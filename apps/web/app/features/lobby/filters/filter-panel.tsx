@@ -62,18 +62,18 @@ function FilterForm({ list, hrefOf, ofStudio = false, end, onDone }: FilterFormP
   const count = current ? counted?.count : undefined;
   return (
     <form
-      className="filt"
+      className="filter-panel"
       onSubmit={event => {
         event.preventDefault();
         onDone();
         void navigate(withoutPrefix(site, hrefOf(narrow)));
       }}
     >
-      <div className="filt__b">
+      <div className="filter-panel__body">
         <FilterChoices narrow={narrow} facets={counted?.facets} ofStudio={ofStudio} onChange={setNarrow} />
         {end}
       </div>
-      <div className="filt__f">
+      <div className="filter-panel__footer">
         <Button variant="ghost" disabled={narrow === null} onClick={() => setNarrow(null)}>
           {t('clear')}
         </Button>

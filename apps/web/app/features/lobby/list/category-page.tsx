@@ -39,10 +39,10 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
         preview={import.meta.env.SSR ? { trail: [{ name: shownTitle, path: hrefOf({}) }] } : undefined}
       />
       <CategoryChips current={list.id} />
-      <div className="list__h">
-        <h1 className="h1">
+      <div className="list__header">
+        <h1 className="heading-1">
           {shownTitle}
-          {list.total > 0 && <span className="list__count num"> {t('games', { count: list.total })}</span>}
+          {list.total > 0 && <span className="list__count numeric"> {t('games', { count: list.total })}</span>}
         </h1>
         <SortLinks current={list.sort} hrefOf={next => hrefOf({ sort: next, narrow })} />
         <FilterButton list={list} hrefOf={narrowedHref} />

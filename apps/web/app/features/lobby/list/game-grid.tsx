@@ -103,7 +103,7 @@ function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProp
           {t('earlier')}
         </ButtonLink>
       )}
-      <output className="cap t3 num">
+      <output className="caption text-muted numeric">
         {loading
           ? t('loading')
           : list.total > 0 && t('shown', { shown: Math.min(seen, list.total), count: list.total })}

@@ -16,23 +16,23 @@ export function StudioFigures({ figures }: { figures: NonNullable<StudioList['fi
   if (!returns && demo === undefined) return null;
   const percent = (value: number) => format.number(value, tenths);
   return (
-    <dl className="pv__f">
+    <dl className="studio-head__figures">
       {returns && (
         <div>
-          <dt className="cap pv__text">{t('returns')}</dt>
-          <dd className="num">
+          <dt className="caption studio-head__text">{t('returns')}</dt>
+          <dd className="numeric">
             {t('returnsOf', { lowest: percent(returns.lowest), highest: percent(returns.highest) })}
           </dd>
         </div>
       )}
       {demo !== undefined && (
         <div>
-          <dt className="cap pv__text">{t('inDemo')}</dt>
-          <dd className="num">{t('inDemoOf', { demo, count })}</dd>
+          <dt className="caption studio-head__text">{t('inDemo')}</dt>
+          <dd className="numeric">{t('inDemoOf', { demo, count })}</dd>
         </div>
       )}
       <div>
-        <dt className="cap pv__text">{t('odds')}</dt>
+        <dt className="caption studio-head__text">{t('odds')}</dt>
         <dd>
           <a className="link" href={paths.page('fairness')}>
             {t('oddsText')}

@@ -47,7 +47,7 @@ export function StudioPage({ list, slug }: { list: StudioList; slug: string }) {
         description={() => t('description', { title: list.title, count: list.total, brand: name })}
         preview={import.meta.env.SSR ? previewOf(list, paths.producers(), paths.producer(slug), t('crumb')) : undefined}
       />
-      <nav className="cap t3 row g2 crumbs" aria-label={t('crumbs')}>
+      <nav className="caption text-muted row gap-2 crumbs" aria-label={t('crumbs')}>
         <a className="link" href={paths.producers()}>
           {t('crumb')}
         </a>
@@ -55,7 +55,7 @@ export function StudioPage({ list, slug }: { list: StudioList; slug: string }) {
         <span aria-current="page">{list.title}</span>
       </nav>
       <StudioBand list={list} />
-      <div className="list__h list__h--studio">
+      <div className="list__header list__header--studio">
         <StudioFilters list={list} slug={slug} />
         <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next, narrow })} />
         <FilterButton list={list} hrefOf={narrowedHref} ofStudio />
@@ -75,20 +75,22 @@ export function StudioPage({ list, slug }: { list: StudioList; slug: string }) {
 function StudioBand({ list }: { list: StudioList }) {
   const t = useTranslations('lobby.studio');
   return (
-    <Card className="pv" data-theme="dark">
-      <div className="pv__bg" aria-hidden="true">
+    <Card className="studio-head" data-theme="dark">
+      <div className="studio-head__background" aria-hidden="true">
         {list.games.slice(0, headPictures).map(game => (
           // Uses the same image files as the tiles below, so the header downloads nothing extra.
           <GamePicture key={game.id} preview={game.preview} tint={game.tint} layout="grid" early={false} />
         ))}
       </div>
-      <div className="row g4">
-        <span className="pv__l">
+      <div className="row gap-4">
+        <span className="studio-head__logo">
           <StudioMark id={list.id} />
         </span>
         <div>
-          <h1 className="h1">{list.title}</h1>
-          <p className="small mt1 pv__text">{t('text', { count: list.figures?.games_count ?? list.total })}</p>
+          <h1 className="heading-1">{list.title}</h1>
+          <p className="small margin-top-1 studio-head__text">
+            {t('text', { count: list.figures?.games_count ?? list.total })}
+          </p>
         </div>
       </div>
       {list.figures && <StudioFigures figures={list.figures} />}
@@ -100,9 +102,9 @@ function StudioFilters({ list, slug }: { list: StudioList; slug: string }) {
   const t = useTranslations('lobby.list');
   const paths = usePaths();
   return (
-    <span className="row g2">
+    <span className="row gap-2">
       <ChipLink href={paths.producer(slug)} aria-current={list.narrow ? undefined : 'page'}>
-        {t('all')} <span className="num">{list.figures?.games_count ?? list.total}</span>
+        {t('all')} <span className="numeric">{list.figures?.games_count ?? list.total}</span>
       </ChipLink>
     </span>
   );

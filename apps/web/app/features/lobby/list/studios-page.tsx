@@ -15,19 +15,19 @@ export function StudiosPage() {
   return (
     <>
       <PageHead title={t('allTitle')} description={() => text} />
-      <div className="list__h">
+      <div className="list__header">
         <div>
-          <h1 className="h1">{t('allTitle')}</h1>
-          <p className="small t2 mt1">{text}</p>
+          <h1 className="heading-1">{t('allTitle')}</h1>
+          <p className="small text-secondary margin-top-1">{text}</p>
         </div>
       </div>
       <ul className="studios">
         {byName.map(studio => (
           <li key={studio.id}>
-            <a className="brand studios__i" href={paths.producer(studio.slug)}>
+            <a className="brand studios__item" href={paths.producer(studio.slug)}>
               <StudioMark id={studio.id} />
-              <span className="grow ell">{studio.title}</span>
-              <span className="cap t3 num">{list('games', { count: studio.games_count })}</span>
+              <span className="grow ellipsis">{studio.title}</span>
+              <span className="caption text-muted numeric">{list('games', { count: studio.games_count })}</span>
             </a>
           </li>
         ))}

@@ -20,7 +20,7 @@ export default function LobbyLive({ titleOf }: { titleOf: (slug: string) => stri
   const amount = formatMoney(minor(win.win_cents), win.currency, locale);
   const game = titleOf(win.game);
   return (
-    <span className="jack__latest" key={`${win.at} ${win.nickname} ${win.game}`}>
+    <span className="jackpot-band__latest" key={`${win.at} ${win.nickname} ${win.game}`}>
       {game === undefined ? t('win', { name: win.nickname, amount }) : t('winIn', { name: win.nickname, amount, game })}
     </span>
   );

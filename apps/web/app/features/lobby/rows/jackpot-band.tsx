@@ -29,7 +29,7 @@ export function JackpotBand({ data, titleOf }: JackpotBandProps) {
   const hydrated = useHydrated();
   return (
     <Section>
-      <div className="jack" data-theme="dark">
+      <div className="jackpot-band" data-theme="dark">
         <img
           src="/pictures/scene/jackpot-640.webp"
           srcSet="/pictures/scene/jackpot-640.webp 640w, /pictures/scene/jackpot-1200.webp 1200w, /pictures/scene/jackpot-2000.webp 2000w"
@@ -40,10 +40,10 @@ export function JackpotBand({ data, titleOf }: JackpotBandProps) {
           loading="lazy"
           decoding="async"
         />
-        <span className="eyebrow jack__eyebrow">{t('banner.jackpots.eyebrow')}</span>
-        <h2 className="h1 mt1">{t('jackpots.title')}</h2>
-        <p className="jack__win small">{hydrated && <LobbyLive titleOf={titleOf} />}</p>
-        <ul className="jack__lv num">
+        <span className="eyebrow jackpot-band__eyebrow">{t('banner.jackpots.eyebrow')}</span>
+        <h2 className="heading-1 margin-top-1">{t('jackpots.title')}</h2>
+        <p className="jackpot-band__win small">{hydrated && <LobbyLive titleOf={titleOf} />}</p>
+        <ul className="jackpot-band__levels numeric">
           {data.levels.map((level, index) => (
             <li key={level.identifier}>
               <small>
@@ -62,7 +62,7 @@ function Amount({ given, name }: { given: string; name: string }) {
   const moved = useLiveAmount(name);
   const amount = moved ?? given;
   return (
-    <b key={amount} className={amount === given ? undefined : 'jack__moved'}>
+    <b key={amount} className={amount === given ? undefined : 'jackpot-band__moved'}>
       {amount}
     </b>
   );

@@ -17,20 +17,20 @@ export default function JoinCard() {
   ] as const;
   return (
     <Card as="aside" className="deck" aria-label={t('label')}>
-      <h2 className="h3">{t('title')}</h2>
-      <p className="small t2 mt1">{t('text')}</p>
-      <ol className="col g4 mt4">
+      <h2 className="heading-3">{t('title')}</h2>
+      <p className="small text-secondary margin-top-1">{t('text')}</p>
+      <ol className="column gap-4 margin-top-4">
         {steps.map(([title, text], index) => (
-          <li className="row g3 join__step" key={title}>
-            <span className="num join__no">{index + 1}</span>
+          <li className="row gap-3 join__step" key={title}>
+            <span className="numeric join__number">{index + 1}</span>
             <span>
               <b className="small join__title">{title}</b>
-              <span className="cap t3">{text}</span>
+              <span className="caption text-muted">{text}</span>
             </span>
           </li>
         ))}
       </ol>
-      <div className="col g2 join__cta">
+      <div className="column gap-2 join__actions">
         <ButtonLink variant="primary" href={paths.signUp()}>
           {header('register')}
         </ButtonLink>

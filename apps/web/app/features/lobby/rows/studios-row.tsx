@@ -14,7 +14,7 @@ export function StudiosRow() {
   return (
     <Section aria-labelledby="studios">
       <SectionHead>
-        <h2 className="h2" id="studios">
+        <h2 className="heading-2" id="studios">
           {t('studios')}
         </h2>
         <a

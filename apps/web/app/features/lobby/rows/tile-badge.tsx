@@ -35,8 +35,8 @@ export function GameBadge({ kind, slug, text }: GameBadgeProps) {
   return (
     <Badge tone="media" {...looks[kind]}>
       {mark === 'jackpot' && amount !== undefined ? (
-        <span className="num">
-          <span className="vh">{text} </span>
+        <span className="numeric">
+          <span className="visually-hidden">{text} </span>
           {amount}
         </span>
       ) : (

@@ -133,5 +133,5 @@ it('deselects the selected kind of game when a new search text finds no games of
   rerender(popup('moon'));
   expect(await screen.findByText(/1 result for “moon”/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^All/ }).getAttribute('aria-pressed')).toBe('true');
-  expect(document.querySelectorAll('.srch__grid li').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.search__grid li').length).toBeGreaterThan(0);
 });

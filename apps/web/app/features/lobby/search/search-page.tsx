@@ -35,9 +35,9 @@ export function SearchPage({ data }: { data: SearchData }) {
         hidden={data.text !== ''}
         preview={import.meta.env.SSR ? { trail: [{ name: t('title'), path: paths.search() }] } : undefined}
       />
-      <h1 className="h1 list__h">{t('title')}</h1>
+      <h1 className="heading-1 list__header">{t('title')}</h1>
       <search>
-        <form className="srch srch--page" method="get" action={paths.search()}>
+        <form className="search search--page" method="get" action={paths.search()}>
           <SearchInput
             label={t('title')}
             type="search"
@@ -87,12 +87,13 @@ function SearchStatus({ data }: { data: SearchData }) {
   const lists = useTranslations('lobby.list');
   const paths = usePaths();
   const { gamesCount } = useShellData();
-  if (data.query === null) return <p className="cap t3 srch__s">{t('hint', { count: gamesCount })}</p>;
+  if (data.query === null)
+    return <p className="caption text-muted search__status">{t('hint', { count: gamesCount })}</p>;
   if (data.failed) return <SearchFailed />;
   if (data.games.length > 0) {
     const { corrected } = data;
     return (
-      <p className="cap t3 srch__s">
+      <p className="caption text-muted search__status">
         {corrected === undefined
           ? t('found', { count: data.total, query: data.query })
           : t('corrected', { query: corrected })}
@@ -101,10 +102,10 @@ function SearchStatus({ data }: { data: SearchData }) {
   }
   if (data.narrow) return null;
   return (
-    <div className="srch__s">
-      <h2 className="h3">{t('emptyTitle', { query: data.query })}</h2>
-      <p className="small t2 mt1">{t('emptyText')}</p>
-      <ButtonLink className="mt3" href={paths.pokies()}>
+    <div className="search__status">
+      <h2 className="heading-3">{t('emptyTitle', { query: data.query })}</h2>
+      <p className="small text-secondary margin-top-1">{t('emptyText')}</p>
+      <ButtonLink className="margin-top-3" href={paths.pokies()}>
         {lists('browse')}
       </ButtonLink>
     </div>
@@ -121,7 +122,7 @@ function Recommended({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('search');
   return (
     <>
-      <h2 className="h3 srch__h">{t('recommended')}</h2>
+      <h2 className="heading-3 search__title">{t('recommended')}</h2>
       <TileGrid>
         {games.map(game => (
           <li key={game.id}>

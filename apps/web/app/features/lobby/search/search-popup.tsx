@@ -49,12 +49,12 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
       open={open}
       onClose={onClose}
       label={t('title')}
-      className="srch__dlg"
+      className="search__dialog"
       initialFocus={field}
       onKeyDown={moveInGrid}
     >
       <search>
-        <form className="srch" onSubmit={showAll}>
+        <form className="search" onSubmit={showAll}>
           <SearchInput
             label={t('title')}
             ref={field}
@@ -70,7 +70,7 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
                 <IconButton
                   icon={XIcon}
                   label={t('clear')}
-                  className="srch__x"
+                  className="search__clear"
                   onClick={() => {
                     setText('');
                     field.current?.focus();
@@ -83,7 +83,7 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
         </form>
       </search>
       <dialogEnd.Provider value={<TrustLine />}>
-        <DialogBody className="srch__b">
+        <DialogBody className="search__body">
           {hasResults && <SearchResults text={text} recent={recent} onPick={setText} />}
         </DialogBody>
       </dialogEnd.Provider>

@@ -46,7 +46,9 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   if (short > 0 || !result) {
     return (
       <>
-        <output className="cap t3 srch__s">{t(short === 1 ? 'oneMore' : 'hint', { count: gamesCount })}</output>
+        <output className="caption text-muted search__status">
+          {t(short === 1 ? 'oneMore' : 'hint', { count: gamesCount })}
+        </output>
         <Recommended />
         <SearchSuggestions recent={recent} onPick={onPick} />
       </>
@@ -59,7 +61,7 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
     <>
       <FilterChips result={result} filter={kind} onFilter={setFilter} />
       <Outcome result={result} searching={slow} onRetry={again} />
-      <div className={slow ? 'srch__old' : undefined} aria-busy={slow}>
+      <div className={slow ? 'search__old' : undefined} aria-busy={slow}>
         <Tiles games={shown} />
       </div>
       {result.total > result.found.length && <AllResults result={result} />}
@@ -74,7 +76,7 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
  */
 function Outcome({ result, searching, onRetry }: { result: SearchState; searching: boolean; onRetry: () => void }) {
   const t = useTranslations('search');
-  if (searching) return <output className="cap t3 srch__s">{t('searching')}</output>;
+  if (searching) return <output className="caption text-muted search__status">{t('searching')}</output>;
   if (result.found.length === 0) {
     return (
       <div aria-live="polite">
@@ -88,7 +90,7 @@ function Outcome({ result, searching, onRetry }: { result: SearchState; searchin
     );
   }
   return (
-    <output className="cap t3 srch__s">
+    <output className="caption text-muted search__status">
       {result.corrected === null
         ? t('found', { count: result.total, query: result.query })
         : t('corrected', { query: result.corrected })}
@@ -101,7 +103,7 @@ function AllResults({ result: { query, total } }: { result: SearchState }) {
   const t = useTranslations('search');
   const paths = usePaths();
   return (
-    <p className="srch__all">
+    <p className="search__all">
       <ButtonLink href={paths.search(query)}>{t('all', { count: total })}</ButtonLink>
     </p>
   );
@@ -121,11 +123,13 @@ function FilterChips({ result: { found, total }, filter, onFilter }: FilterChips
     .filter(({ name, count }) => name === 'all' || count > 0);
   if (found.length === 0) return null;
   return (
-    <ChipRail className="srch__chips" label={t('label')}>
+    <ChipRail className="search__chips" label={t('label')}>
       {choices.map(({ name, count }) => (
         <Chip key={name} small selected={name === filter} onClick={() => onFilter(name)}>
           {t(name)}{' '}
-          {(found.length >= total || name === 'all') && <span className="num">{name === 'all' ? total : count}</span>}
+          {(found.length >= total || name === 'all') && (
+            <span className="numeric">{name === 'all' ? total : count}</span>
+          )}
         </Chip>
       ))}
     </ChipRail>
@@ -138,7 +142,7 @@ function Recommended() {
   if (games?.length === 0) return null;
   return (
     <>
-      <h2 className="h3 srch__h">{t('recommended')}</h2>
+      <h2 className="heading-3 search__title">{t('recommended')}</h2>
       {games ? <Tiles games={games} /> : <Waiting />}
     </>
   );
@@ -146,7 +150,7 @@ function Recommended() {
 
 function Tiles({ games }: { games: readonly TileGame[] }) {
   return (
-    <TileGrid className="srch__grid">
+    <TileGrid className="search__grid">
       {games.map(game => (
         <li key={game.id}>
           <GameTile game={game} layout="grid" early />
@@ -157,5 +161,5 @@ function Tiles({ games }: { games: readonly TileGame[] }) {
 }
 
 function Waiting() {
-  return <SkeletonTiles tiles={recommendedGames} className="srch__grid" />;
+  return <SkeletonTiles tiles={recommendedGames} className="search__grid" />;
 }

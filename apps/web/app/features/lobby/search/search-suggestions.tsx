@@ -19,14 +19,14 @@ export function SearchSuggestions({ recent, onPick }: SearchSuggestionsProps) {
   const paths = usePaths();
   const { studios } = useShellData();
   return (
-    <div className="split srch__more">
+    <div className="split search__more">
       {recent.searches.length > 0 && (
         <div>
-          <h2 className="h3">{t('recent')}</h2>
-          <ul className="col mt2">
+          <h2 className="heading-3">{t('recent')}</h2>
+          <ul className="column margin-top-2">
             {recent.searches.map(query => (
-              <ListRow className="srch__li" key={query}>
-                <button type="button" className="row g3 grow" onClick={() => onPick(query)}>
+              <ListRow className="search__row" key={query}>
+                <button type="button" className="row gap-3 grow" onClick={() => onPick(query)}>
                   <HistoryIcon />
                   {query}
                 </button>
@@ -42,14 +42,14 @@ export function SearchSuggestions({ recent, onPick }: SearchSuggestionsProps) {
         </div>
       )}
       <div>
-        <h2 className="h3">{t('studios')}</h2>
-        <ul className="col mt2">
+        <h2 className="heading-3">{t('studios')}</h2>
+        <ul className="column margin-top-2">
           {studios.slice(0, shownStudios).map(studio => (
-            <ListRow className="srch__li" key={studio.id}>
-              <a className="row g3 grow" href={paths.producer(studio.slug)}>
+            <ListRow className="search__row" key={studio.id}>
+              <a className="row gap-3 grow" href={paths.producer(studio.slug)}>
                 <LayersIcon />
                 <span className="grow">{studio.title}</span>
-                <span className="cap t3 num">{t('studioGames', { count: studio.games_count })}</span>
+                <span className="caption text-muted numeric">{t('studioGames', { count: studio.games_count })}</span>
               </a>
             </ListRow>
           ))}

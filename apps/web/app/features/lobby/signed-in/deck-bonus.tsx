@@ -14,7 +14,7 @@ export function DeckBonus({ account }: { account: Account }) {
   const split = { real: money.exact(real, currency), bonus: money.exact(bonus, currency) };
   return (
     <>
-      <p className="cap t3 num mt1">{t('split', split)}</p>
+      <p className="caption text-muted numeric margin-top-1">{t('split', split)}</p>
       <DeckWagering account={account} percent={wageredPercent(wagering)} />
     </>
   );
@@ -28,10 +28,10 @@ function DeckWagering({ account, percent }: { account: Account; percent: number 
   const wagered = money.exact(balance.wagered, account.currency);
   const total = money.exact(balance.totalWagering, account.currency);
   return (
-    <div className="mt4">
-      <div className="row between cap balance__wagering">
-        <span className="t2">{t('wagering')}</span>
-        <span className="num t3">
+    <div className="margin-top-4">
+      <div className="row between caption balance__wagering">
+        <span className="text-secondary">{t('wagering')}</span>
+        <span className="numeric text-muted">
           {t.rich('wagered', {
             wagered,
             total,

@@ -24,10 +24,10 @@ export function FavouritesPage({ data }: { data: FavouritesData }) {
     <>
       <PageHead title={t('title')} hidden />
       <CategoryChips current="favourites" />
-      <div className="list__h">
-        <h1 className="h1">
+      <div className="list__header">
+        <h1 className="heading-1">
           {t('title')}{' '}
-          {games.length > 0 && <span className="list__count num">{list('games', { count: games.length })}</span>}
+          {games.length > 0 && <span className="list__count numeric">{list('games', { count: games.length })}</span>}
         </h1>
       </div>
       {games.length > 0 ? (

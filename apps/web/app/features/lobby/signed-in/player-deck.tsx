@@ -27,13 +27,13 @@ export default function PlayerDeck({ player }: { player: PlayerSeed }) {
       {account ? <DeckBalance account={account} level={vipLevelOf(player.user)} /> : <BalanceUnknown player={player} />}
       <Divider className="deck__line" />
       <div className="row between deck__today">
-        <span className="small t2">{t('player.today.title')}</span>
-        <a className="link cap" href={paths.profile('limits')}>
+        <span className="small text-secondary">{t('player.today.title')}</span>
+        <a className="link caption" href={paths.profile('limits')}>
           {t('player.today.limits')}
         </a>
       </div>
       <TodayFigures netLabel="netShort" />
-      <div className="row g2 join__cta">
+      <div className="row gap-2 join__actions">
         <ButtonLink className="grow" href={paths.withdraw()}>
           {t('shell.header.withdraw')}
         </ButtonLink>
@@ -51,13 +51,13 @@ function DeckBalance({ account, level }: { account: Account; level: string | nul
   return (
     <>
       <div className="row between">
-        <span className="small t2">{t('title')}</span>
+        <span className="small text-secondary">{t('title')}</span>
         <Badge>
           {level && <MedalIcon />}
           {level ?? account.currency}
         </Badge>
       </div>
-      <p className="bal num mt1">{money.total(account)}</p>
+      <p className="deck__balance numeric margin-top-1">{money.total(account)}</p>
       {balanceOf(account).hasBonus && <DeckBonus account={account} />}
     </>
   );

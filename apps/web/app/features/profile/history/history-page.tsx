@@ -36,7 +36,7 @@ export function HistoryPage() {
     <>
       <ProfileHead title={t('title')} text={t('text')} action={<ExportButton filter={filter} />} />
       <NetCard currency={currency} period={period} onPeriod={setPeriod} />
-      <div className="gh__f">
+      <div className="game-history__filters">
         <GameSelect value={game} onChange={setGame} />
         {accounts.length > 1 && (
           <Select
@@ -101,7 +101,7 @@ function RoundsCard({ filter }: { filter: HistoryFilter }) {
   const rounds = data?.pages.flatMap(page => page.rounds) ?? [];
   const isLoading = !data && !isError;
   return (
-    <Card className="gh" aria-label={t('table.label')} aria-busy={isLoading}>
+    <Card className="game-history" aria-label={t('table.label')} aria-busy={isLoading}>
       {isLoading && <SkeletonRows />}
       {isError && (
         <ErrorState
@@ -116,7 +116,7 @@ function RoundsCard({ filter }: { filter: HistoryFilter }) {
         <Button
           variant="ghost"
           block
-          className="mt2"
+          className="margin-top-2"
           pending={isFetchingNextPage}
           pendingLabel={t('loading')}
           onClick={() => void fetchNextPage()}

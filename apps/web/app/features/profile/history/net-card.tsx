@@ -26,8 +26,8 @@ export function NetCard({ currency, period, onPeriod }: NetCardProps) {
   const options = periods.map(value => ({ value, label: t(`periods.${value}`) }));
   return (
     <Card aria-busy={!result && !isError}>
-      <div className="row between wrapx g3">
-        <h2 className="h3">{t('net.title')}</h2>
+      <div className="row between flex-wrap gap-3">
+        <h2 className="heading-3">{t('net.title')}</h2>
         <Segmented label={t('net.period')} value={period} options={options} onChange={onPeriod} />
       </div>
       {result && <NetFigures result={result} period={period} />}
@@ -54,7 +54,7 @@ function NetFigures({ result, period }: { result: NetResult; period: HistoryPeri
   const percent = share?.toLocaleString(locale, { style: 'percent', minimumFractionDigits: 1 });
   return (
     <>
-      <dl className="figs gh-f num mt4">
+      <dl className="figures game-history__figures numeric margin-top-4">
         <div>
           <dt>{t(`of.${period}`)}</dt>
           <dd>{money.net(result.net_cents, currency)}</dd>
@@ -73,12 +73,12 @@ function NetFigures({ result, period }: { result: NetResult; period: HistoryPeri
         </div>
       </dl>
       {result.days.length > 0 && (
-        <div className="mt4">
+        <div className="margin-top-4">
           <NetChart result={result} />
           <ChartLegend />
         </div>
       )}
-      <p className="small t2 num mt3">{t('paid', { amount: money.exact(paid, currency) })}</p>
+      <p className="small text-secondary numeric margin-top-3">{t('paid', { amount: money.exact(paid, currency) })}</p>
     </>
   );
 }

@@ -42,11 +42,14 @@ export function NetChart({ result }: { result: NetResult }) {
   });
 
   return (
-    <div className="nch-w" role="region" aria-label={t('title')} tabIndex={0}>
-      <svg className="nch" viewBox="0 0 940 224" role="img" aria-label={label}>
+    <div className="net-chart-scroller" role="region" aria-label={t('title')} tabIndex={0}>
+      <svg className="net-chart" viewBox="0 0 940 224" role="img" aria-label={label}>
         {chartLines(low, high).map(amount => (
           <g key={String(amount)}>
-            <path className={amount === 0n ? 'nch__0' : 'nch__l'} d={`M${left - 4} ${y(amount).toFixed(1)} H930`} />
+            <path
+              className={amount === 0n ? 'net-chart__zero' : 'net-chart__line'}
+              d={`M${left - 4} ${y(amount).toFixed(1)} H930`}
+            />
             <text x={left - 12} y={y(amount) + 4} textAnchor="end">
               {money.whole(amount, result.currency)}
             </text>
@@ -55,7 +58,7 @@ export function NetChart({ result }: { result: NetResult }) {
         {bars.map(({ day, net }, at) => (
           <rect
             key={day}
-            className={net >= 0n ? 'nch__up' : 'nch__down'}
+            className={net >= 0n ? 'net-chart__gain' : 'net-chart__loss'}
             x={x(at) - wide / 2}
             y={y(net > 0n ? net : 0n)}
             width={wide}
@@ -63,8 +66,8 @@ export function NetChart({ result }: { result: NetResult }) {
             rx={3}
           />
         ))}
-        <path className="nch__t" d={`M${line}`} />
-        <path className="nch__end" d={`m${x(bars.length - 1)} ${y(last.total) - 7} 7 7-7 7-7-7Z`} />
+        <path className="net-chart__total" d={`M${line}`} />
+        <path className="net-chart__end" d={`m${x(bars.length - 1)} ${y(last.total) - 7} 7 7-7 7-7-7Z`} />
         {bars.map(({ day }, at) =>
           at % every === 0 ? (
             <text key={day} x={x(at)} y={216} textAnchor="middle">
@@ -81,17 +84,17 @@ export function NetChart({ result }: { result: NetResult }) {
 export function ChartLegend() {
   const t = useTranslations('history.chart');
   return (
-    <div className="row g4 wrapx cap t3 mt2">
-      <span className="row g2">
-        <i className="nch__key nch__key--t" />
+    <div className="row gap-4 flex-wrap caption text-muted margin-top-2">
+      <span className="row gap-2">
+        <i className="net-chart__key net-chart__key--total" />
         {t('total')}
       </span>
-      <span className="row g2">
-        <i className="nch__key nch__key--up" />
+      <span className="row gap-2">
+        <i className="net-chart__key net-chart__key--gain" />
         {t('up')}
       </span>
-      <span className="row g2">
-        <i className="nch__key nch__key--down" />
+      <span className="row gap-2">
+        <i className="net-chart__key net-chart__key--loss" />
         {t('down')}
       </span>
       <span>{t('utc')}</span>

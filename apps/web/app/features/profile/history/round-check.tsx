@@ -24,13 +24,13 @@ export default function RoundCheck({ id }: { id: string }) {
   if (!data) return <SkeletonRows />;
   const { round, seed, nonce } = data;
   return (
-    <div className="col g4" aria-live="polite">
+    <div className="column gap-4" aria-live="polite">
       {seed.server_seed === null || round.state !== 'settled' ? (
         <Notice>{t(round.state === 'settled' ? 'sealed' : 'unsettled')}</Notice>
       ) : (
         <Verdict checked={data} serverSeed={seed.server_seed} />
       )}
-      <KeyValues well className="gh__kv num">
+      <KeyValues well className="game-history__values numeric">
         <KeyValue name={t('round')}>{round.id}</KeyValue>
         <KeyValue name={t('hash')}>{seed.server_seed_hash}</KeyValue>
         <KeyValue name={t('seed')}>{seed.server_seed ?? t('later')}</KeyValue>

@@ -26,12 +26,12 @@ export function RoundsTable({ rounds, onCheck }: RoundsTableProps) {
       <thead>
         <tr>
           <th>{t('game')}</th>
-          <th className="gh-w">{t('when')}</th>
-          <NumberHead className="gh-w">{t('staked')}</NumberHead>
-          <NumberHead className="gh-w">{t('returned')}</NumberHead>
+          <th className="game-history__wide">{t('when')}</th>
+          <NumberHead className="game-history__wide">{t('staked')}</NumberHead>
+          <NumberHead className="game-history__wide">{t('returned')}</NumberHead>
           <NumberHead>{t('net')}</NumberHead>
           <th>
-            <span className="vh">{t('check')}</span>
+            <span className="visually-hidden">{t('check')}</span>
           </th>
         </tr>
       </thead>
@@ -56,11 +56,11 @@ function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTable
       <td>
         <GameCell round={round} when={when} />
       </td>
-      <td className="gh-w t2 num">
+      <td className="game-history__wide text-secondary numeric">
         <time dateTime={round.opened_at}>{when}</time>
       </td>
-      <NumberCell className="gh-w">{money.of(round.stake_cents, round.currency)}</NumberCell>
-      <NumberCell className="gh-w">
+      <NumberCell className="game-history__wide">{money.of(round.stake_cents, round.currency)}</NumberCell>
+      <NumberCell className="game-history__wide">
         {round.state === 'settled' ? money.exact(returned, round.currency) : '–'}
       </NumberCell>
       <NumberCell>
@@ -91,19 +91,19 @@ function whenText(at: string, locale: string): string {
 function GameCell({ round, when }: { round: PlayedRound; when: string }) {
   const t = useTranslations('history.table');
   return (
-    <div className="row g3">
+    <div className="row gap-3">
       <img
-        className="gh__p"
+        className="game-history__picture"
         src={`/pictures/square/${round.game}-96.webp`}
         width={40}
         height={40}
         alt=""
         loading="lazy"
       />
-      <div className="gh__g">
-        <b className="ell">{round.title}</b>
-        {round.sources.some(source => source !== 'cash') && <Badge className="gh__b">{t('bonus')}</Badge>}
-        <span className="gh-n cap t3 num">{when}</span>
+      <div className="game-history__game">
+        <b className="ellipsis">{round.title}</b>
+        {round.sources.some(source => source !== 'cash') && <Badge className="game-history__badge">{t('bonus')}</Badge>}
+        <span className="game-history__narrow caption text-muted numeric">{when}</span>
       </div>
     </div>
   );

@@ -20,15 +20,19 @@ function Emblem({ status, size }: { status: StatusId; size: number }) {
 function StatusSteps({ own }: { own: number }) {
   const t = useTranslations('profile.level');
   return (
-    <Card as="div" className="mt4">
-      <ol className="lv-st" aria-label={t('statuses')}>
+    <Card as="div" className="margin-top-4">
+      <ol className="level-steps" aria-label={t('statuses')}>
         {statusLadder.map(({ id, name }, place) => {
           const position = statusPosition(place, own);
           return (
-            <li key={id} className={`lv-st--${position}`} aria-current={position === 'current' ? 'step' : undefined}>
+            <li
+              key={id}
+              className={`level-steps__step--${position}`}
+              aria-current={position === 'current' ? 'step' : undefined}
+            >
               <Emblem status={id} size={40} />
               <b>{name}</b>
-              <span className="vh">{t(`positions.${position}`)}</span>
+              <span className="visually-hidden">{t(`positions.${position}`)}</span>
             </li>
           );
         })}
@@ -51,9 +55,9 @@ export function LevelPage() {
       <ProfileHead title={t('title')} text={t('text')} />
       <OwnStatus own={own} />
       <StatusSteps own={own} />
-      <div className="lg2 mt4">
+      <div className="profile-columns margin-top-4">
         <Card aria-labelledby="points">
-          <h2 className="h3" id="points">
+          <h2 className="heading-3" id="points">
             {t('points')}
           </h2>
           <EmptyState title={t('noPoints')} text={t('noPointsText')} />
@@ -70,20 +74,20 @@ function OwnStatus({ own }: { own: number }) {
   const next = statusLadder[own + 1];
   if (!status) return null;
   return (
-    <section className="lv" data-theme="dark" aria-labelledby="status">
-      <img className="lv__bg" src="/pictures/scene/vip-1200.webp" alt="" width={1200} height={520} />
-      <div className="lv__l">
+    <section className="level" data-theme="dark" aria-labelledby="status">
+      <img className="level__background" src="/pictures/scene/vip-1200.webp" alt="" width={1200} height={520} />
+      <div className="level__status">
         <Emblem status={status.id} size={104} />
         <div>
-          <p className="small t2">{t('yours')}</p>
-          <h2 className="h1" id="status">
+          <p className="small text-secondary">{t('yours')}</p>
+          <h2 className="heading-1" id="status">
             {status.name}
           </h2>
         </div>
       </div>
-      <div className="lv__r">
+      <div className="level__next">
         <p className="title">{next ? t('next', { status: next.name }) : t('top')}</p>
-        <p className="small t2 mt2">{t(next ? 'nextText' : 'topText')}</p>
+        <p className="small text-secondary margin-top-2">{t(next ? 'nextText' : 'topText')}</p>
       </div>
     </section>
   );
@@ -94,10 +98,10 @@ function Gives({ user }: { user: User }) {
   const t = useTranslations('profile.level');
   return (
     <Card aria-labelledby="gives">
-      <h2 className="h3" id="gives">
+      <h2 className="heading-3" id="gives">
         {t('gives')}
       </h2>
-      <ManagerRow user={user} none={<p className="small t2 mt3">{t('givesNone')}</p>} />
+      <ManagerRow user={user} none={<p className="small text-secondary margin-top-3">{t('givesNone')}</p>} />
     </Card>
   );
 }

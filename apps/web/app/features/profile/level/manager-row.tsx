@@ -12,12 +12,12 @@ export function ManagerRow({ user, none }: { user: User; none: ReactNode }) {
   const manager = useVipManager(user);
   if (!manager) return none;
   return (
-    <div className="row g3 wrapx mt4">
+    <div className="row gap-3 flex-wrap margin-top-4">
       <RowPlate icon={HeadphonesIcon} tone="reward" />
       <span className="grow">
-        <span className="cap t3 lv__line">{t('title')}</span>
-        <b className="title lv__line">{manager.managerName}</b>
-        <span className="cap t2 num lv__line">{manager.time}</span>
+        <span className="caption text-muted level__line">{t('title')}</span>
+        <b className="title level__line">{manager.managerName}</b>
+        <span className="caption text-secondary numeric level__line">{manager.time}</span>
       </span>
       <ButtonLink size="s" href={`mailto:${manager.email}`}>
         <MailIcon size="s" />

@@ -24,7 +24,7 @@ export function AccountsCard() {
   return (
     <Card aria-labelledby="accounts">
       <div className="row between">
-        <h2 className="h3" id="accounts">
+        <h2 className="heading-3" id="accounts">
           {t('accounts')}
         </h2>
         <Button size="s" aria-label={t('addCurrency')} onClick={() => setChoosing(true)}>
@@ -33,7 +33,7 @@ export function AccountsCard() {
         </Button>
       </div>
       {player && accounts.length === 0 && <BalanceUnknown player={player} />}
-      <ul className="mt2 num">
+      <ul className="margin-top-2 numeric">
         {accounts.map(account => (
           <AccountRow
             key={account.currency}
@@ -68,13 +68,17 @@ function AccountRow({ account, pending, onUse }: AccountRowProps) {
   const name = unit === undefined || unit === currency ? coin : t('coinIn', { coin, unit });
   return (
     <ListRow>
-      <span className={currency.length > 3 ? 'pm-c pm-c--long' : 'pm-c'}>{currency}</span>
-      <span className="grow small pm-a">
+      <span
+        className={currency.length > 3 ? 'account-row__currency account-row__currency--long' : 'account-row__currency'}
+      >
+        {currency}
+      </span>
+      <span className="grow small account-row__name">
         <span>{active ? t('activeAccount', { currency: name }) : name}</span>
         <b>{money.total(account)}</b>
       </span>
       {active ? (
-        <span className="pm-on">
+        <span className="account-row__active">
           <CircleCheckIcon />
         </span>
       ) : (

@@ -64,7 +64,7 @@ export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccoun
       title={t('title')}
       closeLabel={t('keep')}
       footer={
-        <div className="col g2">
+        <div className="column gap-2">
           {isInUse ? (
             state.in_the_way.includes('balance') && (
               <ButtonLink variant="primary" block href={paths.withdraw()}>
@@ -82,12 +82,12 @@ export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccoun
         </div>
       }
     >
-      <div className="col g4">
+      <div className="column gap-4">
         {isInUse ? (
           <InUse inTheWay={state.in_the_way} />
         ) : (
           <>
-            <p className="t2">{t('text')}</p>
+            <p className="text-secondary">{t('text')}</p>
             <WhatHappens state={state} />
             <Checkbox
               checked={understood}
@@ -107,7 +107,7 @@ function InUse({ inTheWay }: { inTheWay: readonly InTheWay[] }) {
   const t = useTranslations('profile.closing');
   return (
     <>
-      <p className="t2">{t('notYet')}</p>
+      <p className="text-secondary">{t('notYet')}</p>
       {inTheWay.map(one => (
         <Notice key={one} tone="warn">
           {t(`inTheWay.${one}`)}
@@ -126,7 +126,7 @@ function WhatHappens({ state }: Pick<CloseAccountProps, 'state'>) {
         <KeyValue name={t('erased')}>{moment(state.erased_from)}</KeyValue>
         <KeyValue name={t('kept')}>{state.kept_until === null ? t('nothing') : day(state.kept_until)}</KeyValue>
       </KeyValues>
-      <p className="small t2">{state.kept_until === null ? t('keptAlways') : t('keptText')}</p>
+      <p className="small text-secondary">{state.kept_until === null ? t('keptAlways') : t('keptText')}</p>
     </>
   );
 }

@@ -58,10 +58,10 @@ function CurrencyChoice({ owned, onClose }: Omit<CurrencyDialogProps, 'open'>) {
     );
   if (!data) return <SkeletonRows />;
   const offered = payableCurrencies(data).filter(code => !owned.includes(code));
-  if (offered.length === 0) return <p className="t2">{t('currency.all')}</p>;
+  if (offered.length === 0) return <p className="text-secondary">{t('currency.all')}</p>;
   return (
-    <Form form={form} className="col g4">
-      <p className="t2">{t('currency.text')}</p>
+    <Form form={form} className="column gap-4">
+      <p className="text-secondary">{t('currency.text')}</p>
       <SelectField
         form={form}
         name="currency"

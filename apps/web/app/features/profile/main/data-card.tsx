@@ -53,13 +53,13 @@ export function DataCard({ user }: { user: User }) {
   };
   const making = copy?.status === 'making';
   return (
-    <Card className="row g4 wrapx mt4 pm-d" aria-labelledby="your-data">
+    <Card className="row gap-4 flex-wrap margin-top-4 data-card" aria-labelledby="your-data">
       <RowPlate icon={DownloadIcon} />
-      <div className="grow pm-d__w">
+      <div className="grow data-card__words">
         <h2 className="title" id="your-data">
           {t('title')}
         </h2>
-        <p className="small t2" role="status">
+        <p className="small text-secondary" role="status">
           <CopyText copy={copy} />
         </p>
       </div>

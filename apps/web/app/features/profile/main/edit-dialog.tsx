@@ -107,9 +107,9 @@ function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
   });
   useLithuanianAccount(form.errors.iban);
   return (
-    <Form form={form} className="col g4">
+    <Form form={form} className="column gap-4">
       <RefusalNotice refusal={form.refusal} />
-      {user.verified && <p className="small t2">{t('locked')}</p>}
+      {user.verified && <p className="small text-secondary">{t('locked')}</p>}
       {asked.map(name => (
         <PlayerField key={name} form={form} name={name} countries={countries} isKnown={known.includes(name)} />
       ))}

@@ -40,9 +40,9 @@ export function MainPage() {
     <>
       <ProfileHead title={t('title')} text={text} />
       <WhoCard user={user} />
-      <div className="lg2">
+      <div className="profile-columns">
         <PersonalCard user={user} />
-        <div className="col g4">
+        <div className="column gap-4">
           <AccountsCard />
           <MessagesCard
             more={
@@ -65,7 +65,8 @@ function PersonalCard({ user }: { user: User }) {
   const [editing, setEditing] = useState(false);
   const missing = missingOf(user).map(field => t(`fields.${field}`));
   const region = new Intl.DisplayNames(locale, { type: 'region' });
-  const text = (value: string | null): ReactNode => value?.trim() || <span className="t3">{t('main.none')}</span>;
+  const text = (value: string | null): ReactNode =>
+    value?.trim() || <span className="text-muted">{t('main.none')}</span>;
   const address = [user.address, [user.postal_code, user.city].filter(Boolean).join(' '), user.state];
   const rows: readonly (readonly [string, string | null])[] = [
     [t('main.name'), [user.first_name, user.last_name].filter(Boolean).join(' ')],
@@ -78,7 +79,7 @@ function PersonalCard({ user }: { user: User }) {
   return (
     <Card aria-labelledby="personal">
       <div className="row between">
-        <h2 className="h3" id="personal">
+        <h2 className="heading-3" id="personal">
           {t('main.personal')}
         </h2>
         <Button size="s" aria-label={t('main.editLabel')} onClick={() => setEditing(true)}>
@@ -86,9 +87,11 @@ function PersonalCard({ user }: { user: User }) {
         </Button>
       </div>
       {missing.length > 0 && (
-        <Notice className="mt3">{t('main.missing', { fields: new Intl.ListFormat(locale).format(missing) })}</Notice>
+        <Notice className="margin-top-3">
+          {t('main.missing', { fields: new Intl.ListFormat(locale).format(missing) })}
+        </Notice>
       )}
-      <KeyValues className="mt2">
+      <KeyValues className="margin-top-2">
         {rows.map(([name, value]) => (
           <KeyValue key={name} name={name}>
             {text(value)}
@@ -96,7 +99,9 @@ function PersonalCard({ user }: { user: User }) {
         ))}
         <KeyValue name={t('fields.nickname')}>
           {text(user.nickname)}
-          {user.nickname && <span className="t3 pm-cut">{t('main.shownAs', { name: shownName(user) })}</span>}
+          {user.nickname && (
+            <span className="text-muted profile__shown-name">{t('main.shownAs', { name: shownName(user) })}</span>
+          )}
         </KeyValue>
         <KeyValue name={t('main.language')}>
           <LanguageChoice />
@@ -108,7 +113,7 @@ function PersonalCard({ user }: { user: User }) {
         </KeyValue>
       </KeyValues>
       {user.verified && (
-        <p className="cap t3 mt3 row g2">
+        <p className="caption text-muted margin-top-3 row gap-2">
           <LockIcon size="s" />
           <span>{t('edit.locked')}</span>
         </p>
@@ -129,7 +134,7 @@ function LanguageChoice() {
     <Dropdown
       align="end"
       summaryClass="link"
-      panelClass="dd__p--languages pm-lang"
+      panelClass="dropdown__panel--languages profile__languages"
       label={t('language', { ...language })}
       summary={language.name}
     >

@@ -24,12 +24,12 @@ export function WhoCard({ user }: { user: User }) {
   const level = vipLevelOf(user);
   const paid = result && minor(result.deposited_cents) - minor(result.withdrawn_cents);
   return (
-    <Card className="pm-h" aria-label={name}>
-      <div className="row g4">
+    <Card className="who-card" aria-label={name}>
+      <div className="row gap-4">
         <Avatar name={name} vip={level !== null} size="l" />
         <div className="grow">
-          <h2 className="h2">{name}</h2>
-          <div className="row g2 wrapx mt2">
+          <h2 className="heading-2">{name}</h2>
+          <div className="row gap-2 flex-wrap margin-top-2">
             <Badge tone={user.verified ? 'ok' : 'neutral'} icon={BadgeCheckIcon}>
               {t(user.verified ? 'verified' : 'notVerified')}
             </Badge>
@@ -48,7 +48,7 @@ export function WhoCard({ user }: { user: User }) {
           </div>
         </div>
       </div>
-      <dl className="figs figs--2 num">
+      <dl className="figures figures--two numeric">
         <div>
           <dt>{t('net')}</dt>
           <dd>{result ? money.net(result.net_cents, result.currency) : unknown}</dd>

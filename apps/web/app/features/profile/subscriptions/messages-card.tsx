@@ -48,12 +48,12 @@ export function MessagesCard({ more, explained = false }: { more?: ReactNode; ex
     wanted !== undefined && (wanted[channel] || waiting.some(each => each.channel === channel));
   return (
     <Card aria-labelledby="messages" aria-busy={!wanted}>
-      <h2 className="h3" id="messages">
+      <h2 className="heading-3" id="messages">
         {t('title')}
       </h2>
-      <div className="col mt2">
+      <div className="column margin-top-2">
         {channels.map(([channel]) => (
-          <div className="pm-s" key={channel}>
+          <div className="message-channel" key={channel}>
             <Switch
               checked={isOn(channel)}
               disabled={!wanted || change.isPending}
@@ -61,7 +61,7 @@ export function MessagesCard({ more, explained = false }: { more?: ReactNode; ex
             >
               {t(channel)}
             </Switch>
-            {explained && <p className="cap t3 pm-why">{t(`${channel}_text`)}</p>}
+            {explained && <p className="caption text-muted message-channel__reason">{t(`${channel}_text`)}</p>}
           </div>
         ))}
       </div>
@@ -73,7 +73,7 @@ export function MessagesCard({ more, explained = false }: { more?: ReactNode; ex
           onAgain={() => change.mutate(Object.fromEntries(waiting.map(({ channel }) => [channel, true])))}
         />
       )}
-      <p className="cap t3 mt3">{t('always')}</p>
+      <p className="caption text-muted margin-top-3">{t('always')}</p>
       {more}
     </Card>
   );
@@ -98,7 +98,7 @@ function WaitingNotice({ againInSec, pending, onAgain }: WaitingNoticeProps) {
   }, [againInSec]);
   return (
     <Notice
-      className="mt3"
+      className="margin-top-3"
       role="status"
       action={
         mayAsk && (

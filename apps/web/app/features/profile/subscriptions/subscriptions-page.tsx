@@ -12,7 +12,7 @@ export function SubscriptionsPage() {
   const t = useTranslations('profile.messages');
   const paths = usePaths();
   const above = (
-    <nav className="cap t3 row g2 pf__crumbs" aria-label={t('path')}>
+    <nav className="caption text-muted row gap-2 profile__crumbs" aria-label={t('path')}>
       <a className="link" href={paths.profile('main')}>
         {t('back')}
       </a>

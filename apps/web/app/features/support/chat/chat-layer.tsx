@@ -53,7 +53,7 @@ function Waiting({ chat, offers, onOpen, onDismiss }: ChatLayerProps) {
   const { unread } = chat;
   if (unread > 0)
     return (
-      <div ref={keepCorner} className="ch__w" role="status">
+      <div ref={keepCorner} className="chat__unread" role="status">
         <Button variant="primary" aria-label={t('unread', { count: unread })} onClick={onOpen}>
           <MessageCircleIcon />
           {t('answered')}
@@ -63,12 +63,12 @@ function Waiting({ chat, offers, onOpen, onDismiss }: ChatLayerProps) {
     );
   if (!offers) return null;
   return (
-    <aside ref={keepCorner} className="ch__o" aria-label={t('vip.label')}>
+    <aside ref={keepCorner} className="chat__offer" aria-label={t('vip.label')}>
       <RowPlate icon={HeadphonesIcon} tone="brand" />
       <div className="grow">
         <p className="title">{t('vip.title')}</p>
-        <p className="cap t2">{t('vip.text')}</p>
-        <Button size="s" className="mt2" onClick={onOpen}>
+        <p className="caption text-secondary">{t('vip.text')}</p>
+        <Button size="s" className="margin-top-2" onClick={onOpen}>
           {t('vip.open')}
         </Button>
       </div>

@@ -42,11 +42,11 @@ export function ChatPanel({ chat, onClose }: { chat: Chat; onClose: () => void }
     onClose();
   };
   return (
-    <dialog ref={dialog} className="ch" aria-label={t('title')} onKeyDown={onKeyDown} onCancel={onCancel}>
+    <dialog ref={dialog} className="chat" aria-label={t('title')} onKeyDown={onKeyDown} onCancel={onCancel}>
       <Head chat={chat} onClose={onClose} />
       <MessageList chat={chat} />
       {chat.state === 'failed' && (
-        <Notice tone="bad" role="alert" className="ch__n">
+        <Notice tone="bad" role="alert" className="chat__notice">
           {t('failed')}{' '}
           <Button size="s" onClick={chat.reload}>
             {t('retry')}
@@ -55,7 +55,7 @@ export function ChatPanel({ chat, onClose }: { chat: Chat; onClose: () => void }
       )}
       <QuickReplies onFollow={onClose} />
       <MessageForm input={input} onSend={chat.send} />
-      <div className="cap t3 ch__safe col g2">
+      <div className="caption text-muted chat__safety column gap-2">
         <p>{t('safe')}</p>
         <TrustLine />
       </div>
@@ -69,12 +69,12 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const isUp = useLine(true);
   const name = chat.messages.findLast(({ author }) => author === 'staff')?.name ?? null;
   return (
-    <header className="ch__h">
+    <header className="chat__header">
       {name === null ? <RowPlate icon={HeadphonesIcon} tone="brand" /> : <Avatar name={name} vip={false} />}
       <div className="grow">
         <h2 className="title">{name ?? t('title')}</h2>
-        <p className="cap t3 row g1" role="status">
-          <span className={isUp ? 'ch__dot' : 'ch__dot ch__dot--down'} aria-hidden="true" />
+        <p className="caption text-muted row gap-1" role="status">
+          <span className={isUp ? 'chat__dot' : 'chat__dot chat__dot--down'} aria-hidden="true" />
           {isUp ? t('here') : t('lost')}
         </p>
       </div>
@@ -89,7 +89,7 @@ function QuickReplies({ onFollow }: { onFollow: () => void }) {
   const player = usePlayerSeed();
   const { phone: number } = useBrand();
   return (
-    <ChipNav aria-label={t('label')} className="ch__q">
+    <ChipNav aria-label={t('label')} className="chat__shortcuts">
       <ChipLink small href={player ? paths.profile('limits') : paths.page('responsible-gaming')} onClick={onFollow}>
         {player ? t('break') : t('responsible')}
       </ChipLink>

@@ -22,7 +22,7 @@ export function MessageForm({ input, onSend }: MessageFormProps) {
     setText('');
   };
   return (
-    <form className="ch__f" onSubmit={submit}>
+    <form className="chat__form" onSubmit={submit}>
       <InputFrame className="grow">
         <input
           ref={input}
@@ -36,7 +36,7 @@ export function MessageForm({ input, onSend }: MessageFormProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </InputFrame>
-      <IconButton type="submit" icon={ArrowRightIcon} label={t('send')} className="ch__send" />
+      <IconButton type="submit" icon={ArrowRightIcon} label={t('send')} className="chat__send" />
     </form>
   );
 }

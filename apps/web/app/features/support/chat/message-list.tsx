@@ -21,30 +21,37 @@ export function MessageList({ chat: { messages, outgoing, state, sendAgain } }: 
   }, [count]);
   return (
     // The list scrolls, so it must be focusable for keyboard users.
-    <div className="ch__m" ref={list} role="log" aria-label={t('log')} aria-busy={state === 'loading'} tabIndex={0}>
-      {count === 0 && state === 'ready' && <p className="ch__hi">{t('hello')}</p>}
+    <div
+      className="chat__messages"
+      ref={list}
+      role="log"
+      aria-label={t('log')}
+      aria-busy={state === 'loading'}
+      tabIndex={0}
+    >
+      {count === 0 && state === 'ready' && <p className="chat__greeting">{t('hello')}</p>}
       <ol>
         {messages.map((message, place) => (
           <Fragment key={message.id}>
-            {!isSameDay(message, messages[place - 1]) && <li className="ch__day">{dayOf(message, locale)}</li>}
-            <li className={message.author === 'visitor' ? 'ch__me' : undefined}>
+            {!isSameDay(message, messages[place - 1]) && <li className="chat__day">{dayOf(message, locale)}</li>}
+            <li className={message.author === 'visitor' ? 'chat__own' : undefined}>
               <p>
                 <VisuallyHidden>
                   {message.author === 'visitor' ? t('you') : (message.name ?? t('title'))}:{' '}
                 </VisuallyHidden>
                 {message.text}
               </p>
-              <time className="num" dateTime={message.sent_at}>
+              <time className="numeric" dateTime={message.sent_at}>
                 {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(message.sent_at))}
               </time>
             </li>
           </Fragment>
         ))}
         {outgoing.map(message => (
-          <li key={message.id} className="ch__me" data-failed={message.failed ? '' : undefined}>
+          <li key={message.id} className="chat__own" data-failed={message.failed ? '' : undefined}>
             <p>{message.text}</p>
             {message.failed ? (
-              <span className="ch__x">
+              <span className="chat__failed">
                 {t('notSent')}
                 <Button variant="ghost" size="s" onClick={() => sendAgain(message)}>
                   <RefreshCwIcon size="s" />

@@ -61,7 +61,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
   if (step === 'starting')
     return (
       <PauseSays title={t('startingTitle')}>
-        <p className="row g2 t2" role="status">
+        <p className="row gap-2 text-secondary" role="status">
           <Spinner />
           {t('starting')}
         </p>
@@ -73,7 +73,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
         title={t('failedTitle')}
         onClose={onClose}
         footer={
-          <div className="col g2">
+          <div className="column gap-2">
             <Button variant="primary" size="l" block onClick={() => void start()}>
               {t('again')}
             </Button>
@@ -90,7 +90,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
     <PauseSays
       title={t('begunTitle')}
       footer={
-        <div className="col g2">
+        <div className="column gap-2">
           <Button variant="primary" size="l" block onClick={leave}>
             {t('leave')}
           </Button>
@@ -98,7 +98,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <p className="t2" role="status">
+      <p className="text-secondary" role="status">
         {t('begun', { until: step.until === '' ? '' : moment(step.until) })}
       </p>
     </PauseSays>

@@ -63,7 +63,7 @@ function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { c
   useLithuanianAccount(form.errors.iban);
   return (
     <>
-      <Form form={form} className="col g4">
+      <Form form={form} className="column gap-4">
         {asked.map(name => (
           <PlayerField key={name} form={form} name={name} countries={countries} />
         ))}

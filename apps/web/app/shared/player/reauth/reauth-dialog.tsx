@@ -35,8 +35,8 @@ function ReauthForm({ twoFactor, onShown }: ReauthProps) {
     },
   });
   return (
-    <Form form={form} className="col g4">
-      <p className="t2">{t('text')}</p>
+    <Form form={form} className="column gap-4">
+      <p className="text-secondary">{t('text')}</p>
       <RefusalNotice refusal={form.refusal} />
       <PasswordField form={form} name="password" label={label} autoComplete="current-password" prefix={<LockIcon />} />
       {twoFactor && <TextField form={form} name="otp_attempt" label={t('code')} autoComplete="one-time-code" />}

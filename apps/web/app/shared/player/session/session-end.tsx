@@ -22,7 +22,7 @@ export function SessionEndText({ playerId, deadline }: { playerId: number; deadl
     stay().catch(() => setStep('failed'));
   };
   return (
-    <span className="row wrapx g2">
+    <span className="row flex-wrap gap-2">
       <span>{t('idleEnds', { time })}</span>
       <Button size="s" pending={step === 'staying'} onClick={press}>
         {t('stay')}

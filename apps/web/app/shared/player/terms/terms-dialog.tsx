@@ -81,7 +81,7 @@ function AskTerms({ user }: { user: User }) {
       sheet
       title={t('title')}
       footer={
-        <div className="col g2">
+        <div className="column gap-2">
           <FieldPair>
             <Button size="l" block pending={leaving} onClick={signOut}>
               {t('decline')}
@@ -96,12 +96,12 @@ function AskTerms({ user }: { user: User }) {
               {t('accept')}
             </Button>
           </FieldPair>
-          <p className="cap t3 trm__note">{t('ifDeclined')}</p>
+          <p className="caption text-muted terms-dialog__note">{t('ifDeclined')}</p>
         </div>
       }
     >
       {state === 'failed' && (
-        <Notice tone="bad" role="alert" className="mb4">
+        <Notice tone="bad" role="alert">
           {t('failed')}
         </Notice>
       )}
@@ -129,7 +129,7 @@ function Terms({ terms: { data, isPending, refetch }, text }: TermsProps) {
       {!data && !isPending && (
         <ErrorState title={t('notLoaded')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
       )}
-      <div className="row g2 wrapx mt4">
+      <div className="row gap-2 flex-wrap margin-top-4">
         <ButtonLink size="s" href={usePaths().page('terms-and-conditions')}>
           <FileTextIcon size="s" />
           {t('read')}
@@ -155,14 +155,18 @@ function Changes({ applies_from: from, changes, text }: ChangesProps) {
   const date = new Date(from).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
-      <p className="small t2">
-        {t.rich(text, { date, count: changes.length, b: words => <b className="trm__date num">{words}</b> })}
+      <p className="small text-secondary">
+        {t.rich(text, {
+          date,
+          count: changes.length,
+          b: words => <b className="terms-dialog__date numeric">{words}</b>,
+        })}
       </p>
       {changes.length > 0 && (
-        <ul className="trm__list num mt4">
+        <ul className="terms-dialog__list numeric margin-top-4">
           {changes.map(({ title, before, after }) => (
             <li key={title}>
-              <h3 className="trm__title">{title}</h3>
+              <h3 className="terms-dialog__title">{title}</h3>
               <dl>
                 <div>
                   <dt>{t('before')}</dt>

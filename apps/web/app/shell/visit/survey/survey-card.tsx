@@ -37,18 +37,18 @@ export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
     );
   };
   return (
-    <section className="sv" aria-labelledby="survey-title">
-      <div className="row between g3">
-        <p className="cap t3">{t('length')}</p>
+    <section className="survey" aria-labelledby="survey-title">
+      <div className="row between gap-3">
+        <p className="caption text-muted">{t('length')}</p>
         <IconButton icon={XIcon} iconSize="s" label={t('close')} onClick={close} />
       </div>
-      <h2 className="title sv__t" id="survey-title">
+      <h2 className="title survey__title" id="survey-title">
         {state === 'sent' ? t('thanks') : t('question')}
       </h2>
       {state !== 'sent' && (
         <form onSubmit={submit}>
-          <fieldset className="sv__f" aria-labelledby="survey-title">
-            <div className="sv__s num">
+          <fieldset className="survey__fields" aria-labelledby="survey-title">
+            <div className="survey__scores numeric">
               {scores.map(value => (
                 <label key={value}>
                   <input
@@ -62,7 +62,7 @@ export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
                 </label>
               ))}
             </div>
-            <div className="row between cap t3 mt1" aria-hidden="true">
+            <div className="row between caption text-muted margin-top-1" aria-hidden="true">
               <span>{t('least')}</span>
               <span>{t('most')}</span>
             </div>
@@ -73,12 +73,12 @@ export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
             maxLength={commentMax}
             value={comment}
             onChange={event => setComment(event.target.value)}
-            fieldClassName="mt3"
+            fieldClassName="margin-top-3"
           />
-          <p className="cap t3 mt2" role={state === 'failed' ? 'alert' : undefined}>
+          <p className="caption text-muted margin-top-2" role={state === 'failed' ? 'alert' : undefined}>
             {state === 'failed' ? t('failed') : t('note')}
           </p>
-          <div className="sv__b mt3">
+          <div className="survey__actions margin-top-3">
             <Button onClick={close}>{t('refuse')}</Button>
             <Button type="submit" disabled={score === null} pending={state === 'sending'}>
               {t('send')}
