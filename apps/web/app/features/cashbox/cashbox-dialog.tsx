@@ -3,7 +3,7 @@ import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { minor } from '@liftoff/rules/money/money';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Tabs } from '@liftoff/ui/tabs';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { DepositForm } from './deposit/deposit-form.tsx';
@@ -66,38 +66,71 @@ export type CashboxTab = 'deposit' | 'withdraw' | 'history';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/**
- * Deposit, withdrawal and history in one dialog. While a payment is in progress, only that payment is shown
- * [SHELL-014].
- */
-export function CashboxDialog(props: CashboxDialogProps) {
-  const { library, user, account, first, isFast, withBonus, returned, onMoney, onClose } = props;
-  const t = useTranslations('cashbox');
-  const money = useMoneyText();
-  const [tab, setTab] = useState<CashboxTab>(first);
-  const { deposit, begin, look, hearFrame, cancel, again } = useDeposit(library, user, onMoney, returned);
-  const withdrawal = useWithdrawal(library, user, onMoney);
-  const { currency } = account;
-  const refused = deposit.step === 'choosing' ? deposit.refused : null;
-  const incomplete = [refused, withdrawal.refused].find(answer => answer?.refusal === 'profile_incomplete');
-  const balance = minor(account.amount_cents) + minor(account.bonus_cents);
-  const [saved, setSaved] = useState<readonly string[]>([]);
-  const missing = useMissingFields(user, currency, incomplete?.fields ?? []);
+type DepositFlow = ReturnType<typeof useDeposit>;
+type WithdrawalFlow = ReturnType<typeof useWithdrawal>;
+
+interface PaymentProgressProps {
+  flow: DepositFlow;
+  withdrawal: WithdrawalFlow;
+  onHistory: () => void;
+  onClose: () => void;
+}
+
+/** The payment in progress or just finished. Empty while the player is still choosing. */
+function PaymentProgress({ flow, withdrawal, onHistory, onClose }: PaymentProgressProps) {
+  const { deposit, look, hearFrame, cancel, again } = flow;
+  return (
+    <>
+      {deposit.step === 'paying' && (
+        <DepositStep
+          paying={deposit}
+          onLook={() => void look(deposit.payment.id)}
+          onMessage={message => hearFrame(deposit, message)}
+          onCancel={() => void cancel(deposit)}
+        />
+      )}
+      {deposit.step === 'returned' && (
+        <DepositReturn
+          returned={deposit}
+          onLook={() => void look(deposit.id)}
+          onHistory={onHistory}
+          onClose={onClose}
+        />
+      )}
+      {deposit.step === 'done' && (
+        <DepositResult
+          payment={deposit.payment}
+          expired={deposit.expired === true}
+          onAgain={again}
+          onHistory={onHistory}
+          onClose={onClose}
+        />
+      )}
+      {withdrawal.begun && <WithdrawalResult payment={withdrawal.begun} onHistory={onHistory} onClose={onClose} />}
+    </>
+  );
+}
+
+interface CashboxTabsProps extends Pick<
+  CashboxDialogProps,
+  'library' | 'user' | 'account' | 'isFast' | 'withBonus' | 'onMoney'
+> {
+  flow: DepositFlow;
+  withdrawal: WithdrawalFlow;
+  tab: CashboxTab;
+  onTab: (tab: CashboxTab) => void;
   /** Takes the focus until there is a field to type in. */
-  const start = useRef<HTMLDivElement>(null);
+  start: RefObject<HTMLDivElement | null>;
+}
 
-  const close = () => {
-    // Closing discards the details typed in the provider's frame or page, so the deposit is cancelled. A deposit to a
-    // crypto address is not cancelled, because coins might already be on their way.
-    if (deposit.step === 'paying' && deposit.next.kind !== 'address') void cancel(deposit);
-    else onClose();
-  };
-  const onSaved = (fields: readonly string[]) => {
-    setSaved(before => [...before, ...fields]);
-    again();
-    onMoney();
-  };
-
+/** The forms to choose a payment in, and the history. */
+function CashboxTabs(props: CashboxTabsProps) {
+  const { library, user, account, isFast, withBonus, onMoney, flow, withdrawal, tab, onTab, start } = props;
+  const { deposit, begin } = flow;
+  const t = useTranslations('cashbox.tabs');
+  const { currency } = account;
+  const balance = minor(account.amount_cents) + minor(account.bonus_cents);
+  const refused = deposit.step === 'choosing' ? deposit.refused : null;
   const depositForm = (
     <DepositForm
       library={library}
@@ -125,18 +158,72 @@ export function CashboxDialog(props: CashboxDialogProps) {
   const withdrawing = (
     <WithdrawForm library={library} user={user} account={account} withdrawal={withdrawal} waiting={start} />
   );
+  return (
+    <div className="cashbox__tabs" ref={start} tabIndex={-1}>
+      <Tabs<CashboxTab>
+        label={t('label')}
+        value={tab}
+        onChange={onTab}
+        panelClassName="cashbox__panel"
+        tabs={[
+          { value: 'deposit', label: t('deposit'), panel: depositing },
+          { value: 'withdraw', label: t('withdraw'), panel: withdrawing },
+          { value: 'history', label: t('history'), panel: <PaymentHistory onMoney={onMoney} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/**
+ * The profile fields that must be filled in before the open tab can move money. While any is missing, the cashbox shows
+ * only the form for those fields.
+ */
+function useAskedFields(user: User, currency: Account['currency'], flow: DepositFlow, withdrawal: WithdrawalFlow) {
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const refused = flow.deposit.step === 'choosing' ? flow.deposit.refused : null;
+  const incomplete = [refused, withdrawal.refused].find(answer => answer?.refusal === 'profile_incomplete');
+  const missing = useMissingFields(user, currency, incomplete?.fields ?? []);
+  return {
+    fieldsOf: (tab: CashboxTab): readonly string[] =>
+      tab === 'history' ? [] : missing[tab === 'deposit' ? 'deposit' : 'cashout'].filter(name => !saved.includes(name)),
+    markSaved: (fields: readonly string[]) => setSaved(before => [...before, ...fields]),
+  };
+}
+
+/**
+ * Deposit, withdrawal and history in one dialog. While a payment is in progress, only that payment is shown
+ * [SHELL-014].
+ */
+export function CashboxDialog({ first, returned, onClose, ...of }: CashboxDialogProps) {
+  const { library, user, account, onMoney } = of;
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const [tab, setTab] = useState<CashboxTab>(first);
+  const flow = useDeposit(library, user, onMoney, returned);
+  const withdrawal = useWithdrawal(library, user, onMoney);
+  const { fieldsOf, markSaved } = useAskedFields(user, account.currency, flow, withdrawal);
+  const start = useRef<HTMLDivElement>(null);
+  const { deposit, cancel, again } = flow;
+
+  const close = () => {
+    // Closing discards the details typed in the provider's frame or page, so the deposit is cancelled. A deposit to a
+    // crypto address is not cancelled, because coins might already be on their way.
+    if (deposit.step === 'paying' && deposit.next.kind !== 'address') void cancel(deposit);
+    else onClose();
+  };
   const showHistory = () => {
     setTab('history');
     again();
     withdrawal.again();
   };
   const isChoosing = (deposit.step === 'choosing' || deposit.step === 'beginning') && withdrawal.begun === null;
-  /**
-   * Profile fields that must be filled in before the open tab can move money. While any is missing, the cashbox shows
-   * only the form for those fields.
-   */
-  const asked = isChoosing && tab !== 'history' ? missing[tab === 'deposit' ? 'deposit' : 'cashout'] : [];
-  const fields = asked.filter(field => !saved.includes(field));
+  const fields = isChoosing ? fieldsOf(tab) : [];
+  const onSaved = () => {
+    markSaved(fields);
+    again();
+    onMoney();
+  };
 
   return (
     <Dialog
@@ -158,55 +245,18 @@ export function CashboxDialog(props: CashboxDialogProps) {
         </span>
       }
     >
-      {deposit.step === 'paying' && (
-        <DepositStep
-          paying={deposit}
-          onLook={() => void look(deposit.payment.id)}
-          onMessage={message => hearFrame(deposit, message)}
-          onCancel={() => void cancel(deposit)}
-        />
-      )}
-      {deposit.step === 'returned' && (
-        <DepositReturn
-          returned={deposit}
-          onLook={() => void look(deposit.id)}
-          onHistory={showHistory}
-          onClose={onClose}
-        />
-      )}
-      {deposit.step === 'done' && (
-        <DepositResult
-          payment={deposit.payment}
-          expired={deposit.expired === true}
-          onAgain={again}
-          onHistory={showHistory}
-          onClose={onClose}
-        />
-      )}
-      {withdrawal.begun && <WithdrawalResult payment={withdrawal.begun} onHistory={showHistory} onClose={onClose} />}
+      <PaymentProgress flow={flow} withdrawal={withdrawal} onHistory={showHistory} onClose={onClose} />
       {fields.length > 0 && (
         <PersonalInfo
           fields={fields}
-          currency={currency}
+          currency={account.currency}
           start={start}
-          onSaved={() => onSaved(fields)}
+          onSaved={onSaved}
           onHistory={showHistory}
         />
       )}
       {isChoosing && fields.length === 0 && (
-        <div className="cashbox__tabs" ref={start} tabIndex={-1}>
-          <Tabs<CashboxTab>
-            label={t('tabs.label')}
-            value={tab}
-            onChange={setTab}
-            panelClassName="cashbox__panel"
-            tabs={[
-              { value: 'deposit', label: t('tabs.deposit'), panel: depositing },
-              { value: 'withdraw', label: t('tabs.withdraw'), panel: withdrawing },
-              { value: 'history', label: t('tabs.history'), panel: <PaymentHistory onMoney={onMoney} /> },
-            ]}
-          />
-        </div>
+        <CashboxTabs {...of} flow={flow} withdrawal={withdrawal} tab={tab} onTab={setTab} start={start} />
       )}
       {withdrawal.dialog}
     </Dialog>

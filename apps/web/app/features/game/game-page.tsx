@@ -101,133 +101,166 @@ interface GamePageProps {
   more: ReactNode;
 }
 
+type FrameEvents = ReturnType<typeof useFrameEvents>;
+
+/** What keeps the game from being open: it is not released, it has no demo for guests, or it has ended. */
+function useClosed({ facts, game }: PlayData, mode: 'real' | 'demo', ending: FrameEvents['ending']) {
+  const isGuest = usePlayerSeed() === null;
+  const isSoon = facts?.state === 'prerelease';
+  const needsAccount = isGuest && mode === 'demo' && !game.hasDemo;
+  return { isSoon, needsAccount, still: isSoon || needsAccount || ending !== null };
+}
+
+interface GameAreaProps {
+  data: PlayData;
+  mode: 'real' | 'demo';
+  closed: ReturnType<typeof useClosed>;
+  events: FrameEvents;
+  held: boolean;
+  balance: string;
+  sound: boolean;
+  sheet: { name: GameSheet } | null;
+}
+
+/** The game itself, or the panel that explains why it is not open. */
+function GameArea({ data, mode, closed, events, held, balance, sound, sheet }: GameAreaProps) {
+  const t = useTranslations('game');
+  const player = usePlayerSeed();
+  const low = useLowScreen();
+  const { attempt, ending, openAgain, onMessage } = events;
+  const { isSoon, needsAccount, still } = closed;
+  return (
+    <div className="game__frame" data-theme="dark">
+      <StagePicture game={data.game} />
+      {isSoon && <SoonPanel data={data} />}
+      {!isSoon && needsAccount && <NoDemoPanel data={data} />}
+      {ending?.kind === 'stopped' && <StoppedPanel onAgain={openAgain} />}
+      {ending?.kind === 'elsewhere' && <ElsewherePanel onHere={openAgain} />}
+      {ending?.kind === 'refused' && <RefusedPanel data={data} refusal={ending.refusal} onRetry={openAgain} />}
+      {!still && (
+        <GameStage
+          key={`${data.game.identifier} ${mode}`}
+          data={data}
+          mode={mode}
+          attempt={attempt}
+          sound={sound}
+          held={held}
+          balance={balance}
+          low={low}
+          sheet={sheet}
+          onMessage={onMessage}
+          onRetry={openAgain}
+        />
+      )}
+      {player && <VisitEndNotice playerId={player.user.id} />}
+      {!still && (
+        <noscript>
+          <p className="stage-panel">{t('frame.noScript')}</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+/** Facts about the game, next to it or below it. */
+function GameSide({ data: { facts, game, wins }, isSoon }: { data: PlayData; isSoon: boolean }) {
+  const isPlayer = usePlayerSeed() !== null;
+  return (
+    <aside className="game__side column gap-4">
+      {facts?.engine && <FactsCard facts={facts} />}
+      {isPlayer && !isSoon && <RoundsCard game={game.identifier} />}
+      {facts?.engine && <FairCard />}
+      {facts?.engine && <HowCard engine={facts.engine} />}
+      <WinsCard wins={wins} />
+    </aside>
+  );
+}
+
+/** The title and description of the page, with structured data for search engines. */
+function GameHead({ data }: { data: PlayData }) {
+  const t = useTranslations('game');
+  const { name: brand } = useBrand();
+  const { paths } = useSite();
+  return (
+    <PageHead
+      title={data.game.title}
+      description={() => t('description', { title: data.game.title, studio: data.studio, brand })}
+      preview={import.meta.env.SSR ? gamePreview(data, paths) : undefined}
+    />
+  );
+}
+
+function GameMenuButton({ isOpen, className, onClick }: { isOpen: boolean; className: string; onClick: () => void }) {
+  const t = useTranslations('game');
+  return (
+    <IconButton
+      className={className}
+      icon={isOpen ? XIcon : MenuIcon}
+      label={t('menu.open')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onClick}
+    />
+  );
+}
+
 /**
  * The game page. The game is between the header and the responsible gaming strip, with facts about it next to it
  * [ROUTE-044].
  */
 export function GamePage({ data, asked, held, balance, account, more }: GamePageProps) {
-  const t = useTranslations('game');
-  const { name: brand } = useBrand();
   const player = usePlayerSeed();
-  const isPlayer = player !== null;
-  const mode = asked ?? (isPlayer ? 'real' : 'demo');
+  const mode = asked ?? (player ? 'real' : 'demo');
   const sound = useGameSound();
   const area = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(area);
-  const low = useLowScreen();
   const [menuOpen, setMenuOpen] = useState(false);
   const [sheet, setSheet] = useState<{ name: GameSheet } | null>(null);
-  const events = useFrameEvents(fullScreen.toggle);
-  const { attempt, rounds, figures, ending, openAgain, onMessage } = events;
   const [checkHeld, setCheckHeld] = useState(false);
-  const site = useSite();
-  const { game, facts } = data;
-  const isSoon = facts?.state === 'prerelease';
-  const needsAccount = !isPlayer && mode === 'demo' && !game.hasDemo;
-  const still = isSoon || needsAccount || ending !== null;
+  const events = useFrameEvents(fullScreen.toggle);
+  const closed = useClosed(data, mode, events.ending);
+  const { still } = closed;
+  const { identifier } = data.game;
   const menuButton = (className: string) => (
-    <IconButton
-      className={className}
-      icon={menuOpen ? XIcon : MenuIcon}
-      label={t('menu.open')}
-      aria-haspopup="dialog"
-      aria-expanded={menuOpen}
-      onClick={() => setMenuOpen(!menuOpen)}
-    />
+    <GameMenuButton isOpen={menuOpen} className={className} onClick={() => setMenuOpen(!menuOpen)} />
   );
+  const shared = { data, mode, still, sound, onSound: () => turnSound(!sound), fullScreen };
 
   return (
     <div className="game-page">
-      <PageHead
-        title={game.title}
-        description={() => t('description', { title: game.title, studio: data.studio, brand })}
-        preview={import.meta.env.SSR ? gamePreview(data, site.paths) : undefined}
-      />
-      <GameHeader
-        data={data}
-        mode={mode}
-        still={still}
-        sound={sound}
-        onSound={() => turnSound(!sound)}
-        fullScreen={fullScreen}
-        menu={menuButton('only-mobile')}
-      >
+      <GameHead data={data} />
+      <GameHeader {...shared} menu={menuButton('only-mobile')}>
         {account}
       </GameHeader>
       <main className="game wrap" id="content" tabIndex={-1}>
         <div className="game__play" ref={area}>
-          <div className="game__frame" data-theme="dark">
-            <StagePicture game={game} />
-            {isSoon && <SoonPanel data={data} />}
-            {!isSoon && needsAccount && <NoDemoPanel data={data} />}
-            {ending?.kind === 'stopped' && <StoppedPanel onAgain={openAgain} />}
-            {ending?.kind === 'elsewhere' && <ElsewherePanel onHere={openAgain} />}
-            {ending?.kind === 'refused' && <RefusedPanel data={data} refusal={ending.refusal} onRetry={openAgain} />}
-            {!still && (
-              <GameStage
-                key={`${game.identifier} ${mode}`}
-                data={data}
-                mode={mode}
-                attempt={attempt}
-                sound={sound}
-                held={held || checkHeld}
-                balance={balance}
-                low={low}
-                sheet={sheet}
-                onMessage={onMessage}
-                onRetry={openAgain}
-              />
-            )}
-            {player && <VisitEndNotice playerId={player.user.id} />}
-            {!still && (
-              <noscript>
-                <p className="stage-panel">{t('frame.noScript')}</p>
-              </noscript>
-            )}
-          </div>
-          {!isSoon && !needsAccount && (
+          <GameArea {...{ data, mode, closed, events, balance, sound, sheet }} held={held || checkHeld} />
+          {!closed.isSoon && !closed.needsAccount && (
             <PlayStrip
-              game={game.identifier}
+              game={identifier}
               mode={mode}
-              rounds={rounds}
-              figures={still ? null : figures}
+              rounds={events.rounds}
+              figures={still ? null : events.figures}
               menu={menuButton('')}
             />
           )}
           {player && mode === 'real' && !still && (
             <RealityCheckWatch
               playerId={player.user.id}
-              rounds={rounds}
+              rounds={events.rounds}
               inRound={events.inRound}
               refusals={events.checksAsked}
               onHold={setCheckHeld}
               onStop={events.stop}
             />
           )}
-          {menuOpen && (
-            <GameMenu
-              data={data}
-              mode={mode}
-              still={still}
-              sound={sound}
-              onSound={() => turnSound(!sound)}
-              fullScreen={fullScreen}
-              onSheet={name => setSheet({ name })}
-              onClose={() => setMenuOpen(false)}
-            />
-          )}
+          {menuOpen && <GameMenu {...shared} onSheet={name => setSheet({ name })} onClose={() => setMenuOpen(false)} />}
         </div>
         <footer className="game__trust row flex-wrap between gap-3">
           <TrustLine />
           <CookieChoice />
         </footer>
-        <aside className="game__side column gap-4">
-          {facts?.engine && <FactsCard facts={facts} />}
-          {isPlayer && !isSoon && <RoundsCard game={game.identifier} />}
-          {facts?.engine && <FairCard />}
-          {facts?.engine && <HowCard engine={facts.engine} />}
-          <WinsCard wins={data.wins} />
-        </aside>
+        <GameSide data={data} isSoon={closed.isSoon} />
         <div className="game__more" id="more">
           {more}
         </div>
