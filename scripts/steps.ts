@@ -69,13 +69,14 @@ export async function must(
   env: NodeJS.ProcessEnv = {},
   output: Output = 'shown',
 ): Promise<void> {
-  if (output === 'shown') say(`— ${title}`);
-  const seconds = await timed(title, async () => {
+  const work = async () => {
     const code = await run(command, args, env, output);
     if (code === 0) return;
     say(`✗ ${title} failed`);
     process.exit(code);
-  });
+  };
+  if (output === 'shown') say(`— ${title}`);
+  const seconds = output === 'logged' ? await timed(title, work) : await measured(title, work);
   durations.push({ title, seconds });
 }
 
@@ -84,19 +85,26 @@ export async function must(
  * `work` can show how far it is. Resolves with the seconds.
  */
 export async function timed(title: string, work: (show: (progress: string) => void) => Promise<void>): Promise<number> {
+  if (!process.stdout.isTTY) return measured(title, () => work(() => undefined));
   const began = performance.now();
   let progress = '';
-  const passed = () => (performance.now() - began) / 1000;
-  const draw = () => process.stdout.write(`\r\x1b[K… ${title} (${passed().toFixed(0)} s)${progress && ` ${progress}`}`);
-  const ticking = process.stdout.isTTY ? setInterval(draw, 1000) : undefined;
-  try {
-    await work(shown => (progress = shown));
-  } finally {
+  const draw = () => process.stdout.write(`\r\x1b[K… ${title} (${secondsSince(began).toFixed(0)} s) ${progress}`);
+  const ticking = setInterval(draw, 1000);
+  const done = () => {
     clearInterval(ticking);
-    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-  }
-  say(`✓ ${title} (${passed().toFixed(1)} s)`);
-  return passed();
+    process.stdout.write('\r\x1b[K');
+  };
+  return measured(title, () => work(shown => (progress = shown)).finally(done));
+}
+
+const secondsSince = (began: number): number => (performance.now() - began) / 1000;
+
+async function measured(title: string, work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  const seconds = secondsSince(began);
+  say(`✓ ${title} (${seconds.toFixed(1)} s)`);
+  return seconds;
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
