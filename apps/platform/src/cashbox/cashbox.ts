@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { ByOperator, Call, Handlers, Refused } from '../core/call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
+import { allProviders } from './providers/all-providers.ts';
 import { decidePayment } from './withdrawal/approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
 import { consolePaymentHandlers } from './payment/console-payments.ts';
@@ -21,23 +22,6 @@ import { returnReserved, returnUnderAge } from './withdrawal/return-reserved.ts'
 import { reportedTransaction } from './payment/transaction-report.ts';
 import { voidPlay } from './withdrawal/void-play.ts';
 import type { WithdrawalGate } from './withdrawal/withdrawal-gate.ts';
-import type { PaymentProvider } from './providers/provider.ts';
-import { sandboxCard } from './providers/sandbox-card/sandbox-card.ts';
-import { sandboxCrypto } from './providers/sandbox-crypto/sandbox-crypto.ts';
-import { bankTransfer } from './providers/sandbox-redirect/redirect-kinds.ts';
-import { wallet } from './providers/sandbox-redirect/redirect-kinds.ts';
-import { sandboxRedirect } from './providers/sandbox-redirect/sandbox-redirect.ts';
-
-/**
- * All payment providers, in the order their methods are listed. The sandbox providers deliver their webhooks through
- * `postWebhook`.
- */
-export const allProviders = (platform: Platform, postWebhook: PostWebhook): readonly PaymentProvider[] => [
-  sandboxCard(platform, postWebhook),
-  sandboxRedirect(platform, postWebhook, bankTransfer),
-  sandboxRedirect(platform, postWebhook, wallet),
-  sandboxCrypto(platform, postWebhook),
-];
 
 export interface Cashbox {
   readonly handlers: Handlers<typeof cashbox> & Handlers<typeof consolePayments>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { allProviders } from '../cashbox/cashbox.ts';
+import { allProviders } from '../cashbox/providers/all-providers.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { usePlatform } from '../testing/test-platform.ts';
-import { allReviewers } from '../verification/verification.ts';
+import { allReviewers } from '../verification/all-reviewers.ts';
 
 const platform = usePlatform({ seed: 'none' });
 

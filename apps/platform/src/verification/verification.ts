@@ -5,6 +5,7 @@ import { refuse, type Handlers } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { PostWebhook } from '../http/post-webhook.ts';
+import { allReviewers } from './all-reviewers.ts';
 import { askWealthAfterDeposit } from './ask-wealth.ts';
 import { consoleReviews, type ConsoleReviews } from './console-reviews.ts';
 import { documentLink } from './document-link.ts';
@@ -14,17 +15,6 @@ import { receiveReview } from './receive-review.ts';
 import { registerReviewJobs } from './review-jobs.ts';
 import { sendDocument } from './send-document.ts';
 import { verificationStateOf } from './verification-view.ts';
-import type { Reviewer } from './reviewer.ts';
-import { sandboxReview } from './sandbox-review/sandbox-review.ts';
-
-/**
- * All document reviewers. New documents go to the first reviewer. The sandbox reviewer calls the platform through
- * `postWebhook`.
- */
-export const allReviewers = (
-  platform: Platform,
-  postWebhook: PostWebhook,
-): readonly [first: Reviewer, ...others: Reviewer[]] => [sandboxReview(platform, postWebhook)];
 
 export interface OpenVerification {
   readonly handlers: Handlers<typeof verification>;

@@ -1,38 +1,15 @@
 import { lookup } from '../core/lookup.ts';
 import { providerById } from '../studios/providers.ts';
-import type { CatalogueGame, DealtTitle, GameSheet, Title, GameEngine } from '../game.ts';
+import type { CatalogueGame, DealtTitle, GameSheet, Title } from '../game.ts';
 import { SEED } from '../seed.ts';
 import { slugOf } from '../titles.ts';
-import { chancesOf, type Chances, round2 } from './chances.ts';
+import { chancesOf, type Chances } from './chances.ts';
+import { engineOf } from './engine.ts';
+import { instantSheet } from './instant.ts';
 import { liveSheet } from './live.ts';
 import type { Sheet } from './sheet.ts';
 import { slotsSheet } from './slots.ts';
 import { tablesSheet } from './tables.ts';
-
-const FEATURES = ['auto-cash-out', 'provably-fair', 'two-bets', 'turbo-mode', 'adjustable-risk', 'leaderboard'];
-const FLYING = /jet|propeller|balloon|paperPlane|rocket|meteor|satellite|gauge/;
-
-const instantSheet = (title: Title, { rand, from, some }: Chances): Sheet => {
-  const rtp = round2(95 + rand() * 2.5);
-  const volatility = from('low', 'medium', 'high', 'adjustable');
-  const maxWin = from(500, 1000, 2500, 5000, 10000);
-  const maxBet = from(50, 100, 250);
-  const features = some(FEATURES, () => 3);
-  const categories = ['instant', 'turbo', ...(FLYING.test(title.subject) ? ['crash'] : [])];
-  return { facts: { rtp, volatility, maxWin, minBet: 0.1, maxBet, features }, categories, badges: [] };
-};
-
-/** Titles that promise a wheel other than the European one, which is the only one built. */
-const otherWheels = new Set(['american-roulette', 'mini-roulette', 'three-wheel-roulette', 'twin-ball-roulette']);
-
-const wheels = new Set(['roulette', 'rouletteTable', 'rouletteAbove', 'rouletteBoard']);
-
-/** Chooses the engine for a title. The choice is stored in the catalogue, and all other code reads it from there. */
-function engineOf(title: Title, slug: string, { categories }: Sheet): GameEngine {
-  if (title.kind === 'slots') return 'slot';
-  if (categories.includes('crash')) return 'crash';
-  return wheels.has(title.subject) && !otherWheels.has(slug) ? 'roulette' : null;
-}
 
 /** A game before its art direction is decided. */
 export type UndrawnGame = Omit<CatalogueGame, 'art'>;
