@@ -39,7 +39,7 @@ export function phoneKey(phone: string | null): string | null {
 const folded: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
-  ø: 'tile__lock-text',
+  ø: 'o',
   œ: 'oe',
   ł: 'l',
   đ: 'd',
