@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
  * it runs:
  *
  * - `.test.ts` has no document, `.test.tsx` and `.dom.test.ts` have one, `.server.test.tsx` renders without one;
- * - `.alone.` has a module graph to itself, because it mocks modules, loads them anew or counts what its process holds;
+ * - `.alone.` has a module graph to itself, because it mocks modules, loads them again, replaces the timers that modules of
+ *   the edge or the platform use, or counts what its process holds;
  * - `.process.` has a process to itself, because it replaces the window or its location, or measures time;
  * - `.databases.` runs on both databases when `DATABASE_URL` is set, because the embedded one can change its result;
  * - `.all.` runs only with `TESTS=all` (`npm run test:all`), because it takes long.
