@@ -1,4 +1,5 @@
-import type { Round, SlotSpin } from '@liftoff/contract/game/game';
+import type { Round } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { paySymbols } from '@liftoff/rules/game/engines/slot/model';
 import type { SlotModel } from '../src/engines/slot/slot-model.ts';
 import type { Script } from './script.ts';

@@ -1,4 +1,5 @@
-import type { Round, SlotSpin } from '@liftoff/contract/game/game';
+import type { Round } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { act, cleanup, renderHook, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { CurrencyCodeSchema, WireAmount, WireAmountInput } from '../core/money.ts';
-import { text } from '../core/text.ts';
+import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
+import { CrashAct, CrashInput, CrashOutcome, Vehicle } from './engines/crash.ts';
+import { RouletteAct, RouletteInput, RouletteOutcome } from './engines/roulette.ts';
+import { SlotInput, SlotOutcome } from './engines/slot.ts';
 
 export const GameMode = z.enum(['real', 'demo']);
 export type GameMode = z.infer<typeof GameMode>;
@@ -58,45 +60,18 @@ export const SeedPair = z.object({
 });
 export type SeedPair = z.infer<typeof SeedPair>;
 
-export const RouletteBet = z.strictObject({
-  /**
-   * One of `straight:17`, `split:8-11`, `street:13`, `corner:25`, `line:1`, `column:2`, `dozen:2`,
-   * `red|black|odd|even|low|high`, `trio:…`, `first_four`.
-   */
-  spot: text(24),
-  stake_cents: WireAmountInput,
-});
-export type RouletteBet = z.infer<typeof RouletteBet>;
-
 /**
  * The body of a bet. The browser generates `id` and stores it until the bet is answered. Repeating the same id and
  * input returns the same response.
  */
 export const BetBody = z.strictObject({
   id: z.uuid(),
-  input: z.discriminatedUnion('engine', [
-    z.strictObject({ engine: z.literal('slot'), stake_cents: WireAmountInput }),
-    z.strictObject({
-      engine: z.literal('crash'),
-      stake_cents: WireAmountInput,
-      /** Multiplier at which the flight is collected automatically, in hundredths (250 is 2.50x). */
-      auto_collect_hundredths: z.int().min(101).nullable(),
-    }),
-    z.strictObject({
-      engine: z.literal('roulette'),
-      bets: z.array(RouletteBet).min(1).max(60),
-      /** The shared table round that the bet is for; only at a live table. */
-      table_round: z.int().optional(),
-    }),
-  ]),
+  input: z.discriminatedUnion('engine', [SlotInput, CrashInput, RouletteInput]),
 });
 export type BetBody = z.infer<typeof BetBody>;
 
 /** A player's action in an open round: collecting a flight, or taking back chips at a live table. */
-export const RoundAct = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('collect') }),
-  z.strictObject({ name: z.literal('roll_back') }),
-]);
+export const RoundAct = z.discriminatedUnion('name', [CrashAct, RouletteAct]);
 export type RoundAct = z.infer<typeof RoundAct>;
 
 /**
@@ -106,48 +81,7 @@ export type RoundAct = z.infer<typeof RoundAct>;
 export const ActBody = z.strictObject({ act_id: z.uuid(), act: RoundAct });
 export type ActBody = z.infer<typeof ActBody>;
 
-/** One spin of a slot, with the visible symbols of each reel, the wins and the multiplier. */
-export const SlotSpin = z.object({
-  /** `grid[reel][row]` is a symbol id. */
-  grid: z.array(z.array(z.string())),
-  wins: z.array(
-    z.object({
-      kind: z.enum(['line', 'ways', 'anywhere', 'cluster', 'scatter']),
-      /** Payline number from 1; `null` unless the slot pays along lines. */
-      line: z.int().nullable(),
-      symbol: z.string(),
-      count: z.int(),
-      /** Cells that form the win, as `[reel, row]`. */
-      cells: z.array(z.tuple([z.int(), z.int()])),
-      win_cents: WireAmount,
-    }),
-  ),
-  multiplier: z.int(),
-  win_cents: WireAmount,
-  /** Number of free rounds awarded by this spin. */
-  awarded: z.int(),
-});
-export type SlotSpin = z.infer<typeof SlotSpin>;
-
-export const Outcome = z.discriminatedUnion('engine', [
-  z.object({ engine: z.literal('slot'), spins: z.array(SlotSpin), capped: z.boolean() }),
-  z.object({
-    engine: z.literal('crash'),
-    /**
-     * Multiplier at which the flight ends, in hundredths. `null` while the round is open, because it would reveal the
-     * outcome.
-     */
-    crash_hundredths: z.int().nullable(),
-    collected_hundredths: z.int().nullable(),
-    started_at: z.string(),
-  }),
-  z.object({
-    engine: z.literal('roulette'),
-    number: z.int().nullable(),
-    table_round: z.int().nullable(),
-    bets: z.array(z.object({ spot: z.string(), stake_cents: WireAmount, win_cents: WireAmount.nullable() })),
-  }),
-]);
+export const Outcome = z.discriminatedUnion('engine', [SlotOutcome, CrashOutcome, RouletteOutcome]);
 export type Outcome = z.infer<typeof Outcome>;
 
 /** A jackpot level won in a round. It is paid as cash in addition to the round's own win. */
@@ -184,10 +118,7 @@ export const TableState = z.object({
 });
 export type TableState = z.infer<typeof TableState>;
 
-/** The flying object of a crash game. */
-export const Vehicle = z.enum(['rocket', 'jet', 'paper-plane', 'biplane', 'balloon', 'satellite', 'meteor', 'racer']);
-export type Vehicle = z.infer<typeof Vehicle>;
-
+/** Everything that a frame needs to start and to draw itself. */
 export const FrameStart = z.object({
   identifier: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@liftoff/contract/game/game';
+import type { Vehicle } from '@liftoff/contract/game/engines/crash';
 
 /** How a vehicle is drawn on the chart. */
 export interface VehiclePicture {

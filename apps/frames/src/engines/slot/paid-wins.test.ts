@@ -1,4 +1,4 @@
-import type { SlotSpin } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paidWins } from './paid-wins.ts';

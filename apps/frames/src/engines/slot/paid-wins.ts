@@ -1,4 +1,4 @@
-import type { SlotSpin } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { minor } from '@liftoff/rules/money/money';
 
 export type SlotWin = SlotSpin['wins'][number];

@@ -1,4 +1,4 @@
-import type { SlotSpin } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { useImperativeHandle, useMemo, useRef, type CSSProperties, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';

@@ -1,4 +1,4 @@
-import type { SlotSpin } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { expect, it } from 'vitest';
 import { featureFigures, isBig, lightOf, revealStepsOf, type SlotRound } from './slot-scene.ts';
 

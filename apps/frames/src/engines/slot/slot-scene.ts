@@ -1,4 +1,5 @@
-import type { Round, SlotSpin } from '@liftoff/contract/game/game';
+import type { Round } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { minor } from '@liftoff/rules/money/money';
 import { paidWins } from './paid-wins.ts';
 import type { Light } from './reels.tsx';

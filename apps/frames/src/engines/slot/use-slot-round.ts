@@ -1,4 +1,5 @@
-import type { Round, SlotSpin } from '@liftoff/contract/game/game';
+import type { Round } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { minor, wire } from '@liftoff/rules/money/money';
 import { useRef, useState, type RefObject } from 'react';
 import { usePlay, type Play } from '../../frame/use-play.ts';

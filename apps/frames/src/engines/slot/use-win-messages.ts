@@ -1,4 +1,4 @@
-import type { SlotSpin } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { useState } from 'react';
 import { prefersStillness } from './reel-motion.ts';
 import type { SlotModel } from './slot-model.ts';

@@ -1,4 +1,4 @@
-import type { SlotSpin } from '@liftoff/contract/game/game';
+import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { cellCentre, type Grid, type SlotModel } from './slot-model.ts';
 
 type Win = SlotSpin['wins'][number];
