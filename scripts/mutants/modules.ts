@@ -225,7 +225,7 @@ export const modules = {
   edge: {
     // Excludes the code that assembles the parts and starts the server, because it needs a separate process.
     sources: ['apps/edge/src/{app,pages,data,calls,limits,config,reports}/!(*.test|log|web-build).ts'],
-    // Excludes the test that measures times, which proves nothing with a mutant on a busy machine.
+    // Excludes the timing test, which proves nothing about a mutant on a busy machine.
     tests: [
       'apps/edge/src/{app,pages,data,calls,limits,config,reports}/!(hostile-input).test.ts',
       own('apps/edge/src/sports-sandbox'),

@@ -65,7 +65,7 @@ export class RateLimiter {
     const key = `${limit} ${networkOf(address)}`;
     const nowMs = this.#now();
     const known = this.#buckets.get(key) ?? { left: capacity, atMs: nowMs };
-    // Nothing is refilled when the clock was set back.
+    // Nothing is refilled if the clock has been set back.
     const passedSec = Math.max(0, nowMs - known.atMs) / 1000;
     const left = Math.min(capacity, known.left + (passedSec * capacity) / perSec);
     this.#buckets.delete(key);

@@ -144,7 +144,7 @@ describe('a balance change made by staff', () => {
   });
 });
 
-it('in production, nobody can change a balance on a public site alone [A51]', async () => {
+it('in production, no single person can change a balance on a public site [A51]', async () => {
   const { db } = platform;
   const env = {
     NODE_ENV: 'production',

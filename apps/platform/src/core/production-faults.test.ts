@@ -52,7 +52,7 @@ describe('a production platform', () => {
     expect(faults[0]).toContain(names);
   });
 
-  it('a platform that only its own machine can reach needs no TLS or public address, but is refused with loosened limits', () => {
+  it('a platform reachable only from its own machine needs no TLS or public address, but does not start with loosened limits', () => {
     const desk = { ...safe, siteOrigins: ['http://localhost:3000'], publicUrl: null, edgeKey: null, seed: 1 };
     expect(productionFaults(desk)).toEqual([]);
     expect(productionFaults({ ...desk, siteOrigins: ['http://127.0.0.1:3000'] })).toEqual([]);

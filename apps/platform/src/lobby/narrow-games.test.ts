@@ -97,7 +97,7 @@ describe('a list of games narrowed by conditions', () => {
 });
 
 describe('the number of games that each choice would leave', () => {
-  it('the number of games that a choice would leave counts playable games, with all other parts unchanged', () => {
+  it("a filter option's count is the number of playable games it would leave, with the other filters unchanged", () => {
     const { facets } = ask({ facets: true, narrow: { pays: ['ways'], features: ['demo'] } });
     expect(facets).toEqual({
       providers: { turbo: 1 },

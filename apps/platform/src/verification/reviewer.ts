@@ -3,7 +3,7 @@ import type { ReviewAnswer } from '@liftoff/rules/verification/status';
 import type { Tx } from '../database/database.ts';
 import type { Decision } from './change-status.ts';
 
-/** A decision requested in the console, before its reviewer reports it. */
+/** A decision that has been requested in the console and that the reviewer has not reported yet. */
 export interface Wanted {
   readonly answer: ReviewAnswer;
   readonly reason: ReviewReason | null;

@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(games.filter(game => game.rtp < 92 || game.rtp > 97.5)).toEqual([]);
   });
 
-  it('the colours of every subject contrast with its ground', () => {
+  it('the colours of every subject contrast with its background', () => {
     expect(games.filter(({ art }) => separation(art.ground, art.tint) < LEAST_SEPARATION)).toEqual([]);
   });
 });

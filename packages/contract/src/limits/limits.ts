@@ -163,7 +163,7 @@ export const limits = endpoints({
     status: 201,
     body: z.strictObject({
       type: LimitType,
-      /** `day` for a session limit, whose minutes apply to each visit. */
+      /** Always `day` for a session limit, although its minutes apply to each visit rather than to a day. */
       period: LimitPeriod,
       currency: CurrencyCodeSchema.optional(),
       amount_cents: WireAmountInput.optional(),

@@ -6,7 +6,7 @@ export const nicknameMinLength = 3;
 export const nicknameMaxLength = 15;
 
 /**
- * Allows 3 to 15 letters of every alphabet, digits, spaces, dots and hyphens. An empty nickname passes [VALID-024]
+ * 3 to 15 characters: letters of any alphabet, digits, spaces, dots and hyphens. An empty nickname passes [VALID-024]
  * [VALID-025].
  */
 export function checkNickname(text: string): Verdict {

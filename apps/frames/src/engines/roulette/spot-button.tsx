@@ -68,7 +68,7 @@ export function SpotButton({
   spot: Spot;
   state: SpotState;
   stack: bigint;
-  /** Whether winning spots are shown without light, because the table returns no more than was staked [C22]. */
+  /** Whether winning spots are not highlighted, because the table returns no more than was staked [C22]. */
   isPlain: boolean;
   values: readonly bigint[];
   tabbed: boolean;

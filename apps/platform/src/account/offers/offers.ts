@@ -58,7 +58,8 @@ export async function againInSec(sql: Sql, deps: Deps, playerId: number, channel
 }
 
 /**
- * Sends the link that confirms a channel's offers. Does nothing if a link was sent too recently (`againInSec`) [C39].
+ * Sends the link by which a player confirms that they want offers through a channel. Does nothing if one was sent too
+ * recently (`againInSec`) [C39].
  */
 export async function sendOffersLink(
   tx: Tx,

@@ -34,5 +34,5 @@ const common = new Set(
     .filter(line => line !== ''),
 );
 
-/** Whether a password is one of the most common ones, in any case [A12]. */
+/** Whether a password is one of the most common ones, ignoring upper and lower case [A12]. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

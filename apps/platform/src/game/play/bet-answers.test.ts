@@ -98,7 +98,7 @@ describe('refusals of a bet', () => {
     expect(await frame.bet(randomUUID(), spin(101))).toMatchObject(refused(422, 'stake_out_of_range'));
   });
 
-  it('a bet that is too early reports after how many whole seconds a bet is allowed', async () => {
+  it('a bet placed too early reports how many whole seconds to wait before the next one', async () => {
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
     for (const [passes, left] of [
       [0, 3],

@@ -9,7 +9,7 @@ export interface ExclusionRegister {
   readonly name: RegisterName;
   /**
    * Whether a person is in the register. Throws if the register does not respond; `signal` aborts the query when the
-   * time limit is over. Must not be called inside a transaction.
+   * time limit expires. Must not be called inside a transaction.
    */
   holds(person: Person, signal: AbortSignal): Promise<boolean>;
 }
