@@ -7,7 +7,7 @@ import type { Config } from '../../core/platform-context.ts';
 import { builtAssets } from '../../http/built-assets.ts';
 
 const builtFrames = new URL('../../../../frames/dist/', import.meta.url);
-const keptFrames = new URL('../../../../.cache/kept-assets/frames/', import.meta.url);
+const keptFrames = new URL('../../../../../.cache/kept-assets/frames/', import.meta.url);
 
 /** Serves the built frames as game frames, on the platform's own origin instead of the site's [A38]. */
 export function framePages(app: Hono, config: Config, dist: URL = builtFrames, kept: URL = keptFrames): void {
