@@ -47,6 +47,13 @@ it('a legal page has an address for each licence, while other pages have no such
   expect((await site.visit('/terms-and-conditions/XX')).status).toBe(404);
 });
 
+it('a news article has a page, and an unknown article is not found [ROUTE-072]', async () => {
+  const { status, page } = await site.visit('/news/limits-that-hold');
+  expect(status).toBe(200);
+  expect(page.one('h1').text).toBe('Limits that hold at once');
+  expect((await site.visit('/news/nowhere')).status).toBe(404);
+});
+
 it('a page without a translation shows the English text with a note that it is not translated [SHELL-016]', async () => {
   const pages = readPageFiles(site.casino.config);
   const english = pages.filter(({ locale, path }) => locale === 'en-CA' && path === '/fairness');

@@ -122,7 +122,7 @@ it.each([
   [8, '8'],
   [9, '9+'],
 ])(
-  'with %i notifications, the bell and the row in the side menu show %s [CONST-021] [PNOTIF-009]',
+  'with %i notifications, the bell in the header and the row in the side menu show %s [SHELL-041] [CONST-021] [PNOTIF-009]',
   async (count, text) => {
     await open({ sidebar: true });
     const shown = async () =>
