@@ -27,7 +27,7 @@ export async function cleanDocument(bytes: Uint8Array): Promise<Buffer | Documen
   const type = documentType(bytes);
   if (type === null) return 'not_a_document';
   try {
-    return await oneAtATime(() => (type === 'pdf' ? cleanPdf(bytes) : cleanPicture(bytes, type)));
+    return await withDecodingSlot(() => (type === 'pdf' ? cleanPdf(bytes) : cleanPicture(bytes, type)));
   } catch {
     return 'unreadable';
   }
@@ -61,12 +61,12 @@ const jpegOf = (picture: Sharp): Promise<Buffer> =>
     .jpeg({ quality: jpegQuality })
     .toBuffer();
 
-/** Maximum number of files processed concurrently, because decoding a file can briefly take a hundred megabytes. */
+/** Maximum number of files processed concurrently: a picture can briefly take 100 MB, the pages of a PDF 400 MB. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function withDecodingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve));
   else running += 1;
   try {

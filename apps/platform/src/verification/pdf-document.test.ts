@@ -69,6 +69,17 @@ describe('a PDF [A47]', () => {
     expect(await colourAt(picture, 0.9)).toBe('white');
   });
 
+  it('shows what its form fields and stamps show', async () => {
+    const look = '1 0 0 rg 0 0 595 842 re f';
+    const drawn = `900 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Length ${look.length}>>stream\n${look}\nendstream endobj\n`;
+    const field = `901 0 obj<</Subtype/Widget/FT/Tx/T(iban)/V(1)/Rect[0 421 595 842]/F 4/AP<</N 900 0 R>>>>endobj\n`;
+    const stamp = `902 0 obj<</Subtype/Stamp/Rect[0 0 595 421]/F 4/AP<</N 900 0 R>>>>endobj\n`;
+    const [catalogue, page] = ['/AcroForm<</Fields[901 0 R]>>', '/Annots[901 0 R 902 0 R]'];
+    const picture = await pictureOf(pdf({ pages: [blue], catalogue, page, more: drawn + field + stamp }));
+    expect(await colourAt(picture, 0.25)).toBe('red');
+    expect(await colourAt(picture, 0.75)).toBe('red');
+  });
+
   it('of ten pages is drawn with fewer pixels a page, and one of eleven is refused', async () => {
     const pages = Array.from({ length: 10 }, () => red);
     const { width, height } = await sharp(await pictureOf(pdf({ pages }))).metadata();

@@ -84,7 +84,7 @@ async function drawPages(job: PdfJob): Promise<PdfAnswer> {
   let top = 0;
   for (const { page, width: pageWidth, height: pageHeight } of places) {
     const size = { width: pageWidth, height: pageHeight, scale: 1 };
-    const drawn = await page.render({ ...size, render: 'bitmap' });
+    const drawn = await page.render({ ...size, render: 'bitmap', renderFormFields: true });
     const rowBytes = pageWidth * bytesPerPixel;
     for (let row = 0; row < pageHeight; row += 1)
       data.set(drawn.data.subarray(row * rowBytes, (row + 1) * rowBytes), (top + row) * width * bytesPerPixel);
