@@ -99,7 +99,7 @@ describe('a call of the contract', () => {
     expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('a call that is not implemented yet returns status 501', async () => {
+  it('a declared call without a handler returns status 501', async () => {
     expect(await from().send('GET', '/api/later')).toMatchObject({ status: 501, body: { refusal: 'not_built' } });
     expect(await from().send('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
   });

@@ -49,7 +49,7 @@ export interface MountOptions {
   visit(context: Context): Visit;
 }
 
-/** Mounts every platform call in a table. A call that is not implemented yet returns `not_built`. */
+/** Mounts every platform call in a table. A declared call without a handler returns `not_built`. */
 export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandler>, options: MountOptions): void {
   for (const [name, endpoint] of Object.entries(table)) {
     if (endpoint.server !== 'platform') continue;

@@ -127,7 +127,7 @@ describe('the rate limits of a call', () => {
     expect(await passing(player(1, '198.51.100.2'), '/api/note')).toBe(7);
   });
 
-  it('a call that is not implemented yet is counted by address, like a page', async () => {
+  it('a declared call without a handler is counted by address, like a page', async () => {
     const guest = from('198.51.100.5');
     const statuses: number[] = [];
     for (let call = 0; call < 122; call += 1)

@@ -132,7 +132,7 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   operator: { by: 'address', thresholds: [{ calls: 1_200, perSec: minute }] },
   // Applied to every request before any other work.
   request: { by: 'address', thresholds: [{ calls: 1_000, perSec: 10 }] },
-  // For paths outside the contract, existing or not, and for calls that are not implemented yet.
+  // For paths outside the contract, existing or not, and for declared calls without a handler.
   page: { by: 'address', thresholds: [{ calls: 120, perSec: 10 }] },
   asset: { by: 'address', thresholds: [{ calls: 600, perSec: 10 }] },
 };

@@ -204,7 +204,7 @@ describe('several registers', () => {
     for (const [one, other] of silent) expect(await verdict(one, other)).toEqual({ refused: 'unavailable' });
   });
 
-  it('a register that a licence names but that is not implemented lets nobody through [C14]', async () => {
+  it('a register that a licence names but the platform does not offer lets nobody through [C14]', async () => {
     const checks = registerChecks(platform, [], async () => undefined);
     expect(await checks.ofPerson(person, place)).toEqual({ refused: 'unavailable' });
   });
