@@ -44,7 +44,7 @@ async function goOn(): Promise<void> {
 const fieldsShown = () =>
   [...document.querySelectorAll('input[name], select[name]')].map(field => field.getAttribute('name') ?? '');
 
-it('asks, in its two steps, for exactly the registration fields that the platform defines [CALL-044] [ENTITY-003]', async () => {
+it('asks, in its two steps, for exactly the registration fields that the platform defines, with a deposit limit among them [CALL-044] [ENTITY-003] [C1]', async () => {
   const file = join(import.meta.dirname, '../../../../../../config/player-fields.json');
   const named = JSON.parse(readFileSync(file, 'utf8')) as { registration: string[] };
   show(<Registration country="CA" />);
