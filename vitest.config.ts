@@ -1,14 +1,14 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /**
- * Unit, property, platform and site tests; browser journeys run under Playwright (`e2e/`). The name of a file decides how
- * it runs:
+ * Unit, property, platform and site tests; browser journeys run under Playwright (`e2e/`). The name of a file decides
+ * how it runs:
  *
- * - `.test.ts` has no document, `.test.tsx` and `.dom.test.ts` have one, `.server.test.tsx` renders without one;
- * - `.alone.` has a module graph to itself, because it mocks modules, loads them again, replaces the timers that modules of
- *   the edge or the platform use, or counts what its process holds;
- * - `.process.` has a process to itself, because it replaces the window or its location, or measures time;
- * - `.databases.` runs on both databases when `DATABASE_URL` is set, because the embedded one can change its result;
+ * - `.test.ts` runs without a document, `.test.tsx` and `.dom.test.ts` with one, `.server.test.tsx` renders without;
+ * - `.alone.` has its own module graph, because it mocks or reloads modules, replaces timers that modules of the edge
+ *   or the platform use, or counts resources of its process;
+ * - `.process.` has its own process, because it replaces the window or its location, or measures time;
+ * - `.databases.` runs on both databases if `DATABASE_URL` is set, because its result can depend on the database;
  * - `.all.` runs only with `TESTS=all` (`npm run test:all`), because it takes long.
  */
 const all = process.env['TESTS'] === 'all';
@@ -25,15 +25,15 @@ const shared = {
   hookTimeout: 120_000,
   // A wait ends as soon as its condition is met, so only a condition that is never met takes this long.
   expect: { poll: { timeout: 15_000 } },
-  // What one project has transformed the others read.
+  // Projects share transformed modules.
   fsModuleCache: true,
 };
 const onServer = { ...shared.env, DATABASE_URL: server };
-/** Without a bundler: Node loads the files itself, which takes less time but allows no mocks. */
+/** Without a bundler: Node loads the files directly, which is faster but supports no module mocks. */
 const native = { isolate: false, experimental: { viteModuleRunner: false } };
 const inDocument = { environment: 'jsdom', setupFiles: 'packages/ui/src/testing/document-setup.ts' };
 
-/** Tests call the functions of inline scripts; only the site's build makes the scripts' texts. */
+/** Tests call the functions of inline scripts directly; only the site's build creates the texts of the scripts. */
 const emptyInlineScripts: Plugin = {
   name: 'empty-inline-scripts',
   enforce: 'pre',
@@ -62,7 +62,7 @@ const projects = [
     pool: 'vmForks',
   }),
   project('document process', [`${browser}/*.process.test.{ts,tsx}`], [], inDocument),
-  // The whole site without a browser; its pages are the built ones.
+  // The whole built site, without a browser.
   project('site', ['e2e/site/**/*.test.ts'], [], { isolate: false }),
   // Processes rather than threads, because V8 has crashed when threads share the compiled code of the embedded
   // database.

@@ -6,9 +6,8 @@ const runs = Number(process.env.BENCH_RUNS ?? 9);
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /**
- * Measures two waits of a guest in ms. One is from the click on search to its field, on a phone with its processor
- * throttled to a quarter of its speed. The other is from the click on a tile's demo link to a playable game, at this machine's
- * full speed.
+ * Measures two waits of a guest in milliseconds: from the click on search to its field, on a phone whose processor is
+ * throttled to a quarter of its speed, and from the click on a tile's demo link to a playable game, at full speed.
  */
 export async function benchMoments(): Promise<void> {
   await withCasino(async casino => {

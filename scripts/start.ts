@@ -52,7 +52,7 @@ async function startWatched(
   await supervised.started;
 }
 
-/** Shows how far a start is. Everything else a process prints is in its log only, except the reason why it could not start. */
+/** Shows a process's start-up progress, and the reason if it fails to start. All other output is only in its log. */
 function showProgress(line: string, show: (progress: string) => void): void {
   const parsed = parseLogLine(line);
   if (typeof parsed?.progress === 'string') show(parsed.progress);
@@ -106,7 +106,7 @@ if (ownPlatform && checked.demoPlayers) sayDemoPlayers();
 if (ownPlatform)
   say(`Operator calls: ${platformUrl}/console/api/… with the header x-console-token: ${checked.consoleToken}`);
 
-/** README says what each of them is for. */
+/** The README describes each player. */
 function sayDemoPlayers(): void {
   const { players, password } = JSON.parse(readFileSync(join(root, 'config/demo-players.json'), 'utf8')) as {
     players: { email: string }[];

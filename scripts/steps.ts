@@ -11,9 +11,11 @@ process.once('exit', () => {
 });
 
 /**
- * Where the output of a command goes. `shown`: to this terminal while it runs. `held`: to this terminal when it has ended, so
- * that it does not mix with the output of commands that run at the same time. `logged`: to the build log, whose last lines are
- * shown if the command fails.
+ * Where the output of a command goes:
+ *
+ * - `shown`: to this terminal, while the command runs;
+ * - `held`: to this terminal, after the command has ended, so that the output of concurrent commands does not mix;
+ * - `logged`: to the build log. If the command fails, the last lines of its output are shown.
  */
 export type Output = 'shown' | 'held' | 'logged';
 
@@ -81,8 +83,8 @@ export async function must(
 }
 
 /**
- * Runs one step and prints it with its time in seconds. On a terminal, the line counts the seconds while the step lasts, and
- * `work` can show how far it is. Resolves with the seconds.
+ * Runs one step and prints its title and duration. On a terminal, the line counts the seconds while the step runs, and
+ * `work` can report its progress. Resolves with the duration in seconds.
  */
 export async function timed(title: string, work: (show: (progress: string) => void) => Promise<void>): Promise<number> {
   if (!process.stdout.isTTY) return measured(title, () => work(() => undefined));

@@ -7,14 +7,15 @@ import { withOwnTemp } from './own-temp.ts';
 import { durations, must, say } from './steps.ts';
 
 /**
- * `npm test` proves the casino: laws, types, lint, the tests of Vitest, the builds, and journeys that each walk one
- * capability at one size. The platform is tested on the embedded database, or on PostgreSQL when DATABASE_URL is set;
- * then the files named `.databases.test.ts` run on both. `--all` adds what takes long: the journeys at further sizes,
- * themes and languages, in Firefox and over two platforms and two edges on that PostgreSQL, and `.all.test.ts` files.
+ * `npm test` checks everything: project rules, types, lint, the builds, the Vitest tests, and the main browser
+ * journeys, each at one screen size. The platform is tested on the embedded database, or on PostgreSQL if DATABASE_URL
+ * is set; in that case the files named `.databases.test.ts` run on both. `--all` adds the long checks: journeys at more
+ * screen sizes, themes and languages, in Firefox, and with two platforms and two edges on that PostgreSQL, and the
+ * `.all.test.ts` files.
  */
 const all = process.argv.includes('--all');
 const databaseUrl = process.env.DATABASE_URL ?? '';
-/** On two quiet cores. */
+/** On two idle cores. */
 const budgetMinutes = all ? 40 : 15;
 const longestShown = 6;
 /** Exports that only tests use count as unused here, because only the casino's own code matters. */

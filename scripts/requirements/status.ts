@@ -36,7 +36,7 @@ export function coverageFaults(coverage: Coverage): string[] {
   ];
 }
 
-/** The text of `docs/requirements/status.md`: the status of each requirement, its test files, and what they leave out. */
+/** The text of `docs/requirements/status.md`: the status of each requirement, its test files, and what they omit. */
 export function statusText(coverage: Coverage): string {
   const areas = Map.groupBy(coverage.lines, ({ area }) => area);
   const count = (lines: readonly RequirementLine[], status: Status) =>

@@ -1,13 +1,13 @@
 import type { Source } from './sources.ts';
 
-/** Short words that are real names of what they style. */
+/** Blocks of fewer than four letters that are whole words. */
 const shortBlocks = new Set(['gap', 'row', 'tab', 'tag']);
-/** Words of two letters that a class may be made of. */
+/** Words of two letters that are allowed in a class name. */
 const shortWords = new Set(['is', 'ok', 'on', 'qr', 'up']);
 
 /**
- * Class names in style sheets that a reader has to guess: a block of fewer than four letters, a word of fewer than
- * three, or a word without a vowel (`hdr`, `tbl`).
+ * Reports class names that a reader has to guess: with a block of fewer than four letters, a word of fewer than three
+ * letters, or a word without a vowel (`hdr`, `tbl`).
  */
 export function classNameFaults(sources: readonly Source[]): string[] {
   return sources
@@ -20,7 +20,7 @@ export function classNameFaults(sources: readonly Source[]): string[] {
     );
 }
 
-/** Why the name is refused, or `null` if it is made of whole words. */
+/** The reason why a class name is refused, or `null` if all of its parts are whole words. */
 export function classNameFault(name: string): string | null {
   const [block = ''] = name.replace(/-\d+$/, '').split(/__|--/);
   if (lettersIn(block) < 4 && !shortBlocks.has(block)) return `the block "${block}" has fewer than four letters`;
@@ -28,7 +28,7 @@ export function classNameFault(name: string): string | null {
   return word === undefined ? null : `"${word}" is not a whole word`;
 }
 
-/** Numbers are no words: `gap-2`, `medal--1`, `split--2-1`. */
+/** Numbers are allowed: `gap-2`, `medal--1`, `split--2-1`. */
 function isAbbreviation(word: string): boolean {
   if (/^\d*$/.test(word) || shortWords.has(word)) return false;
   return lettersIn(word) < 3 || !/[aeiouy]/i.test(word);
@@ -36,7 +36,7 @@ function isAbbreviation(word: string): boolean {
 
 const lettersIn = (text: string): number => text.replaceAll(/[^a-z]/gi, '').length;
 
-/** The classes that the selectors of a sheet name; not what is in comments, strings, addresses and declarations. */
+/** The classes in the selectors of a style sheet. Ignores comments, strings, addresses and declarations. */
 function classesOf(css: string): Set<string> {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const selectors = [...bare.matchAll(/([^{};]*)\{/g)]

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Source } from './sources.ts';
 
-/** A function that fits on a screen can be read as one idea. */
+/** Maximum length of a function in lines: about one screen. */
 export const maxFunctionLines = 70;
 const tests = /\.(?:test|e2e)\.tsx?$/;
-/** Drawings are lists of shapes. */
+/** Drawings are exempt, because they are long lists of shapes. */
 const drawings = /^packages\/art\/src\/subjects\//;
 
-/** Longer functions that were there when the law was made: `path name` and its lines. Entries only ever shrink or go. */
+/** Functions that were longer when the rule was introduced: `path name` and lines. Entries may only shrink. */
 export type LongFunctions = Readonly<Record<string, number>>;
 
 export const readLongFunctions = (): LongFunctions =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'long-functions.json'), 'utf8')) as LongFunctions;
 
-/** Functions over the limit that are not listed, that outgrew their entry, and entries that are no longer needed. */
+/** Reports functions over the limit that are not listed or longer than listed, and entries that are not needed. */
 export function functionLengthFaults(sources: readonly Source[], listed = readLongFunctions()): string[] {
   const found = longFunctions(sources);
   const faults = [...found].flatMap(([key, lines]) => {
@@ -27,7 +27,7 @@ export function functionLengthFaults(sources: readonly Source[], listed = readLo
   return [...faults, ...stale.map(key => `${key}: no longer too long; remove it from long-functions.json`)];
 }
 
-/** The functions over the limit, with their lines. Of functions that share a name in one file, the longest counts. */
+/** The functions over the limit and their lengths. If functions in a file share a name, the longest counts. */
 export function longFunctions(sources: readonly Source[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { path, text } of sources) {
@@ -53,7 +53,7 @@ interface Node {
 const isFunction = (type: string | undefined): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** Calls `report` for each function. One without a name has that of the variable, property or method it belongs to. */
+/** Calls `report` for each function. A function without a name gets that of its variable, property or method. */
 function visit(part: unknown, outer: string, report: (name: string, start: number, end: number) => void): void {
   if (typeof part !== 'object' || part === null) return;
   if (Array.isArray(part)) {

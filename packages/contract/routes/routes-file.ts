@@ -4,8 +4,8 @@ import { nouns } from '../src/core/call-table.ts';
 export const routesFile = (): string => `import type { Route } from './endpoint.ts';
 
 /**
- * Every address of the casino but those of the console, by noun, and nothing else: a browser client is made from these alone, so that no schema
- * enters its bundle. Written by \`node packages/contract/routes/generate.ts\` from the tables of the nouns.
+ * The route of every call except the console's, by noun. The browser's clients use only these strings, so that no
+ * schema is bundled. Generated from the nouns' call tables by \`node packages/contract/routes/generate.ts\`.
  */
 ${Object.entries(nouns).filter(isOfBrowser).map(routesOf).join('')}`;
 

@@ -58,7 +58,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   return app;
 }
 
-/** Reads the visitor, refuses what is not answered, and sets the headers of every answer. */
+/** Reads the visitor, refuses invalid requests, and sets the headers of every response. */
 function everyRequest(app: Hono<Env>, { config, web }: EdgeParts, allowance: Allowance): void {
   const refusedRequest = refusals(config, allowance);
   const fonts = fontPreloads(web.clientFolder);
@@ -87,7 +87,7 @@ function health(app: Hono<Env>, parts: EdgeParts, { spend }: Allowance): void {
   );
 }
 
-/** Calls: those the edge answers itself, reports of browsers, and everything that goes to the platform. */
+/** Calls that the edge answers itself, reports from browsers, and calls that are passed on to the platform. */
 function calls(app: Hono<Env>, parts: EdgeParts, { spend }: Allowance): void {
   app.use(async (c, next) => {
     const url = new URL(c.req.url);

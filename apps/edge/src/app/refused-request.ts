@@ -23,8 +23,9 @@ export function isMachineItself(c: Context<Env>, config: EdgeConfig): boolean {
 }
 
 /**
- * The check of every request before any work: its size, its method, its host, its scheme and where it comes from.
- * Returns the answer that refuses it, or `null` after noting the origin it is for. The sandbox's hosts are answered here.
+ * Returns the check that runs before any other work on a request: its length, method, host, scheme and origin. The
+ * check returns the response that refuses the request, or `null` after it has stored the request's origin. It also
+ * answers the hosts of the sports sandbox.
  */
 export function refusals(config: EdgeConfig, { spend, miss }: Allowance): (c: Context<Env>) => Response | null {
   const sports = openSportsSandbox(config);

@@ -12,7 +12,7 @@ import type { Allowance, Env } from './allowance.ts';
 
 type FileParts = PageParts & { readonly local: LocalAnswers; readonly texts: Texts };
 
-/** The files of the site: scripts and styles, the brand's pictures, the worker, the texts, and what crawlers ask for. */
+/** Serves the site's files: scripts, styles, icons, the service worker, the texts, the manifest and `robots.txt`. */
 export function siteFiles(app: Hono<Env>, parts: FileParts, allowance: Allowance): void {
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
   builtFiles(app, parts, files, allowance);
@@ -23,7 +23,7 @@ export function siteFiles(app: Hono<Env>, parts: FileParts, allowance: Allowance
   texts(app, parts, allowance);
 }
 
-/** Scripts, styles, the worker and the verifier of rounds, as they were built. */
+/** The build's files, and `verify-rounds.py`. A script that has changed since the build is not served [A29]. */
 function builtFiles(
   app: Hono<Env>,
   { config, web }: FileParts,
@@ -55,7 +55,7 @@ function builtFiles(
   app.get('/sw.js', asBuilt, files, c => miss(c, 404, 'No such file'));
 }
 
-/** Icons and the like: the brand's own before those of the build. */
+/** Icons and similar files. The brand's own files take precedence over those of the build. */
 function brandFiles(app: Hono<Env>, { config }: FileParts, files: MiddlewareHandler<Env>, { miss }: Allowance): void {
   const folders = new Map(
     config.brands.map(({ id, folder }) => [id, serveStatic<Env>({ root: join(folder, 'public') })]),

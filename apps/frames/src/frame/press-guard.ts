@@ -29,7 +29,8 @@ export interface PressGuard {
 }
 
 /**
- * @param now returns milliseconds of a monotonic clock @param restMs rest period after a change of meaning, in milliseconds
+ * @param now returns milliseconds of a monotonic clock
+ * @param restMs rest period after a change of meaning, in milliseconds
  */
 export function pressGuard(now: () => number, restMs: number = usualRestMs): PressGuard {
   let meaning: Meaning | null = null;

@@ -3,22 +3,22 @@ import { isRefused, refuse, Undone, type Refused } from '../core/call.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Database, Tx } from './database.ts';
 
-/** A write with an idempotency key: the same key with the same input gets the same answer [A24]. */
+/** A write with an idempotency key. The same key with the same input returns the same response [A24]. */
 export interface IdempotentWrite {
   /** Separates the keys of different callers, for example `player:7` or `ip:…`. */
   readonly owner: string;
   /** The name of the call in the contract. */
   readonly call: string;
-  /** The `Idempotency-Key` header; `undefined` does the work without remembering it. */
+  /** The `Idempotency-Key` header. If it is `undefined`, the response is not stored. */
   readonly key: string | undefined;
   readonly input: unknown;
 }
 
 /**
- * Does `work` once for a key, in a transaction that holds the effect and the answer together. Two at once: the second
- * waits for the first. A known key with another input is refused. A refusal, returned or thrown as `Undone`, undoes the
- * work and the key, so that the same key may be tried again [A24].
- * The answer must survive JSON; it is stored as text, so that a replay is the same byte for byte.
+ * Runs `work` once per key, in one transaction with the stored response. Of two concurrent calls, the second waits for
+ * the first. A known key with a different input is refused. A refusal, returned or thrown as `Undone`, rolls back the
+ * work and the key, so that the same key can be tried again [A24]. The response must be serialisable as JSON. It is
+ * stored as text, so that a replay is byte-for-byte identical.
  */
 export async function withIdempotency<T>(
   db: Database,
@@ -41,7 +41,7 @@ export async function withIdempotency<T>(
   }
 }
 
-/** Takes a key for a new write: `null`. For a known one, the stored answer. Throws `Undone` for another input. */
+/** Claims a key and returns `null`, or returns a known key's stored response. Throws `Undone` for another input. */
 async function takeKey<T>(tx: Tx, deps: Deps, write: IdempotentWrite): Promise<{ readonly answer: T } | null> {
   const { owner, call, key, input } = write;
   if (key === undefined) return null;

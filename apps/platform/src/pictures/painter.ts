@@ -7,8 +7,8 @@ import type { Picture } from './picture-address.ts';
 
 export interface Painter {
   /**
-   * Resolves when the file exists. A file that is requested twice is drawn once. `idle` pictures are drawn by a process of
-   * the lowest priority, so they never slow down a picture that somebody is waiting for, or anything else.
+   * Resolves when the file exists. A file that is requested twice is drawn once. `idle` pictures are drawn by a process
+   * with the lowest priority, so that they slow down nothing else.
    */
   paint(picture: Picture, game: CatalogueGame | null, file: string, when: 'now' | 'idle'): Promise<void>;
   /** Ends the process that draws idle pictures; the next idle picture starts it again. */
@@ -51,7 +51,7 @@ interface Waiting {
   readonly settle: (error: string | null) => void;
 }
 
-/** Draws one picture at a time. The brush is opened with the first picture, and again after it broke. */
+/** Draws one picture at a time. The brush is opened for the first picture, and reopened after a failure. */
 function startQueue(open: OpenBrush) {
   let brush: Brush | null = null;
   let nextId = 1;
@@ -98,7 +98,7 @@ function startQueue(open: OpenBrush) {
   };
 }
 
-/** Draws pictures that somebody waits for in a thread, and the others in a process of the lowest priority. */
+/** Draws `now` pictures in a thread, and `idle` pictures in a process with the lowest priority. */
 export function startPainter(): Painter {
   const queues = { now: startQueue(inThread), idle: startQueue(inProcess) };
   return {

@@ -2,26 +2,26 @@ import { documentType } from '@liftoff/rules/verification/document-type';
 import sharp, { type Sharp } from 'sharp';
 import { pdfPages } from './pdf-pages.ts';
 
-/** Why a file is not accepted as a document; the screen has a text for each. */
+/** Why a file is not accepted as a document. The site has a text for each reason. */
 export type DocumentFault = 'not_a_document' | 'unreadable' | 'too_many_pixels' | 'too_small' | 'too_many_pages';
 
 /** Maximum number of pixels of a picture; a larger one is not decoded. */
 const mostPixels = 40_000_000;
-/** Longest side of a stored picture, and of a page in it, in pixels: small print stays readable. */
+/** Maximum length of the longer side of a stored picture or page, in pixels. Small print is readable at this size. */
 const keptSide = 2_600;
 /** Minimum length of the shorter side in pixels, below which nothing is readable. */
 const leastSide = 200;
 const maxPages = 10;
-/** Pixels of all pages of a PDF together: ten pages of A4 at 160 dots an inch. */
+/** Maximum number of pixels of all pages of a PDF together: ten A4 pages at 160 dots per inch. */
 const pagesMaxPixels = 25_000_000;
 const jpegQuality = 86;
 const decodeMaxSec = 10;
-/** Shorter than the time the edge waits for an answer. */
+/** Shorter than the time for which the edge waits for a response. */
 const pagesMaxMs = 20_000;
 
 /**
- * Turns an untrusted file into a JPEG that may be stored [A47]. The first bytes decide its type. A picture is decoded
- * and encoded again; the pages of a PDF are drawn below each other. Only pixels are left of either.
+ * Converts an untrusted file to a JPEG that may be stored [A47]. The file's first bytes decide its type. A picture is
+ * decoded and encoded again; the pages of a PDF are drawn below each other. Only pixels of the file remain.
  */
 export async function cleanDocument(bytes: Uint8Array): Promise<Buffer | DocumentFault> {
   const type = documentType(bytes);

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 
-/** What the thread is given. All sides are in pixels. */
+/** Input of the thread. All sides are in pixels. */
 export interface PdfJob {
   readonly bytes: Uint8Array;
   readonly maxPages: number;
-  /** Longest side a page is drawn with. */
+  /** Maximum length of a drawn page's longer side. */
   readonly pageSide: number;
-  /** Shortest side in which anything can be read. */
+  /** Minimum length of a drawn page's shorter side, below which nothing is readable. */
   readonly minSide: number;
-  /** Pixels of all pages together. */
+  /** Maximum number of pixels of all pages together. */
   readonly maxPixels: number;
-  /** Bytes the library may use. */
+  /** Maximum memory of the library, in bytes. */
   readonly maxMemoryBytes: number;
 }
 
-/** All pages below each other on white, four bytes (RGBA) for each pixel. */
+/** All pages below each other on white, with four bytes (RGBA) per pixel. */
 export interface DrawnPages {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export type PdfAnswer = DrawnPages | 'unreadable' | 'too_many_pages' | 'too_smal
 
 const bytesPerPixel = 4;
 
-/** The library with a limit on its memory: a request for more fails inside it like any failed allocation. */
+/** Opens the library with a memory limit. Beyond the limit, allocations inside the library fail. */
 async function openLibrary(maxMemoryBytes: number) {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
   return await PDFiumLibrary.init({
@@ -51,7 +51,7 @@ interface Place {
   readonly height: number;
 }
 
-/** The size each page is drawn with: `pageSide` at its longer side, or less where all pages would exceed `maxPixels`. */
+/** Each page's drawn size: its longer side is `pageSide`, or less if all pages together would exceed `maxPixels`. */
 function placesOf(pages: readonly PDFiumPage[], { pageSide, maxPixels }: PdfJob): Place[] {
   const sizes = pages.map(page => {
     const { originalWidth, originalHeight } = page.getOriginalSize();

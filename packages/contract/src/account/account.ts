@@ -83,7 +83,7 @@ export const SignUp = z.strictObject({
   deposit_limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), amount_cents: WireAmountInput }).optional(),
 });
 
-/** Both steps of sign-in share one path: first the password, then the one-time code if required [CALL-029] [CALL-030]. */
+/** Both steps of sign-in use one path: first the password, then the one-time code if needed [CALL-029] [CALL-030]. */
 export const SignInBody = z.strictObject({
   user: z.union([
     z.strictObject({

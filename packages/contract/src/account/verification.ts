@@ -3,7 +3,7 @@ import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
 import { text } from '../core/text.ts';
 
-/** C26. */
+/** The states of a verification [C26]. */
 export const VerificationStatus = z.enum([
   'none',
   'pending',

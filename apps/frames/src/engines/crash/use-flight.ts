@@ -26,7 +26,10 @@ function stoppedFlight(model: CrashModel, { outcome }: CrashRound): Flight {
   };
 }
 
-/** Watches one flight until the platform reports its end, and collects it. `onEnd` receives where a settled flight ended. */
+/**
+ * Watches one flight until the platform reports its end, and lets the player collect it. `onEnd` receives the
+ * multiplier at which a settled flight ended.
+ */
 export function useFlight(model: CrashModel, play: Play, onEnd: (hundredths: number) => void) {
   const { calls, sound } = useFrame();
   const [phase, setPhase] = useState<CrashPhase>('ready');
@@ -91,7 +94,7 @@ interface Collecting {
   readonly fail: Play['fail'];
 }
 
-/** Retries until the platform has answered: a lost answer does not lose the collect, because the round decides what counts. */
+/** Sends the collect again, with the same id, until the platform responds. A lost response therefore loses nothing. */
 function useCollect({ watched, settle, setPhase, fail }: Collecting): () => Promise<void> {
   const { calls } = useFrame();
   return async () => {

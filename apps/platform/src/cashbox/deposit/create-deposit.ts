@@ -44,7 +44,7 @@ export async function createDeposit(
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
   const { db, deps } = platform;
-  // A replay is what was answered then, whatever has become of the payment since.
+  // A replay returns the original response, whatever has happened to the payment since.
   const payment = await withIdempotency(db, deps, write, async tx => {
     const { id } = await begin(tx, platform, providers, playerId, body, call);
     const begun = await paymentOf(tx, playerId, id);

@@ -57,10 +57,10 @@ export async function hasChargeBack(sql: Sql, playerId: number): Promise<boolean
 }
 
 /**
- * Books a charge-back of a deposit that has brought money; payment and player are under lock. What the player has is taken,
- * first of withdrawals that were not sent, and never more than there is: the rest is the house's loss, and no balance falls
- * below nothing [I3]. Money that is held for the way back goes this way instead; what went back already is lost whole.
- * `move` brings the withdrawals back.
+ * Books a charge-back of a deposit that was credited or reserved. The caller locks the payment and the player. Takes
+ * the money from the player's balance, after cancelling unsent withdrawals with `move` if necessary. The balance never
+ * falls below zero: the operator bears the rest as a loss [I3]. For a reserved deposit, takes the reserved money
+ * instead; if that was already returned, the whole amount is a loss.
  */
 async function bookChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<void> {
   const source = payment.held_for === null ? 'cash' : 'held';

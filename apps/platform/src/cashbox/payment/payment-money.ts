@@ -48,8 +48,8 @@ const movements: Readonly<Record<PaymentRow['action'], Readonly<Record<PaymentSt
 };
 
 /**
- * Moves the money of a payment that has reached a state. Every end of a payment has one reference, so that a withdrawal
- * is paid out or given back, and neither twice [I5] [I7]. Throws for a withdrawal whose money was not withheld.
+ * Posts the transfer for a payment that has reached a state. All final states share one reference, so that a withdrawal
+ * is either paid out or returned, and only once [I5] [I7]. Throws if the withdrawal's money was not withheld.
  */
 export async function postPayment(tx: Tx, deps: Deps, payment: PaymentRow, state: PaymentState): Promise<void> {
   const movement = movements[payment.action][state];

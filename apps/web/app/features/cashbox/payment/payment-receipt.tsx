@@ -39,7 +39,7 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
       closeLabel={t('close')}
       title={`${t('history.receipt')}, ${brand}`}
     >
-      {/* The receipt can be taller than the screen and contains nothing focusable, so it is focusable itself for keyboard scrolling. */}
+      {/* Focusable, so that the keyboard can scroll a tall receipt, which contains nothing else that is focusable. */}
       <section className="receipt__body" aria-label={t('history.receipt')} tabIndex={0}>
         <KeyValues well className="numeric cashbox__values">
           <KeyValue name={label('kind')}>{t(`history.filters.one.${payment.action}`)}</KeyValue>
