@@ -1,15 +1,14 @@
 import { signsOfUse } from '../shared/parts/first-interaction.ts';
+import { retryEvents } from '../shared/parts/retry-events.ts';
 import { drawnMark } from './page-drawn.ts';
 import { modulesOf, type PageStart } from './page-start.ts';
 
-/** After these a script that failed to load may load: the connection is back, or the visitor does something. */
-const retryEvents = ['online', 'pointerdown', 'keydown'];
 const listening = { once: true, passive: true, capture: true } as const;
 
-/** Is before this text in the page's last inline script. */
+/** Defined by `page-scripts.tsx` before this script's text. */
 declare const pageStart: PageStart;
 
-/** Loads modules without running them. False when one of them fails to load. */
+/** Loads all modules without running them. Resolves to `false` if any of them fails to load. */
 async function preload(): Promise<boolean> {
   const loads = modulesOf(pageStart).map(
     href =>
@@ -22,8 +21,8 @@ async function preload(): Promise<boolean> {
 }
 
 /**
- * Imports a module, again and again until it has loaded [B12, B21]. The policy of a guest's page lets a script import only
- * what an element has loaded, so a retry preloads all modules first.
+ * Imports a module and retries until it has loaded [B12, B21]. A guest page's content security policy allows imports
+ * only of modules that an element has loaded, so a retry preloads all modules first.
  */
 async function get(href: string): Promise<unknown> {
   for (;;)
@@ -36,9 +35,9 @@ async function get(href: string): Promise<unknown> {
 }
 
 /**
- * Waits until the page is drawn or used. Preloads all modules at once: imported one by one they would wait for each other.
- * Meanwhile formats a number, because the first one makes the browser read its language data. Then runs the shared modules
- * in turns of their own, so that the browser can handle a click in between.
+ * Waits until the page is painted or the visitor interacts, then preloads all modules at once, because imported one by
+ * one they would wait for each other. Also formats a number, because the first use makes the browser read its language
+ * data. Then runs each shared module in a separate task, so that the browser can handle a click in between.
  */
 async function afterPaint(): Promise<void> {
   await new Promise(go => {
@@ -48,7 +47,7 @@ async function afterPaint(): Promise<void> {
   void preload();
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));
   for (const href of pageStart.shared) {
-    // The route that needs a module gets it again if it failed to load.
+    // If a module failed to load, the route that needs it retries.
     await import(href).catch(() => undefined);
     await new Promise(go => setTimeout(go));
   }

@@ -1,9 +1,8 @@
 import { logFailure } from '../calls/client-log.ts';
+import { retryEvents } from './retry-events.ts';
 
 /** Minimum time between attempts, in milliseconds. */
 const pauseMs = 1_000;
-/** Events after which a retry might succeed: the connection is back, or the visitor interacts. */
-export const retryEvents = ['online', 'pointerdown', 'keydown'] as const;
 
 let missing = 0;
 
