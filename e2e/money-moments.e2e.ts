@@ -77,7 +77,7 @@ test(
     });
     await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
     await spinButton(page).click();
-    // One spin in 161 brings free rounds, which are played first.
+    // One spin in 161 triggers free rounds, which are played first.
     const reported = frameOf(page).getByRole('dialog', { name: '2 jackpots won' });
     await expect(reported).toContainText(/Comet.*4,118\.72/, { timeout: 90_000 });
     await expect(reported).toContainText(/Spark.*212\.09/);

@@ -114,8 +114,8 @@ test(
       const [, file] = /resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
       if (file) unused.push(new URL(file).pathname);
     });
-    // A preload of the test's own that nothing uses: once Chromium has told of it, it has told of all of the page. The
-    // page is not routed: that would switch off the memory that the pictures of before are kept in.
+    // An extra preload that nothing uses: once Chromium has reported it, it has reported all unused preloads of the
+    // page. The test does not intercept requests, because that would switch off the memory cache.
     const control = '/pictures/scene/vip-640.webp';
     await page.addInitScript(href => {
       addEventListener('DOMContentLoaded', () => {

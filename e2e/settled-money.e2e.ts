@@ -50,8 +50,8 @@ test(
     const before = await balanceOnPlatform(page);
     await page.clock.pauseAt(Date.now() + 10_000);
     tellEnd();
-    // After an answer that is not the end, or none in time, the frame asks again in its own time, which therefore goes on
-    // in small steps; a second of it may be sixty of a busy machine's.
+    // The frame polls until it gets the end of the flight, so its clock advances in small steps. On a busy machine one
+    // second of that clock can take a minute.
     await expect(async () => {
       await page.clock.runFor(50);
       await expect(frameOf(page).locator('.multiplier__worth')).toHaveText(flightEnded, { timeout: 300 });

@@ -12,7 +12,7 @@ beforeAll(async () => void (site = await sharedSite()));
 
 const fileOf = (path: string): string => readFileSync(join(client, path), 'utf8');
 
-/** The modules that a page's start names and what they import: all that is loaded before anything is done on it. */
+/** The modules that a page's start script loads, with all their imports: everything loaded before an interaction. */
 function scriptsOf(html: string): string[] {
   const [, start = ''] = /const pageStart=(\{[^;]*\});/.exec(html) ?? [];
   const found = new Set<string>();
@@ -26,7 +26,7 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
-it.each(['/', '/de', '/guest'])('a guest’s lobby at %s loads 120 kB of script at most', async path => {
+it.each(['/', '/de', '/guest'])("a guest's lobby at %s loads at most 120 kB of script", async path => {
   const { html } = await site.visit(path);
   const scripts = scriptsOf(html);
   const bytes = scripts.reduce((sum, script) => sum + statSync(`${join(client, script)}.br`).size, 0);

@@ -86,12 +86,12 @@ describe('the techwork flag', () => {
 
   it.each([
     ['nothing', '{}'],
-    ['that it is off', '{"techwork":false}'],
-    ['something else than on', '{"techwork":"yes"}'],
-    ['half of it', '{"techwork":'],
+    ['the value for off', '{"techwork":false}'],
+    ['a value other than on', '{"techwork":"yes"}'],
+    ['incomplete JSON', '{"techwork":'],
     ['null', 'null'],
     ['another shape', '[7]'],
-    ['no storage at all', null],
+    ['nothing because it is unavailable', null],
   ])('the techwork flag is off if the storage contains %s [ROLE-027]', async (_what, kept) => {
     expect(await leadsTo(site, '/', kept)).toBeNull();
   });

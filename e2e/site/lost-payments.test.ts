@@ -76,8 +76,11 @@ const order = (amount: number) => ({ method: 'card', amount, currency: 'EUR' as 
 
 const troubles: [string, Fate[]][] = [
   ['is lost', ['lost']],
-  ['comes later than the browser waits', ['late']],
-  ['is lost, late and lost again, between tries that nobody hears', ['unheard', 'lost', 'unheard', 'late', 'lost']],
+  ['arrives after the browser has stopped waiting', ['late']],
+  [
+    'is lost, late and lost again, between attempts that never reach the platform',
+    ['unheard', 'lost', 'unheard', 'late', 'lost'],
+  ],
 ];
 
 it.each(troubles)(

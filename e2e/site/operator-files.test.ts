@@ -48,13 +48,13 @@ it("the header shows the operator's logo on every page, and a host's own logo on
 });
 
 it.each([
-  ['another site’s picture', { image: 'https://elsewhere.example/logo.png' }],
-  ['another host by two slashes', { image: '//elsewhere.example/logo.png' }],
-  ['a script', { image: 'javascript:alert(1)' }],
-  ['a page in itself', { image: 'data:text/html,<script>alert(1)</script>' }],
-  ['no text', { image: 7, title: ['Winter'] }],
+  ['a picture from another site', { image: 'https://elsewhere.example/logo.png' }],
+  ['another host after two slashes', { image: '//elsewhere.example/logo.png' }],
+  ['a script URL', { image: 'javascript:alert(1)' }],
+  ['a data URL', { image: 'data:text/html,<script>alert(1)</script>' }],
+  ['values that are not strings', { image: 7, title: ['Winter'] }],
   ['a list', ['/pictures/scene/launch']],
-  ['hosts without shape', { hosts: { localhost: 'x' } }],
+  ['malformed hosts', { hosts: { localhost: 'x' } }],
 ])('a logo setting with %s is ignored, and the page is still served [CALL-009] [CALL-013]', async (_what, file) => {
   expect(await logoOf(withFiles({ 'logo-config': file }))).toEqual({
     image: null,
@@ -136,9 +136,9 @@ it('the sign-up page preselects the country and currency that the client context
 });
 
 it.each([
-  ['the money of their country', { enabled: ['NOK', 'AUD', 'EUR'] }, 'NOK'],
-  ['euros where no account is opened in that', { enabled: ['AUD', 'EUR'] }, '€'],
-  ['the first that is offered where neither is', { enabled: ['AUD', 'CAD'] }, 'A$'],
+  ['the currency of their country', { enabled: ['NOK', 'AUD', 'EUR'] }, 'NOK'],
+  ['euros if accounts cannot have that currency', { enabled: ['AUD', 'EUR'] }, '€'],
+  ['the first offered currency if neither is offered', { enabled: ['AUD', 'CAD'] }, 'A$'],
 ])('a guest from Norway sees amounts in %s [I18N-021] [CALL-008] [CALL-051]', async (_which, file, sign) => {
   const visitor = withFiles({ 'currency-config': file });
   const from = { 'x-test-country': 'NO' };

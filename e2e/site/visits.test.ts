@@ -27,13 +27,18 @@ describe('an address', () => {
 
   it.each([
     ['the default locale has no prefix', '/en-CA/pokies/all', '', '/pokies/all'],
-    ['nor has the lobby in it', '/en-CA', '', '/'],
-    ['a slash at the end goes', '/pokies/all/', '', '/pokies/all'],
-    ['and the query stays', '/fr-CA/pokies/all/?page=2', '', '/fr-CA/pokies/all?page=2'],
-    ['the current locale gets its prefix', '/pokies/all?sort=new', 'locale=fr-CA', '/fr-CA/pokies/all?sort=new'],
-    ['where it has it, it stays', '/fr-CA/pokies/all', 'locale=fr-CA', '/fr-CA/pokies/all'],
-    ['the default one is left for no other', '/en-CA/pokies/all?sort=new', 'locale=fr-CA', '/pokies/all?sort=new'],
-    ['the root is the root', '/', '', '/'],
+    ['nor does its lobby', '/en-CA', '', '/'],
+    ['a trailing slash is removed', '/pokies/all/', '', '/pokies/all'],
+    ['the query is preserved', '/fr-CA/pokies/all/?page=2', '', '/fr-CA/pokies/all?page=2'],
+    ['the stored locale gets its prefix', '/pokies/all?sort=new', 'locale=fr-CA', '/fr-CA/pokies/all?sort=new'],
+    ['an address with that prefix stays unchanged', '/fr-CA/pokies/all', 'locale=fr-CA', '/fr-CA/pokies/all'],
+    [
+      'an explicit default locale is not replaced with the stored one',
+      '/en-CA/pokies/all?sort=new',
+      'locale=fr-CA',
+      '/pokies/all?sort=new',
+    ],
+    ['the root stays the root', '/', '', '/'],
   ])(
     'every page has one canonical address: %s (%s) [ROUTE-004] [ROUTE-005] [ROUTE-006]',
     async (_what, path, cookie, to) => {

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it.each<[name: string, part: ReactNode]>([
-  ['the watch over notices', <NoticeWatch key="notices" playerId={7} />],
+  ['the notice watch', <NoticeWatch key="notices" playerId={7} />],
   ['the new studio', <NewStudioPopup key="studio" user={player.user} />],
   ['the survey', <SurveyWatch key="survey" busy={false} />],
 ])('%s changes nothing if a response arrives after it has been unmounted', async (_name, part) => {

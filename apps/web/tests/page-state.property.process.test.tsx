@@ -16,7 +16,7 @@ import * as entry from '../app/entry.server.tsx';
 import { pageContext, writtenPage, type PageContext } from '../app/page-context.ts';
 import { pack, unpack, type Packed } from '../app/shared/site/packed.ts';
 
-// The page is written as the server writes it.
+// The page is rendered as on the server.
 vi.hoisted(() => vi.stubEnv('SSR', true));
 
 interface State {

@@ -79,20 +79,23 @@ it.each<[string, ReactNode]>([
     <ExclusionDialog key="exclusion" options={options} player={player} first="month" onClose={none} onPause={none} />,
   ],
   [
-    'a pause',
+    'a cooling-off period',
     <PauseSheet key="pause" {...words} closeLabel="Close" onConfirm={async () => undefined} onClose={none} />,
   ],
   [
     'a reality check',
     <RealityCheckDialog key="check" check={check} playerId={7} onAnswered={none} onOver={none} onStop={none} />,
   ],
-  ['the question who is there', <ReauthDialog key="reauth" open twoFactor={false} onShown={none} onClose={none} />],
+  [
+    'the question whether the player is still there',
+    <ReauthDialog key="reauth" open twoFactor={false} onShown={none} onClose={none} />,
+  ],
   ['the player’s data', <EditDialog key="edit" user={player.user} open onClose={none} />],
-  ['a further currency', <CurrencyDialog key="currency" owned={[]} open onClose={none} />],
+  ['another currency', <CurrencyDialog key="currency" owned={[]} open onClose={none} />],
   ['missing fields', <ProfileFieldsDialog key="fields" fields={['city']} onSaved={none} />],
   ['the terms', <TermsDialog key="terms" user={player.user} onClose={none} />],
-  ['a cashbox that does not come', <CashboxAway key="away" isRetrying={false} onAgain={none} onClose={none} />],
-  ['a cashbox that is tried once more', <CashboxAway key="again" isRetrying onAgain={none} onClose={none} />],
+  ['a cashbox that fails to load', <CashboxAway key="away" isRetrying={false} onAgain={none} onClose={none} />],
+  ['a cashbox whose loading is retried', <CashboxAway key="again" isRetrying onAgain={none} onClose={none} />],
   ['a cashbox without an account', <CashboxWithoutAccount key="none" player={player} onClose={none} />],
 ])('the dialog of %s shows the age limit, the licence and a link to help [C37]', async (_what, dialog) => {
   await act(async () => {

@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 const ways: [string, () => void][] = [
-  ['a mark of where the visitor came from', () => keepCookie('stag', '9_x', 30)],
-  ['the answer about cookies', () => keepConsent('accepted')],
+  ["the visitor's origin", () => keepCookie('stag', '9_x', 30)],
+  ['the cookie choice', () => keepConsent('accepted')],
   ['the theme', () => chooseTheme('light')],
 ];
 

@@ -114,7 +114,7 @@ async function open(faultyLoads: Iterable<readonly [string, Fault]>) {
   }, often);
 }
 
-/** What the page shows and lets its player do. */
+/** The values that the page shows and the actions that it offers to the player. */
 const shown = () => ({
   balance: document.querySelector('summary.balance')?.textContent,
   deck: screen.getByRole('complementary').querySelector('.deck__balance')?.textContent,

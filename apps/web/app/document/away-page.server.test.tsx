@@ -81,10 +81,10 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
 
 const refused = () => Promise.reject(new TypeError('fetch failed'));
 const failing: [string, Record<string, Answer>][] = [
-  ['does not answer', { '/api/player': refused }],
-  ['answers 503', { '/api/player': () => Response.json({ refusal: 'unavailable' }, { status: 503 }) }],
-  ['answers 429', { '/api/player': () => Response.json({ refusal: 'rate_limited' }, { status: 429 }) }],
-  ['answers something else', { '/api/player': () => new Response('<html></html>', { status: 502 }) }],
+  ['does not respond', { '/api/player': refused }],
+  ['responds with 503', { '/api/player': () => Response.json({ refusal: 'unavailable' }, { status: 503 }) }],
+  ['responds with 429', { '/api/player': () => Response.json({ refusal: 'rate_limited' }, { status: 429 }) }],
+  ['responds with an HTML page', { '/api/player': () => new Response('<html></html>', { status: 502 }) }],
 ];
 
 describe("a signed-in player's page", () => {

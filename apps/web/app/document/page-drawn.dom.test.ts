@@ -107,9 +107,9 @@ it('leaves font loading to the browser if the script fails to load the fonts', a
 });
 
 it.each<[string, Partial<Visit>]>([
-  ['whose service worker was left by an earlier one', { worker: {} }],
-  ['that goes on from another page of the site', { from: `${location.origin}/pokies/all` }],
-  ['whose page is loaded anew', { navigation: 'reload' }],
+  ['with a service worker from an earlier visit', { worker: {} }],
+  ['that continues from another page of the site', { from: `${location.origin}/pokies/all` }],
+  ['whose page is reloaded', { navigation: 'reload' }],
 ])('uses the fonts from the start on a visit %s', async (_of, about) => {
   open({ readyState: 'complete', ...about });
   expect(dataset.fonts).toBeUndefined();

@@ -18,7 +18,7 @@ const context = (manifest: object): EntryContext =>
     },
   }) as unknown as EntryContext;
 
-it('a page starts with the modules of its own routes, and each is loaded once', () => {
+it('a page starts with the modules of its own routes and loads each module once', () => {
   const start = pageStart(context({}), true);
   expect(start).toEqual({
     waits: true,
@@ -32,10 +32,10 @@ it('a page starts with the modules of its own routes, and each is loaded once', 
   expect(new Set(modules).size).toBe(8);
 });
 
-it('in development what replaces changed modules runs before everything else', () => {
+it('during development the hot-reload runtime runs before all other modules', () => {
   expect(pageStart(context({ hmr: { runtime: '/refresh.js' } }), false).first).toEqual(['/refresh.js', '/manifest.js']);
 });
 
-it('a page whose route the build does not know is a failure', () => {
+it('throws an error for a page with a route that is missing from the build', () => {
   expect(() => pageStart(context({ routes: {} }), true)).toThrow('The build has no route root.');
 });

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 const preloaded = () => document.head.querySelectorAll('link[rel=modulepreload]').length;
 const turns = () => new Promise(done => setTimeout(done, 50));
 
-it('a page that waits loads nothing before it is drawn, and then runs its modules in their order', async () => {
+it('a page that waits loads no module before it is painted, then runs its modules in order', async () => {
   vi.stubGlobal('pageStart', start);
   await import('./start-page.ts');
   await turns();

@@ -35,8 +35,8 @@ function open(reason: unknown) {
 }
 
 it.each([
-  ['breaks', new TypeError('No result for the lobby'), 'No result for the lobby'],
-  ['is answered with a failure', new Response('', { status: 503, statusText: 'Busy' }), '503 Busy'],
+  ['fails to render', new TypeError('No result for the lobby'), 'No result for the lobby'],
+  ['gets an error response', new Response('', { status: 503, statusText: 'Busy' }), '503 Busy'],
 ])(
   'a page that %s shows the failure inside the intact shell and logs it once [ERR-025]',
   async (_how, reason, message) => {

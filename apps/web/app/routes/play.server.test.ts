@@ -40,12 +40,12 @@ async function opening(mode: string, limits: Answer, shown: string | null = null
 
 const json = { headers: { 'content-type': 'application/json' } };
 const unreadable: readonly [string, Answer][] = [
-  ['fail', () => Response.json({ refusal: 'unavailable' }, { status: 500 })],
-  ['do not come', () => Promise.reject(new TypeError('fetch failed'))],
+  ['cannot be loaded', () => Response.json({ refusal: 'unavailable' }, { status: 500 })],
+  ['get no response', () => Promise.reject(new TypeError('fetch failed'))],
   ['are empty', () => new Response('', json)],
-  ['are half there', () => new Response('[{"half":', json)],
+  ['are incomplete', () => new Response('[{"half":', json)],
   ['are null', () => Response.json(null)],
-  ['are something else', () => Response.json([7, null, {}])],
+  ['have another shape', () => Response.json([7, null, {}])],
 ];
 
 it.each(unreadable)(

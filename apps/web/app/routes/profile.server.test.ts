@@ -33,7 +33,7 @@ it.each([
   ['a guest', '/profile', {}, '/profile'],
   ['a guest, with the query', '/profile/limits?period=week', {}, '/profile/limits?period=week'],
   ['in another language, under /guest', '/guest/de/profile', { base: '/guest', locale: 'de' }, '/guest/de/profile'],
-  ['whose session ended', '/profile/gifts', signedIn, '/profile/gifts'],
+  ['a player whose session has ended', '/profile/gifts', signedIn, '/profile/gifts'],
 ] as const)(
   'redirects a visitor to registration and back to the profile (%s): %s [GUARD-001]',
   async (_who, path, about, back) => {

@@ -30,11 +30,11 @@ function open(search: string, base: Site['base'], player: PlayerSeed | null) {
 }
 
 it.each([
-  ['registration in the guest mode', '?dialog=sign-up', '/guest', null, '/sign-up?'],
-  ['login in the guest mode', '?dialog=sign-in&dialog.redirect=%2Fx', '/guest', null, '/sign-in?redirect=%2Fx'],
-  ['login for a player', '?page=2&dialog=sign-in', '', playerWith(), '/sign-in?'],
+  ['registration in guest mode', '?dialog=sign-up', '/guest', null, '/sign-up?'],
+  ['sign-in in guest mode', '?dialog=sign-in&dialog.redirect=%2Fx', '/guest', null, '/sign-in?redirect=%2Fx'],
+  ['sign-in for a player', '?page=2&dialog=sign-in', '', playerWith(), '/sign-in?'],
   ['registration for a player', '?dialog=sign-up', '', playerWith(), '/sign-up?'],
-  ['a forgotten password for a player', '?dialog=remind', '', playerWith(), '/remind?'],
+  ['the forgotten-password form for a player', '?dialog=remind', '', playerWith(), '/remind?'],
   ['the cashbox for a guest', '?dialog=deposit', '', null, '/deposit?'],
 ] as const)(
   "an address that names %s over a page opens no dialog and redirects to the dialog's own address [GUARD-001] [GUARD-002] [GUARD-003] [GUARD-004] [GUARD-006]",

@@ -89,8 +89,8 @@ it('one page in ten reports its timings, once, when the visitor leaves [CALL-089
 });
 
 it.each([
-  ['the document’s own', 'https://site.example/live/all#top', '/live/all'],
-  ['the one at the start, where the browser does not name that', 'document', '/pokies/all'],
+  ['the path of the document', 'https://site.example/live/all#top', '/live/all'],
+  ["the first path, if the browser does not report the document's", 'document', '/pokies/all'],
 ])(
   'reports timings under the path of the loaded document even after a later navigation: %s [CALL-089]',
   async (_which, name, page) => {

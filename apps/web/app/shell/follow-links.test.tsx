@@ -119,8 +119,8 @@ it('leaves links to the browser while a part of the page is missing, except duri
 });
 
 it.each([
-  ['a guest over the page', null, '?dialog=remind'],
-  ['a player, to whom it is closed, at its own address', playerWith(), ''],
+  ['a guest, over the page', null, '?dialog=remind'],
+  ['a player, who is not allowed, at its own address', playerWith(), ''],
 ])(
   'a link to the forgotten-password form opens it over the page only for visitors allowed to see it (%s) [GUARD-004]',
   async (_who, player, search) => {
@@ -140,8 +140,8 @@ it.each([
 );
 
 it.each([
-  ['a player over the page', playerWith(), '/', '?dialog=deposit'],
-  ['a guest nothing: its own address leads on to registration', null, '/deposit', ''],
+  ['a player, over the page', playerWith(), '/', '?dialog=deposit'],
+  ['a guest, whom its own address redirects to registration', null, '/deposit', ''],
 ])(
   'a link to the cashbox opens it over the page only for visitors allowed to see it (%s) [ROUTE-036] [ROUTE-039] [GUARD-001]',
   async (_who, player, at, search) => {

@@ -14,7 +14,7 @@ const ways = () =>
   Object.fromEntries(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]));
 
 it.each<[who: string, player: PlayerSeed | null, real: string]>([
-  ['a guest to an account first', null, `/sign-up?${backToIt}`],
+  ['a guest to registration first', null, `/sign-up?${backToIt}`],
   ['a player to the game itself', playerWith(), real],
 ])('the Real link leads %s, and the Demo link opens the demo [ROLE-003] [ROUTE-045]', (_who, player, to) => {
   show(<ModeLinks data={data} mode="demo" />, player);

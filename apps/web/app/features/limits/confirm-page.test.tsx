@@ -32,15 +32,15 @@ const invalid = (token: string) => ({ refusal: 'invalid', errors: { token: [toke
 
 it.each([
   [
-    'that its token is unknown',
+    'that the token is unknown',
     422,
     invalid('unknown'),
     'This link is not valid, or was used before. Nothing has changed.',
     false,
   ],
-  ['that its time is over', 422, invalid('expired'), 'This link has expired. Your limit stays as it is.', false],
+  ['that the token has expired', 422, invalid('expired'), 'This link has expired. Your limit stays as it is.', false],
   [
-    'that the platform is away',
+    'that the platform is unavailable',
     503,
     { refusal: 'unavailable' },
     'We could not check the link. Nothing has changed; try again.',

@@ -109,7 +109,7 @@ describe('loadFavourites', () => {
 
   it.each([
     ['a guest', {}, 200],
-    ['whose session ended', player, 401],
+    ['a player whose session has ended', player, 401],
   ])(
     'redirects a visitor (%s) to registration, and back with the query afterwards [GUARD-001]',
     async (_who, about, status) => {

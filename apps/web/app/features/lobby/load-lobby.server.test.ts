@@ -56,9 +56,9 @@ describe('loadLobby', () => {
   });
 
   it.each([
-    ['do not answer', 500],
-    ['are none', []],
-    ['are none that is active', [{ ...jackpot, state: 'inactive' }]],
+    ['cannot be loaded', 500],
+    ['are an empty list', []],
+    ['include no active one', [{ ...jackpot, state: 'inactive' }]],
   ])('shows no jackpot if the jackpots %s [PCALL-025] [PENTITY-009]', async (_what, given) => {
     const lobby = await loadLobby(stubPage({ ...answers, '/api/jackpots': given }).page);
     expect([lobby.jackpots, lobby.failed, unpackRows(lobby.rows, new Map())[0]?.total]).toEqual([null, false, 120]);

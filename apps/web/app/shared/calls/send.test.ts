@@ -166,7 +166,7 @@ describe('a password change, which renews the session', () => {
 
   it.each([
     ['refused', () => status(422)],
-    ['without an answer', fails],
+    ['not answered', fails],
   ])(
     'another call that is refused reports a lost session as usual if the password change is %s',
     async (_how, answered) => {

@@ -80,8 +80,8 @@ describe('a call that a player waits for', () => {
   });
 
   it.each([
-    ['between two tries', fails, 50],
-    ['while nobody answers', isSilent, 31_000],
+    ['between two attempts', fails, 50],
+    ['while no response arrives', isSilent, 31_000],
   ])(
     'a call that a player waits for can be cancelled %s, then fails immediately and is not retried [B9]',
     async (_when, how, ms) => {

@@ -205,8 +205,8 @@ describe('a form before hydration', () => {
   });
 
   it.each([
-    ['still has the keyboard', true, 0],
-    ['has been left', false, 1],
+    ['still has the focus', true, 0],
+    ['has lost the focus', false, 1],
   ])(
     'hydration keeps typed values and checks only fields that do not have the focus (here one that %s)',
     async (_where, stays, checks) => {

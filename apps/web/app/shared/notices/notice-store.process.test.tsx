@@ -184,9 +184,9 @@ const throwing = (error: string) => ({
   },
 });
 const refusing: [string, () => unknown][] = [
-  ['there is none', () => undefined],
-  ['it is closed to the page', () => throwing('SecurityError')],
-  ['its version is another', () => throwing('VersionError')],
+  ['the browser has none', () => undefined],
+  ['the page may not open it', () => throwing('SecurityError')],
+  ['it has a newer version', () => throwing('VersionError')],
 ];
 it.each(refusing)(
   'shows notifications without saving them and logs one line if the database cannot be used: %s [ERR-017] [B14]',
@@ -215,8 +215,8 @@ it('shows notifications without saving them and logs one line if the database is
 
 const lists = IDBDatabase.prototype;
 const takenAway: [string, () => { mockRestore(): void }][] = [
-  ['is opened', () => breakOff('createObjectStore', store => (store as IDBObjectStore).transaction)],
-  ['is read or written', () => breakOff('transaction', tx => tx as IDBTransaction)],
+  ['is being opened', () => breakOff('createObjectStore', store => (store as IDBObjectStore).transaction)],
+  ['is being read or written', () => breakOff('transaction', tx => tx as IDBTransaction)],
 ];
 /** Simulates a browser that aborts a transaction as soon as it contains a request. */
 function breakOff(call: 'createObjectStore' | 'transaction', transactionOf: (made: unknown) => IDBTransaction) {

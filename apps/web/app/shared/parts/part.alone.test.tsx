@@ -25,7 +25,7 @@ afterEach(() => {
 
 const logged = () => warn.mock.calls.map(([line]) => JSON.parse(String(line)) as { what: string; message: string });
 
-describe('a part whose script does not come', () => {
+describe('a part whose script fails to load', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     read.mockReset().mockRejectedValue(gone());
@@ -41,7 +41,7 @@ describe('a part whose script does not come', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const comes = (sign: string) => act(async () => void fireEvent(window, new Event(sign)));
 
-  it('leaves the page as it is, and is named in the log once [B12, B21]', async () => {
+  it('leaves the rest of the page unchanged and is logged once [B12, B21]', async () => {
     const Part = part(read, { fallback });
     render(
       <>
@@ -165,7 +165,7 @@ it("renders a part once its script has loaded, and keeps the part's state on re-
   expect(drawn.value).toBe('rocket');
 });
 
-it('the markup of the server stays until the script is there, and is taken over then', async () => {
+it('keeps the markup of the server until the script has loaded, then hydrates it', async () => {
   const Served = part(async () => ({ default: Field }));
   await Served.load();
   const container = document.body.appendChild(document.createElement('div'));
@@ -185,7 +185,7 @@ it('the markup of the server stays until the script is there, and is taken over 
   container.remove();
 });
 
-it('a part for when the browser is idle is neither rendered nor loaded before', async () => {
+it('neither renders nor loads an idle part before the browser is idle', async () => {
   let idle: () => void = () => undefined;
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
@@ -202,7 +202,7 @@ const Broken = (): never => {
   throw new TypeError('no such menu');
 };
 
-it('an optional part that breaks leaves the page as it is, and is named in the log [B21]', async () => {
+it('an optional part that fails to render leaves the rest of the page unchanged and is logged [B21]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Menu = part(async () => ({ default: Broken }), { optional: 'menu of the game', fallback });
   render(
@@ -216,20 +216,20 @@ it('an optional part that breaks leaves the page as it is, and is named in the l
   expect(logged()).toMatchObject([{ what: 'menu of the game', message: 'no such menu' }]);
 });
 
-describe('a screen for a failure', () => {
+describe('a failure screen', () => {
   const draw = (readScreen: () => Promise<{ default: () => React.ReactNode }>) => {
     const Failure = part(readScreen, { instead: FailureWords });
     show(<Failure />);
   };
 
-  it('is drawn when its script comes', async () => {
+  it('is rendered once its script has loaded', async () => {
     draw(async () => ({ default: () => <h1>the screen</h1> }));
     expect((await screen.findByRole('heading')).textContent).toBe('the screen');
   });
 
   it.each([
-    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is waited for while the page is loaded anew', () => Promise.resolve(undefined as never)],
+    ['fails to load', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has not loaded while the page is being reloaded', () => Promise.resolve(undefined as never)],
   ])("shows plain text and a link to the lobby if the failure screen's script %s [B21]", async (_what, readScreen) => {
     draw(readScreen);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be loaded');

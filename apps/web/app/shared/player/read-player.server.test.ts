@@ -25,7 +25,7 @@ describe("a page's player", () => {
   });
 
   it.each([
-    ['is over', (path: string) => (path === '/api/player' ? json({}) : refusal(401))],
+    ['has ended', (path: string) => (path === '/api/player' ? json({}) : refusal(401))],
     ['has no player', (path: string) => json(path === '/api/player' ? {} : [])],
   ])("a page's player is a guest if the session %s [STATE-002] [CALL-021]", async (_what, answer) => {
     expect(await readPlayer(page(true, answer))).toBeNull();
@@ -82,10 +82,10 @@ describe("a page's player", () => {
   });
 
   it.each([
-    ['fail', () => refusal(500)],
-    ['are away', () => Promise.reject(new TypeError('fetch failed'))],
-    ['are nothing', () => json(null)],
-    ['are a list of something else', () => json([7, null, {}])],
+    ['get a 500 response', () => refusal(500)],
+    ['are unreachable', () => Promise.reject(new TypeError('fetch failed'))],
+    ['are null', () => json(null)],
+    ['are a list of other objects', () => json([7, null, {}])],
   ])("a page's player has no balance if the accounts %s [B12] [B13]", async (_what, accounts) => {
     const answer = (path: string) =>
       path === '/api/player/accounts' ? accounts() : json(path === '/api/player' ? { id: 7 } : []);
@@ -99,10 +99,10 @@ describe("a page's player", () => {
   });
 
   it.each([
-    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
-    ['fails', () => refusal(500)],
-    ['is overrun', () => refusal(429)],
-    ['is not built', () => refusal(503)],
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
+    ['responds with 500', () => refusal(500)],
+    ['responds with 429', () => refusal(429)],
+    ['responds with 503', () => refusal(503)],
   ])(
     "a page's player is unknown if the platform %s, so that no page claims that the session has ended [B11]",
     async (_what, answer) => {

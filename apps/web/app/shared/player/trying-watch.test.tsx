@@ -45,7 +45,7 @@ it('shows that a call the player waits for is being retried and for how long, an
 });
 
 it.each([
-  ['in a form that says so itself', true, {}],
+  ['in a form that shows this itself', true, {}],
   ['by the page itself, in the background', false, { 'x-background': '1' }],
 ])('shows no toast for a call retried %s [B9]', async (_how, inForm, headers) => {
   open();

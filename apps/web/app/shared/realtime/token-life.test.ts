@@ -6,10 +6,10 @@ const tokenWith = (claims: unknown) => `${part({ alg: 'HS256' })}.${part(claims)
 
 it.each([
   ['ten minutes', { sub: '7', iat: 1_000, exp: 1_600, session: 'ÿ?>~' }, 595_000],
-  ['less than the way takes', { iat: 1_000, exp: 1_002 }, 0],
-  ['no end', { iat: 1_000 }, null],
-  ['no beginning', { exp: 1_600 }, null],
-  ['words for numbers', { iat: '1000', exp: '1600' }, null],
+  ['shorter than the network delay', { iat: 1_000, exp: 1_002 }, 0],
+  ['no expiry time', { iat: 1_000 }, null],
+  ['no issue time', { exp: 1_600 }, null],
+  ['strings instead of numbers', { iat: '1000', exp: '1600' }, null],
 ])("calculates a token's usable lifetime: %s", (_, claims, lifeMs) => {
   expect(tokenLifeMs(tokenWith(claims))).toBe(lifeMs);
 });

@@ -114,11 +114,11 @@ it('gives a visitor who comes from another site without a tag the tag configured
 });
 
 it.each([
-  ['by itself', '/', '', '122'],
-  ['from our own site', '/', `${location.origin}/pokies/all`, '122'],
-  ['from its other form, with www', '/', `http://www.${location.host}/`, '122'],
-  ['from its sports site', '/', `http://sport.${location.host}/`, '122'],
-  ['from a mirror of it', '/', 'https://mirror.example/', '122'],
+  ['directly', '/', '', '122'],
+  ['from the site itself', '/', `${location.origin}/pokies/all`, '122'],
+  ["from the site's other host, with www", '/', `http://www.${location.host}/`, '122'],
+  ["from the site's sports site", '/', `http://sport.${location.host}/`, '122'],
+  ['from a mirror of the site', '/', 'https://mirror.example/', '122'],
   ['from a search engine', '/', 'https://www.google.com/', '241'],
   ['with a tag', '/?stag=9_x', 'https://other.example/', '122'],
 ])(

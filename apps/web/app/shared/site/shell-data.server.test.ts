@@ -48,12 +48,12 @@ describe('the frame of every page', () => {
     ['missing', undefined],
     ['empty', {}],
     ['refused', 500],
-    ['no JSON', '{"half":'],
+    ['not JSON', '{"half":'],
     ['null', null],
     ['a list', ['new']],
     ['a number', 0],
-    ['of another shape', { categories: 'new', url: 7 }],
-    ['of another content', { categories: ['new', 7], url: null }],
+    ['an object of another shape', { categories: 'new', url: 7 }],
+    ['an object with invalid values', { categories: ['new', 7], url: null }],
   ])(
     'the page frame keeps its defaults if a configuration response is %s [CALL-010] [CALL-013]',
     async (_what, answer) => {

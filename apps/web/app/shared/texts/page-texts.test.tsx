@@ -14,10 +14,10 @@ function Frame() {
 const Title = ({ of }: { of: 'news' | 'limits' }) => <h1>{useTranslations(of)('title')}</h1>;
 const own = { shell: { skip: 'Skip' } };
 
-it('a page has the texts its loader names; what shows texts is drawn anew for further namespaces only', async () => {
+it('a page has the texts that its loaders return, and components that show texts re-render only for new namespaces', async () => {
   const router = createMemoryRouter([
     {
-      // The root's own texts, packed.
+      // The root loader returns its texts packed.
       loader: () => ({ texts: 'packed' }),
       element: (
         <PageTexts locale="en-CA" texts={own}>

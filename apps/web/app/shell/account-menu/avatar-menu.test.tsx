@@ -20,7 +20,7 @@ function open(user: Partial<User>) {
 
 it.each([
   ['the nickname', { nickname: 'Ada' }, 'Ada'],
-  ['the name of the profile where there is none', { nickname: null, first_name: 'Ada', last_name: 'King' }, 'Ada King'],
+  ["the profile's name if there is no nickname", { nickname: null, first_name: 'Ada', last_name: 'King' }, 'Ada King'],
 ])('the header shows %s next to the avatar [SHELL-036]', (_what, names, name) => {
   open(names);
   const summary = screen.getByLabelText(`Profile, ${name}`);

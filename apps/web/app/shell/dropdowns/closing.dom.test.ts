@@ -20,8 +20,8 @@ const click = (): Event => new MouseEvent('click', { bubbles: true });
 it.each<[string, () => Event | null, boolean]>([
   ['Esc', () => heard(key('Escape'), 'summary'), false],
   ['another key', () => heard(key('a'), 'summary'), true],
-  ['a press beside it', () => heard(click(), 'p'), false],
-  ['a press that opened it', () => heard(click(), 'summary'), true],
+  ['a click beside it', () => heard(click(), 'p'), false],
+  ['the click that opened it', () => heard(click(), 'summary'), true],
   ['nothing', () => null, true],
 ])('handles an event from before the code that closes dropdowns had loaded: %s', (_what, last, stays) => {
   const before = last();
@@ -33,8 +33,8 @@ it.each<[string, () => Event | null, boolean]>([
 
 it.each<[string, () => unknown]>([
   ['Esc', () => document.dispatchEvent(key('Escape'))],
-  ['a press beside it', () => document.querySelector('p')?.dispatchEvent(click())],
-  ['a link in it', () => document.querySelector('a')?.dispatchEvent(click())],
+  ['a click beside it', () => document.querySelector('p')?.dispatchEvent(click())],
+  ['a click on a link in it', () => document.querySelector('a')?.dispatchEvent(click())],
 ])('%s closes an open dropdown', (_what, act) => {
   closeDropdowns(null);
   act();

@@ -42,8 +42,8 @@ const installed = () => window.dispatchEvent(new Event('appinstalled'));
 const ways = () => screen.queryAllByText('Install the app').length;
 
 it.each([
-  ['a page of a browser', false, 1],
-  ['the installed app itself', true, 0],
+  ['a browser page', false, 1],
+  ['the installed app', true, 0],
 ])('in %s (standalone: %s), the install entry is shown %i times [SHELL-055]', async (_where, standalone, count) => {
   isApp = standalone;
   (await openPage())();
@@ -51,8 +51,8 @@ it.each([
 });
 
 it.each([
-  ['of the browser’s own accord', () => undefined],
-  ['after an offer that was not taken', offer],
+  ["from the browser's own menu", () => undefined],
+  ['after a dismissed offer', offer],
 ])(
   'an install %s hides the install entry, even while the sidebar is closed and after a reload [SHELL-055]',
   async (_how, before) => {

@@ -69,7 +69,7 @@ it.each([
 
 it.each([
   ['on a break', [pause]],
-  ['of whom nobody knows', null],
+  ['unknown', null],
 ])('presents no new studio if the player is on a break or their limits are unknown: %s [C15]', async (_who, limits) => {
   const asked = open(limits);
   await waitFor(() => expect(asked).toContain('/api/user_limits'));

@@ -20,9 +20,9 @@ function isCardHidden(html: string): boolean {
 
 it.each([
   ['a dialog', '<div role="dialog"></div>', true],
-  ['a dialog that alerts', '<div role="alertdialog"></div>', true],
-  ['a dialog of the browser’s own', '<dialog open></dialog>', true],
-  ['one of them that is closed', '<dialog></dialog>', false],
+  ['an alert dialog', '<div role="alertdialog"></div>', true],
+  ['a native dialog element', '<dialog open></dialog>', true],
+  ['a closed native dialog element', '<dialog></dialog>', false],
   ['nothing', '', false],
 ])('detects an open dialog and hides the survey below it: %s %s (open: %s) [PSURVEY-006]', (_what, html, is) => {
   expect(isCardHidden(html)).toBe(is);

@@ -34,9 +34,9 @@ function says(code: string | null): () => Response {
 
 it.each([
   ['Australia', 'AU', says('AU'), true],
-  ['another country, which the page does not know', 'AU', says('NZ'), false],
+  ['another country than the page assumed', 'AU', says('NZ'), false],
   ['no country', 'AU', says(null), true],
-  ['nothing', 'AU', () => Promise.reject(new TypeError('away')), true],
+  ['no response', 'AU', () => Promise.reject(new TypeError('away')), true],
 ])(
   "the age check depends on the country that the platform reports for the visitor's IP address: %s [CALL-042] [ROLE-025] [OVERLAY-004]",
   async (_what, country, here, isAsked) => {

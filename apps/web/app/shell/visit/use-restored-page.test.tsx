@@ -26,7 +26,7 @@ it.each([
   ['a guest', null, 'a player', { id: 7 }],
   ['a player', 7, 'a guest', {}],
   ['a player', 7, 'another player', { id: 8 }],
-  ['a player', 7, 'nobody knows whom', null],
+  ['a player', 7, 'an unknown visitor', null],
 ])(
   'reloads a page made for %s (%s) and restored by Back if the visitor is now someone else: %s [GUARD-002] [GUARD-003] [GUARD-004]',
   async (_who, madeFor, _now, profile) => {
@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['a guest', null, Response.json({})],
   ['its player', 7, Response.json({ id: 7 })],
-  ['nobody knows whom', null, new Response('away', { status: 503 })],
+  ['an unknown visitor', null, new Response('away', { status: 503 })],
 ])(
   "keeps a restored page if the visitor is still the same, or if a guest's page has an unknown visitor: %s [GUARD-002]",
   async (_who, madeFor, profile) => {

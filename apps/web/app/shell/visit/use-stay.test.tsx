@@ -82,7 +82,7 @@ it.each([
     'by its display mode',
     () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') })),
   ],
-  ['by the word of iOS', () => Reflect.set(navigator, 'standalone', true)],
+  ['by the property that iOS sets', () => Reflect.set(navigator, 'standalone', true)],
 ])(
   'never opens the in-app browser popup in an app on the home screen, recognised %s [POPUP-016]',
   async (_how, install) => {

@@ -42,7 +42,7 @@ const player = { id: 7, statuses: [] } as unknown as User;
 const customerTracker = 'https://tracker.example/module.js';
 
 it.each([
-  ['a player, who is identified to it', player],
+  ['a player, whom the tracker identifies', player],
   ['a guest', null],
 ])("starts the operator's tracker on a page for %s, and stops it when the page unmounts [STATE-020]", (_who, user) => {
   const { unmount } = open(user, { customerTracker });
@@ -63,8 +63,8 @@ it('passes no address to the tracker if the operator has configured none [STATE-
 });
 
 it.each([
-  ['comes hidden', () => undefined],
-  ['is hidden later', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['was opened hidden', () => undefined],
+  ['became hidden later', () => void document.dispatchEvent(new Event('visibilitychange'))],
 ])('alternates the title of a tab that %s [CONST-026]', async (_when, hide) => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   onTestFinished(() => hidden.mockRestore());

@@ -34,7 +34,7 @@ describe('the length of a visit', () => {
 
   it.each([
     ['left', () => window.dispatchEvent(new Event('pagehide'))],
-    ['hidden, and then put away unasked', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['hidden and then discarded by the browser', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('a visit continues in the next document after the previous one is %s [PSURVEY-003]', async (_what, leave) => {
     await newDocument();
     await pass(3 * minutes);

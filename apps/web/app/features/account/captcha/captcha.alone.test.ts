@@ -97,12 +97,12 @@ it('retries when the settings lack the key field, as after a failed call, then l
 });
 
 it.each([
-  ['a browser that cannot do the task', { solve: async () => null }],
-  ['a browser in which the task breaks', { solve: away }],
-  ['a reCAPTCHA that has no token', { settings: async () => key, recaptcha: async () => null }],
-  ['a reCAPTCHA that breaks', { settings: async () => key, recaptcha: away }],
-  ['a key without the address of its frame', { settings: async () => ({ ...key, recaptcha_frame: null }) }],
-  ['a key of whose frame nothing is said', { settings: async () => ({ recaptcha_key: 'a-site-key' }) }],
+  ['a browser that cannot solve the challenge', { solve: async () => null }],
+  ['a browser in which solving the challenge fails', { solve: away }],
+  ['a reCAPTCHA that returns no token', { settings: async () => key, recaptcha: async () => null }],
+  ['a reCAPTCHA that throws an error', { settings: async () => key, recaptcha: away }],
+  ['a key whose frame address is null', { settings: async () => ({ ...key, recaptcha_frame: null }) }],
+  ['a key without a frame address', { settings: async () => ({ recaptcha_key: 'a-site-key' }) }],
 ])(
   'sends the form without a captcha and logs the failure for %s [ERR-021]',
   async (_, given: Partial<CaptchaParts>) => {

@@ -71,7 +71,7 @@ const places: [string, () => Promise<() => Promise<void>>][] = [
     },
   ],
   [
-    'where it is asked for',
+    'on the screen that requests it',
     async () => {
       inPage(<Verify />);
       await fill('E-mail');
@@ -79,7 +79,7 @@ const places: [string, () => Promise<() => Promise<void>>][] = [
     },
   ],
   [
-    'once it was sent, a minute later',
+    'a minute after it was sent from that screen',
     async () => {
       answer = sent;
       inPage(<Verify />);
@@ -89,7 +89,7 @@ const places: [string, () => Promise<() => Promise<void>>][] = [
     },
   ],
   [
-    'where the link of the mail is over',
+    'on the screen of an expired link',
     async () => {
       inPage(<Confirmation />);
       await fill('Send a new link to');
@@ -97,7 +97,7 @@ const places: [string, () => Promise<() => Promise<void>>][] = [
     },
   ],
   [
-    'once it was sent there, a minute later',
+    'a minute after it was sent from the screen of an expired link',
     async () => {
       answer = sent;
       inPage(<Confirmation />);

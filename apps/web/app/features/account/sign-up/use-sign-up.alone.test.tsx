@@ -66,7 +66,7 @@ it("adds a new player to their partner's A/B group if the operator has enabled A
 it.each([
   ['odd', 7, [], [{ groups: { add: [543] } }]],
   ['even', 8, [], [{ groups: { add: [544] } }]],
-  ['even, who is in a group already', 8, ['543'], []],
+  ['even, already in a group', 8, ['543'], []],
 ])(
   'without a partner, the player id alone decides the A/B group, and only once: %s (%i) [STATE-039]',
   async (_which, id, groups, added) => {

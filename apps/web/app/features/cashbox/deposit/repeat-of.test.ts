@@ -49,11 +49,11 @@ it('skips more recent deposits made with methods that have no saved profiles [PO
 });
 
 it.each([
-  ['nothing was deposited', [], [card]],
-  ['its method keeps nothing', [paid({ method: 'sofort' })], [bank, card]],
-  ['its method is there no more', [paid({ method: 'gold' })], [card]],
-  ['its amount is too little now', [paid({ amount_cents: 1_999 })], [card]],
-  ['its amount is too much now', [paid({ amount_cents: 500_001 })], [card]],
+  ['the player has never deposited', [], [card]],
+  ['the method saves no details', [paid({ method: 'sofort' })], [bank, card]],
+  ['the method is no longer offered', [paid({ method: 'gold' })], [card]],
+  ['the amount is now below the minimum', [paid({ amount_cents: 1_999 })], [card]],
+  ['the amount is now above the maximum', [paid({ amount_cents: 500_001 })], [card]],
 ])('offers no one-click deposit if %s [POPUP-010]', (_why, payments, methods) => {
   expect(repeatOf(methods, payments, 'EUR')).toBeNull();
 });

@@ -75,12 +75,12 @@ it("opens a deposit step on the platform's origin in a frame [A38]", async () =>
 it.each(
   (['frame', 'redirect'] as const).flatMap(kind =>
     [
-      ['the site’s own origin', 'https://site.example/card/1'],
+      ["the site's origin", 'https://site.example/card/1'],
       ['the origin of the page', `${window.location.origin}/card/1`],
-      ['a strange origin', 'https://evil.example/card/1'],
-      ['an origin that begins like the platform’s', 'https://games.example.evil.example/card/1'],
-      ['the platform’s host without TLS', 'http://games.example/card/1'],
-      ['a script', 'javascript:alert(1)//https://games.example/'],
+      ['an unknown origin', 'https://evil.example/card/1'],
+      ["an origin that starts like the platform's", 'https://games.example.evil.example/card/1'],
+      ["the platform's host without TLS", 'http://games.example/card/1'],
+      ['a script URL', 'javascript:alert(1)//https://games.example/'],
       ['no origin', '/card/1'],
       ['nothing', ''],
     ].map(([what, url = '']) => [kind, what, url] as const),
@@ -104,14 +104,14 @@ const pressAgain = async () => {
 
 it.each([
   ['nothing', { ok: true, value: null }],
-  ['a page', { ok: true, value: undefined }],
+  ['an HTML page', { ok: true, value: undefined }],
   ['a text', { ok: true, value: 'done' }],
   ['no payment', { ok: true, value: { payment: null, next_step: page } }],
   ['a payment of another shape', { ok: true, value: { payment: { id: 7 }, next_step: page } }],
   ['no step', { ok: true, value: { payment } }],
-  ['that nobody decided', { ok: false, refusal: 'unavailable', fields: [] }],
-  ['that it failed on the way', { ok: false, refusal: 'unknown', fields: [] }],
-  ['that nothing came', { ok: false, refusal: 'failed', fields: [] }],
+  ['the refusal `unavailable`', { ok: false, refusal: 'unavailable', fields: [] }],
+  ['the refusal `unknown`', { ok: false, refusal: 'unknown', fields: [] }],
+  ['the refusal `failed`', { ok: false, refusal: 'failed', fields: [] }],
 ])(
   'a deposit whose response contains %s is shown as not started and retried under the same key [A24] [B13]',
   async (_what, answer) => {
@@ -144,8 +144,8 @@ async function stepAfter(step: PaymentStep): Promise<string> {
 const coinAddress = { address: 'bc1q', qr: ['10', '01'], network: 'Bitcoin', expires_at: '2026-11-20T13:00:00.000Z' };
 
 it.each<[string, string, PaymentStep]>([
-  ['that goes on at its provider', 'paying', { kind: 'redirect', url: 'https://games.example/bank/1' }],
-  ['that is sent to an address', 'paying', { kind: 'address', ...coinAddress }],
+  ['that continues at its provider', 'paying', { kind: 'redirect', url: 'https://games.example/bank/1' }],
+  ['that is sent to a crypto address', 'paying', { kind: 'address', ...coinAddress }],
   ['with a saved card', 'returned', { kind: 'wait' }],
 ])('reports a deposit %s to the fraud check once, when it begins [CALL-040]', async (_which, stands, step) => {
   expect(await stepAfter(step)).toBe(stands);
@@ -158,8 +158,8 @@ it('does not report a deposit in a frame to the fraud check when it begins [CALL
 });
 
 it.each([
-  ['by Back, which takes the cashbox away', cleanup],
-  ['for another page, or is loaded anew', () => window.dispatchEvent(new Event('pagehide'))],
+  ['with Back, which closes the cashbox', cleanup],
+  ['for another page, or reloading it', () => window.dispatchEvent(new Event('pagehide'))],
 ])('leaving the page %s cancels its frame payment, as clicking Close does', async (_how, leave) => {
   await begun(page);
   expect(canceled).not.toHaveBeenCalled();

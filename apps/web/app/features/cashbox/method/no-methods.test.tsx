@@ -50,10 +50,28 @@ afterEach(() => {
 });
 
 it.each([
-  ['deposit', 'away', failed, 'The cashbox is not available right now', 'Our payment service is not responding.'],
-  ['withdrawal', 'away', failed, 'The cashbox is not available right now', 'Our payment service is not responding.'],
-  ['deposit', 'none', { ok: true, value: [] }, 'No payment methods in your country', 'no payment method for EUR'],
-  ['withdrawal', 'none', { ok: true, value: [] }, 'Withdrawals are not available right now', 'EUR cannot be paid out'],
+  [
+    'deposit',
+    'unavailable',
+    failed,
+    'The cashbox is not available right now',
+    'Our payment service is not responding.',
+  ],
+  [
+    'withdrawal',
+    'unavailable',
+    failed,
+    'The cashbox is not available right now',
+    'Our payment service is not responding.',
+  ],
+  ['deposit', 'missing', { ok: true, value: [] }, 'No payment methods in your country', 'no payment method for EUR'],
+  [
+    'withdrawal',
+    'missing',
+    { ok: true, value: [] },
+    'Withdrawals are not available right now',
+    'EUR cannot be paid out',
+  ],
 ] as const)(
   'a %s form whose methods are %s explains this and says that the money is safe, and a retry loads the methods [B11]',
   async (form, _why, said, title, text) => {

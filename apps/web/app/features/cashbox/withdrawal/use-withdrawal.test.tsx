@@ -41,11 +41,11 @@ const keys = () => new Set(asked.mock.calls.map(([key]) => key));
 
 it.each([
   ['nothing', { ok: true, value: null }],
-  ['a page', { ok: true, value: undefined }],
+  ['an HTML page', { ok: true, value: undefined }],
   ['a payment of another shape', { ok: true, value: { id: 7, state: 'pending' } }],
-  ['that nobody decided', { ok: false, refusal: 'unavailable', fields: [] }],
-  ['that it failed on the way', { ok: false, refusal: 'unknown', fields: [] }],
-  ['that nothing came', { ok: false, refusal: 'failed', fields: [] }],
+  ['the refusal `unavailable`', { ok: false, refusal: 'unavailable', fields: [] }],
+  ['the refusal `unknown`', { ok: false, refusal: 'unknown', fields: [] }],
+  ['the refusal `failed`', { ok: false, refusal: 'failed', fields: [] }],
 ])(
   'a withdrawal whose response contains %s is reported as failed and retried under the same key [A24] [B13]',
   async (_what, answer) => {

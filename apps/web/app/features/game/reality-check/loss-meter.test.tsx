@@ -40,9 +40,9 @@ function shown(limit: UserLimit, fiatLimitsOnly: boolean): (string | null | unde
 }
 
 it.each([
-  [true, 'a coin and euros', [inBtc, inEuros], '€50.00 of €50', /€50/],
-  [true, 'a coin alone', [inBtc], undefined, /^[^€₿\d]+$/],
-  [false, 'a coin alone', [inBtc], /BTC/, /BTC/],
+  [true, 'a cryptocurrency and euros', [inBtc, inEuros], '€50.00 of €50', /€50/],
+  [true, 'a cryptocurrency only', [inBtc], undefined, /^[^€₿\d]+$/],
+  [false, 'a cryptocurrency only', [inBtc], /BTC/, /BTC/],
 ])(
   'with the fiat-only option set to %s and a limit in %s, shows only the parts of the limit that the option allows [VALID-056]',
   (fiatOnly, _in, accounts, meter, words) => {

@@ -21,25 +21,25 @@ it("opens a game at an address on the platform's origin [A38]", async () => {
 });
 
 it.each([
-  ['of the site’s own origin', 'https://site.example/play/sun-koi'],
-  ['of the origin of the page', `${window.location.origin}/play/sun-koi`],
-  ['of a strange origin', 'https://evil.example/play/sun-koi'],
-  ['of an origin that begins like the platform’s', 'https://games.example.evil.example/play/sun-koi'],
-  ['that has the platform’s as its user', 'https://games.example@evil.example/play/sun-koi'],
-  ['of the platform’s host on another port', 'https://games.example:8443/play/sun-koi'],
-  ['of the platform’s host without TLS', 'http://games.example/play/sun-koi'],
-  ['of a script', 'javascript:alert(1)//https://games.example/'],
-  ['of a document of its own', 'data:text/html,https://games.example/'],
+  ["on the site's origin", 'https://site.example/play/sun-koi'],
+  ['on the origin of the page', `${window.location.origin}/play/sun-koi`],
+  ['on an unknown origin', 'https://evil.example/play/sun-koi'],
+  ["on an origin that starts like the platform's", 'https://games.example.evil.example/play/sun-koi'],
+  ["with the platform's host as its user name", 'https://games.example@evil.example/play/sun-koi'],
+  ["on another port of the platform's host", 'https://games.example:8443/play/sun-koi'],
+  ["on the platform's host without TLS", 'http://games.example/play/sun-koi'],
+  ['with the javascript scheme', 'javascript:alert(1)//https://games.example/'],
+  ['with the data scheme', 'data:text/html,https://games.example/'],
   ['without a host', '/play/sun-koi'],
-  ['that is none', 'no address'],
+  ['that is not a URL', 'no address'],
   ['that is empty', ''],
 ])('refuses a launch that returns an address %s, and opens nothing [A38]', async (_what, launch_url) => {
   expect(await launched({ launch_url })).toEqual({ state: 'refused', refusal: 'failed', fields: [] });
 });
 
 it.each([
-  ['an answer without an address', {}],
-  ['an address that is no text', { launch_url: null }],
+  ['a response without an address', {}],
+  ['an address that is not a string', { launch_url: null }],
 ])('refuses a launch with %s, and opens nothing [A38]', async (_what, answer) => {
   expect(await launched(answer)).toEqual({ state: 'refused', refusal: 'failed', fields: [] });
 });

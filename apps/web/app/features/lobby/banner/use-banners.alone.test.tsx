@@ -41,7 +41,7 @@ it("shows default banners to visitors from a site with an excluded affiliate tag
 it.each([
   ['another tag', '?stag=200112', excludedTags],
   ['no tag', '', excludedTags],
-  ['that tag where none is named', '?stag=20011', undefined],
+  ['the excluded tag, if the operator has not configured one', '?stag=20011', undefined],
 ])("shows the operator's banners to a visitor who arrived with %s [CALL-007]", async (_what, search, tags) => {
   history.replaceState(null, '', `/${search}`);
   const { cameByTag } = await import('./excluded-tag.ts');

@@ -31,7 +31,7 @@ const gold = playerWith({}, { statuses: [{ id: '259', name: 'Gold' }] });
 it.each([
   ['writable', [{ id: '545', name: 'x', writable: true }], '/chats/live.js'],
   ['not writable', [{ id: '545', name: 'x', writable: false }], '/chats/second.js'],
-  ['not there', [], '/chats/second.js'],
+  ['missing', [], '/chats/second.js'],
 ])(
   'opens the live or the second external chat if group 545 is %s [ROLE-015] [CONST-052] [CALL-045]',
   async (_what, said, address) => {
@@ -64,8 +64,8 @@ it('falls back to the built-in chat if the external one fails to load [B28]', as
 });
 
 it.each([
-  ['whose module does not come', () => void load.mockReturnValue(new Promise(() => undefined))],
-  ['of which nobody says the kind', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
+  ['whose module does not load', () => void load.mockReturnValue(new Promise(() => undefined))],
+  ['of unknown kind', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
 ])(
   'waits three seconds for an external chat %s, then opens the built-in chat and logs one line [B28]',
   async (_what, fail) => {

@@ -19,7 +19,7 @@ it('does not interfere with deleting characters of a birthday', () =>
 
 it.each([
   ['an empty field', ''],
-  ['what stood there', '17/05/1991'],
+  ['an existing value', '17/05/1991'],
 ])('reformats a birthday that the browser fills in over %s [VALID-030]', (_what, before) =>
   expect(withSlashes('1990-05-17', before)).toBe('17/05/1990'),
 );

@@ -19,15 +19,15 @@ const limit = (type: UserLimit['type'], ...amounts: [amount: number | string, us
 
 it.each([
   ['no limits', [], false],
-  ['a part of it is used', [limit('loss', [5_000, 4_999])], false],
-  ['all of it is used', [limit('loss', [5_000, 5_000])], true],
-  ['used the other way round', [limit('loss', [5_000, -5_000])], true],
+  ['partly used', [limit('loss', [5_000, 4_999])], false],
+  ['fully used', [limit('loss', [5_000, 5_000])], true],
+  ['used in the opposite direction', [limit('loss', [5_000, -5_000])], true],
   ['amounts beyond safe integers', [limit('wager', ['9007199254740993', '9007199254740992'])], false],
-  ['one of several', [limit('deposit', [5_000, 0]), limit('loss', [100, 7], [100, 100])], true],
+  ['one of several reached', [limit('deposit', [5_000, 0]), limit('loss', [100, 7], [100, 100])], true],
   ['a deposit limit', [limit('deposit', [5_000, 5_000])], true],
   ['a wager limit', [limit('wager', [5_000, 5_000])], true],
   ['a session limit', [limit('session', [60, 60])], true],
-  ['a cooling-off', [limit('coolingoff')], true],
+  ['a cooling-off period', [limit('coolingoff')], true],
   ['a self-exclusion', [limit('selfexclusion')], true],
 ] as const)('decides whether a limit is reached: %s [STATE-049] [STATE-050] [GUARD-010]', (_words, limits, reached) => {
   expect(reachedLimit(limits) !== null).toBe(reached);

@@ -3,13 +3,13 @@ import { bettingUrlOf, sportsAt } from './betting-url.ts';
 
 it.each([
   ['nothing', {}, null],
-  ['that it is there', { enabled: true }, 'https://sport.liftoff.example:8443/'],
+  ['that there is one', { enabled: true }, 'https://sport.liftoff.example:8443/'],
   ['an address', { url: 'https://sports.example/' }, 'https://sports.example/'],
-  ['both', { enabled: true, url: 'https://sports.example/de' }, 'https://sports.example/de'],
-  ['that it is not there', { enabled: false, url: 'https://sports.example/' }, null],
-  ['no address', { url: '/sports' }, null],
-  ['a script', { url: 'javascript:alert(1)' }, null],
-  ['no yes', { enabled: 'yes' }, null],
+  ['that there is one at an address', { enabled: true, url: 'https://sports.example/de' }, 'https://sports.example/de'],
+  ['that there is none at an address', { enabled: false, url: 'https://sports.example/' }, null],
+  ['an invalid address', { url: '/sports' }, null],
+  ['a script address', { url: 'javascript:alert(1)' }, null],
+  ['something other than true', { enabled: 'yes' }, null],
 ])(
   'reads the address of the sports site, if any, from a configuration that says %s [ROUTE-002] [CALL-003]',
   (_what, config, url) => {
