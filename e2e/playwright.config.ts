@@ -13,7 +13,7 @@ const flags =
  */
 const configured = ['**/{betting,configured}.e2e.ts', '**/{brands,header-notices,terms}.matrix.e2e.ts'];
 
-/** `JOURNEYS=all` adds the files named `.matrix.e2e.ts` and the tests tagged `@all`: further sizes, themes and languages. */
+/** `JOURNEYS=all` adds the `.matrix.e2e.ts` files and the tests tagged `@all`: more screen sizes, themes and languages. */
 const everything = process.env.JOURNEYS === 'all';
 const matrices = everything ? [] : ['**/*.matrix.e2e.ts'];
 

@@ -99,7 +99,7 @@ export async function openSite(seed: 'small' | 'full', platformEnv: NodeJS.Proce
 }
 
 let shared: Promise<Site> | undefined;
-/** The site of all files of a worker that only read from it. It ends with its process. */
+/** The site that all test files of a worker share if they only read from it. It ends with the worker's process. */
 export const sharedSite = (): Promise<Site> => (shared ??= openSite('small', { RATE_FACTOR: '1000000' }));
 
 /**

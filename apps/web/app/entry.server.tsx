@@ -20,9 +20,9 @@ import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 export const streamTimeout = 5_000;
 
 /**
- * Writes the page once all of it is there into `writtenPage`; the answer it gives has no body. Loaders have
- * been awaited by then and nothing is deferred, so this costs no time; no part is put behind a script that reveals it, so
- * the whole page stands without script; and a visitor who leaves while it is sent breaks no stream that is being written.
+ * Renders the complete page into `writtenPage`; the returned response has no body. All loaders have finished by then
+ * and nothing is deferred, so waiting for the whole page costs no time. The page is complete without JavaScript,
+ * because no part needs a script to become visible. A visitor who leaves early does not interrupt the rendering.
  */
 export default function handleRequest(
   request: Request,

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The minified text of a module as an inline script: see `vite/inline-script.ts`. */
+/** The text of a module as a minified inline script: see `vite/inline-script.ts`. */
 declare module '*?inline-script' {
   const text: string;
   export default text;

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 const starts = /\/app\/(root|entry\.client|routes\/(shell|page|lobby))\.tsx(\?|$)/;
 
 /**
- * Not counted among them: each chunk takes only the icons it draws, which the bundler sees better than the imports.
+ * Modules that do not count as part of the first page. Every chunk includes only the icons it uses, and the bundler
+ * determines those more precisely than the list of imports does.
  */
 const sets = /packages\/ui\/src\/icons/;
 

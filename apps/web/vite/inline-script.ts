@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const query = '?inline-script';
 
-/** What would open or end a script element if it were in a script's text; in its strings the escape means the same. */
+/** Text that would start or end a script element inside a script. In strings, the escape has the same meaning. */
 const endsScript = /<(?=!--|\/?script)/gi;
 
 async function inlineText(entry: string): Promise<string> {
@@ -13,7 +13,7 @@ async function inlineText(entry: string): Promise<string> {
   return output[0].code.trim().replaceAll(endsScript, String.raw`\x3C`);
 }
 
-/** `import text from './name.ts?inline-script'`: the module and its imports as the minified text of one inline script. */
+/** `import text from './name.ts?inline-script'` returns the module and its imports as one minified inline script. */
 export const inlineScripts = (): Plugin => ({
   name: 'liftoff:inline-scripts',
   enforce: 'pre',

@@ -1,9 +1,10 @@
 import { leavingMark } from '../shared/site/address/leave-page.ts';
 
 /**
- * Marks a link busy that the browser itself follows because no script does yet, until another one is clicked or the page
- * comes back; the page, which is being left, is marked too. Each click is looked at twice: React stops a click on
- * something it has not drawn yet, so a listener after it would not see it.
+ * Marks a clicked link and the page as busy while the browser itself follows the link, because the router's script has
+ * not loaded yet. The mark ends when another link is clicked or the page is restored from the back/forward cache. Each
+ * click is checked twice, because React stops clicks on content it has not hydrated yet, and a later listener would
+ * miss them.
  */
 export function markFollowedLinks(): void {
   addEventListener('click', mark);

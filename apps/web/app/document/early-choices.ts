@@ -1,15 +1,15 @@
 const yearSec = 31_536_000;
 
-/** Shows the system's theme to visitors who chose that one: the server cannot know which it is. */
+/** Applies the system's theme for visitors who chose it. The server cannot know which theme that is. */
 export function showSystemTheme(): void {
   const isAuto = /(^|; )theme=auto/.test(document.cookie);
   if (isAuto && matchMedia('(prefers-color-scheme:light)').matches) document.documentElement.dataset.theme = 'light';
 }
 
 /**
- * Remembers what a visitor chooses before the page's own script is there: the theme, for the theme chooser, and the
- * language, in its cookie. A link between the two forms of a guest's page, which is stored once for all queries, takes
- * along where its visitor wanted to go (GUARD-001).
+ * Stores what a visitor chooses before the page's scripts have loaded: the theme, for the theme chooser, and the
+ * language, in its cookie. The links between sign-in and sign-up get the `redirect` parameter of the address, because
+ * the edge caches these pages once for all queries [GUARD-001].
  */
 export function rememberEarlyChoices(): void {
   addEventListener(

@@ -10,13 +10,13 @@ interface TrustedTypes {
 }
 
 const emptyScript = '<script></script>';
-/** Occurs in the text of React Router's scrolling script. */
+/** A part of the text of React Router's scrolling script, by which that script is recognised. */
 const scrolling = 'history.replaceState';
 
 /**
- * Limits what a script may assign as HTML to what React itself assigns when it draws the whole document anew after a
- * failure: an empty script element, and the text of React Router's scrolling script. That script has run when the page
- * arrived, so the element stays empty. Everything else is refused [A2].
+ * Limits the strings that scripts may assign as HTML to the two that React assigns when it renders the whole document
+ * again after a failure: an empty script element, and the text of React Router's scrolling script. That script ran
+ * when the page loaded, so it is replaced with an empty text. All other strings are refused [A2].
  */
 function allowEmptyScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -31,9 +31,9 @@ function allowEmptyScripts(): void {
 const prefix = new RegExp(`^(/guest(?![^/]))?(/(${locales.join('|')})(?![^/]))?`);
 
 /**
- * Obeys this browser's flags before anything is shown. The maintenance page replaces every page (ROLE-028) except itself
- * and the screen of the flags (/ffc), in each locale and under /guest. The other form of a host, with or without www, is
- * left for the main one (ROLE-029) except on that screen, or when a flag forbids it.
+ * Applies this browser's flags before the first paint. The `techwork` flag replaces every page with the maintenance
+ * page, in each locale and under /guest [ROLE-028]. The host's other form, with or without www, redirects to the main
+ * host, unless the `disableWWW` flag is set [ROLE-029]. Neither applies on the screen of the flags (/ffc).
  */
 function obeyFlags(): void {
   const { pathname, search, hash } = location;

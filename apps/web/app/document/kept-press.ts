@@ -1,15 +1,15 @@
-/** Milliseconds between two looks at whether React has taken a button over, and how many there are. */
+/** Interval in milliseconds at which a clicked button is checked for hydration, and the maximum number of checks. */
 const lookMs = 50;
 const looks = 300;
 
-/** The button that was clicked last, until its click is made again or forgotten. */
+/** The button clicked last, until its click is repeated or discarded. */
 let kept: HTMLButtonElement | null = null;
 
 /**
- * Keeps a click on a button that React has not taken over yet, and makes it again when it has: otherwise it would be lost
- * without a sign. Only the last one is kept, once, and for fifteen seconds. Whoever clicks elsewhere or presses a key
- * meanwhile has gone on, and nothing happens behind their back. Sending a form is left to the browser, and so is a button
- * that something other than React listens to.
+ * Stores a click on a button that React has not hydrated yet and repeats it after hydration; without this, the click
+ * would have no effect. Only the last click is stored, for at most fifteen seconds, and it is repeated once. A click
+ * elsewhere or a key press in the meantime discards it, because the visitor has moved on. Submit buttons and clicks
+ * that another listener has handled are ignored.
  */
 export function keepPresses(): void {
   addEventListener(

@@ -7,20 +7,20 @@ import { fontsMark } from '../shell/when-fonts.ts';
 export const drawnMark = 'whenDrawn';
 
 /** Milliseconds after which a page counts as painted even if its pictures are still loading. */
-const longestWait = 2_000;
+const maxWaitMs = 2_000;
 
 /**
- * Settles a promise two frames after the page is loaded and the pictures of its first view are decoded, or after two
- * seconds. What the page can be read without is asked for then: on a phone's line it would take its turn before the
- * largest picture, and its evaluation come before that one is drawn.
+ * Publishes a promise that resolves two frames after the page has loaded and the pictures of its first view are
+ * decoded, or after two seconds. Everything that is not needed to read the page is loaded after that: on a slow
+ * connection it would otherwise compete with the largest picture.
  *
- * The fonts are such a thing. A browser asks for them as soon as it lays out text in them, ahead of every picture, and the
- * fallback faces are as wide and as high; so a first visit is written in those until the fonts have come, and changes once.
- * Whoever comes from a page of the site, loads one anew or has its service worker from an earlier visit has the fonts in
- * the browser's cache, and is shown them at once; so is a page without script.
+ * This includes the fonts. A browser requests a font as soon as text uses it, before any picture. The fallback fonts
+ * have the same width and height, so a first visit shows them until the fonts have loaded, and then changes once
+ * without moving anything. Visitors who come from another page of the site, reload the page or have its service worker
+ * have the fonts in the browser's cache and see them immediately. So do visitors without JavaScript.
  */
 export function notePageDrawn(): void {
-  const drawn = Promise.race([picturesDrawn(), new Promise<void>(go => setTimeout(go, longestWait))]);
+  const drawn = Promise.race([picturesDrawn(), new Promise<void>(go => setTimeout(go, maxWaitMs))]);
   Reflect.set(document, drawnMark, drawn);
   if (hasFonts()) return;
   const { dataset } = document.documentElement;
@@ -41,9 +41,9 @@ async function picturesDrawn(): Promise<void> {
   await new Promise(go => setTimeout(go));
 }
 
-/** Whether this browser has the fonts in its cache from another page of the site. */
+/** Whether this browser is likely to have the fonts in its cache from another page of the site. */
 function hasFonts(): boolean {
-  // Without https, or in an old browser, there are no service workers.
+  // Service workers are not available without HTTPS or in old browsers.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isLoadedAnew = navigation !== undefined && navigation.type !== 'navigate';

@@ -28,7 +28,7 @@ interface FirstProps extends NonceProps {
 /** The inline style and script before the first paint. */
 export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 
-/** The router's scripts, at the end of the body; in the browser only the scrolling is left of them. */
+/** The router's scripts at the end of the body. The browser renders only the scroll restoration. */
 export const PageScripts = import.meta.env.SSR ? RouterScripts : ScrollRestoration;
 
 function WrittenFirst({ nonce, tokens = '', notices = [] }: FirstProps) {
@@ -53,8 +53,8 @@ function RouterScripts({ nonce }: NonceProps) {
 }
 
 /**
- * In place of React Router's `<Scripts>`, which makes the browser load every module at once, before the page's pictures,
- * and leaves a page without any script when one of them fails to load.
+ * Replaces React Router's `<Scripts>`, which makes the browser load all modules before the page's pictures and leaves
+ * the page without any script if one module fails to load.
  */
 function StartScripts({ nonce }: NonceProps) {
   const router = useContext(StartContext)?.();
@@ -72,7 +72,7 @@ function StartScripts({ nonce }: NonceProps) {
   );
 }
 
-/** The modules are named in the text itself, so that the hash in the policy of a guest's page vouches for them too [A2]. */
+/** Includes the module addresses in the text, so that the policy hash of a guest's page covers them [A2]. */
 const startScript = (start: PageStart): string =>
   `const pageStart=${JSON.stringify(start).replaceAll('<', String.raw`\u003c`)};${startPage}`;
 

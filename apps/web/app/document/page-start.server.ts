@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router';
 import type { PageStart } from './page-start.ts';
 
-/** The same modules as React Router's `<Scripts>` loads. */
+/** Lists the modules that React Router's `<Scripts>` would load, so that `start-page.ts` can load them instead. */
 export function pageStart({ manifest, staticHandlerContext }: EntryContext, waits: boolean): PageStart {
   const routes: Record<string, string[]> = {};
   const imports = [...manifest.entry.imports];
@@ -20,8 +20,8 @@ export function pageStart({ manifest, staticHandlerContext }: EntryContext, wait
 }
 
 /**
- * Gives the start of a page to the component that writes its scripts, as React Router gives it to its own `<Scripts>`:
- * `ServerRouter` writes the page's data only when `renderMeta` says that scripts were rendered.
+ * Creates the value of `StartContext` for a page. Calling that value also sets `didRenderScripts`, as React Router's
+ * own `<Scripts>` does, because `ServerRouter` writes the page's data only if it is set.
  */
 export const routerStart = (context: EntryContext, waits: boolean) => () => {
   context.renderMeta ??= {};

@@ -1,14 +1,14 @@
-/** What `start-page.ts` loads in the browser. Each module is named by its address. */
+/** The addresses of the modules that `start-page.ts` loads in the browser. */
 export interface PageStart {
-  /** Whether it waits until the page is drawn or used. */
+  /** Whether loading waits until the page is painted or the visitor interacts. */
   waits: boolean;
-  /** Modules that several of the others import. */
+  /** Modules that the routes and the entry import. */
   shared: readonly string[];
-  /** Runs before the routes: the file of all routes, and in development what replaces changed modules. */
+  /** Modules that run before the routes: the route manifest, and during development the hot-reload runtime. */
   first: readonly string[];
-  /** The modules of the page's routes, by the route's id, the outermost first. */
+  /** The modules of the page's routes by route id, the outermost route first. */
   routes: Readonly<Record<string, readonly string[]>>;
-  /** Starts the site once everything else has run. */
+  /** The module that hydrates the page, after all others have run. */
   entry: string;
 }
 

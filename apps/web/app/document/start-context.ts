@@ -3,9 +3,9 @@ import type { PageStart } from './page-start.ts';
 
 interface RouterStart {
   start: PageStart;
-  /** The script that makes the place where React Router writes the page's data. */
+  /** The script that creates the stream into which React Router writes the page's data. */
   data: string;
 }
 
-/** Called by what writes the scripts of the router's start. Known while rendering on the server only. */
+/** Provides the data that `PageScripts` writes. Set only while rendering on the server. */
 export const StartContext = createContext<(() => RouterStart) | undefined>(undefined);

@@ -130,8 +130,9 @@ function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void
 }
 
 /**
- * React would hold the next page back until a part of this one whose script failed to load has loaded, so the browser
- * follows the link itself. It stays with the router during a round, which must not be left for a dialog over it.
+ * Whether the browser must follow links itself: while a part of this page is missing because its script failed to
+ * load, React would not show the next page. During a round the router still follows links, because a link to a dialog
+ * must not leave the round.
  */
 const isHeldUp = (): boolean => isPartMissing() && !isRoundUnderWay();
 

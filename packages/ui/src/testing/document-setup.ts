@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 // for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Runs after the hooks of the file, so that these still have what the test was given.
+// Runs after the hooks of the test file, so that they still find the test's timers and globals.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -76,7 +76,7 @@ interface PaymentProgressProps {
   onClose: () => void;
 }
 
-/** The payment in progress or just finished. Empty while the player is still choosing. */
+/** The payment that is in progress or has just finished. Empty while the player is still choosing. */
 function PaymentProgress({ flow, withdrawal, onHistory, onClose }: PaymentProgressProps) {
   const { deposit, look, hearFrame, cancel, again } = flow;
   return (

@@ -103,7 +103,7 @@ interface GamePageProps {
 
 type FrameEvents = ReturnType<typeof useFrameEvents>;
 
-/** What keeps the game from being open: it is not released, it has no demo for guests, or it has ended. */
+/** Whether the game is closed: it is not released, it has no demo for guests, or its frame has ended. */
 function useClosed({ facts, game }: PlayData, mode: 'real' | 'demo', ending: FrameEvents['ending']) {
   const isGuest = usePlayerSeed() === null;
   const isSoon = facts?.state === 'prerelease';

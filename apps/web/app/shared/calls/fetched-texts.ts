@@ -15,9 +15,9 @@ const longestPauseMs = 60_000;
 const fetched = new Map<Locale, Promise<SomeTexts>>();
 
 /**
- * All texts of a locale, asked for once, when the first dialog needs a namespace that the page did not bring
- * (CALL-052); `withTexts` gives them to the dialog. It never rejects: texts that do not come are logged and asked for
- * again, less and less often (ERR-015).
+ * Fetches all texts of a locale once, when the first dialog needs a namespace that the page does not include
+ * [CALL-052]. `withTexts` passes them to the dialog. Never rejects: a failure is logged and the request is retried at
+ * growing intervals [ERR-015].
  */
 export function fetchTexts(locale: Locale): Promise<SomeTexts> {
   const known = fetched.get(locale);

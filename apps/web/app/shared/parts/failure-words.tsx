@@ -2,7 +2,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../site/site.ts';
 
-/** A failure in words alone, for when the script of the failure's screen fails to load as well: no page is empty [B21]. */
+/** Shown if the script of the failure screen fails to load as well, so that no page is empty [B21]. */
 export function FailureWords() {
   const t = useTranslations('errors');
   const paths = usePaths();

@@ -4,35 +4,35 @@ import { retried } from './retried-part.ts';
 import { useIdle } from './when-idle.ts';
 
 interface PartOptions<Props> {
-  /** `now` if left out. `idle`: nothing is rendered until the browser is idle, and nothing on the server. */
+  /** Default: `now`. With `idle`, nothing is rendered on the server or before the browser is idle. */
   when?: 'now' | 'idle';
   /**
-   * For a part that the page can do without: the name under which its failure is logged; nothing is shown in its place.
-   * Without a name, a failure while rendering goes to the route's error boundary.
+   * Marks a part that the page works without: if it fails to render, nothing is shown in its place and the failure is
+   * logged under this name. Without a name, such a failure goes to the route's error boundary.
    */
   optional?: string;
   /** Shown until the script is loaded. */
   fallback?: ReactNode;
-  /** Shown instead, for good, if the first attempt to load the script fails. Without it, loading is retried. */
+  /** Shown permanently if the first attempt to load the script fails. Without it, loading is retried. */
   instead?: ComponentType<Props>;
 }
 
 type Script<Props> = { default: ComponentType<Props> };
 
 type Part<Props extends object> = FunctionComponent<Props> & {
-  /** Loads the script ahead of the first use, so that the part is drawn in the turn in which it is rendered. Idempotent. */
+  /** Loads the script before the first use, so that the part renders synchronously. Idempotent. */
   load: () => Promise<unknown>;
 };
 
 /**
- * A part of a page whose script loads separately. The server renders its markup, which stays until the script is there. A
- * script that fails to load leaves the page as it is, and is retried [B12, B21].
+ * A part of a page whose script loads separately. Markup rendered by the server stays until the script has loaded. If
+ * the script fails to load, the page stays unchanged and loading is retried [B12, B21].
  */
 export function part<Props extends object>(
   read: () => Promise<Script<Props>>,
   { when, optional, fallback, instead }: PartOptions<Props> = {},
 ): Part<Props> {
-  // An import resolves to nothing while the page is being reloaded for a missing script: see `missing-chunks.ts`.
+  // An import resolves to `undefined` while the page is being reloaded for a missing script: see `missing-chunks.ts`.
   const readOnce = () => read().catch(() => undefined);
   const readScript = instead ? () => readOnce().then(script => script ?? { default: instead }) : retried(read);
   let Loaded: ComponentType<Props> | undefined;
@@ -45,7 +45,7 @@ export function part<Props extends object>(
   const Loading = lazy(load);
 
   function Now(props: Props) {
-    // Once the script is loaded, `lazy` alone would still suspend first, and React shows what follows up to 300 ms later.
+    // Even with the script loaded, `lazy` would suspend first, and React would then wait up to 300 ms to show the part.
     const [Current] = useState(() => Loaded ?? Loading);
     const content = (
       <Suspense fallback={fallback}>

@@ -83,7 +83,7 @@ function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
   }, [queries, id, language, locale]);
 }
 
-// What asks for more than the page shows waits until the browser has nothing else to do.
+// These parts make further requests, so they wait until the browser is idle.
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
 const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 

@@ -1,9 +1,9 @@
 /*
- * What a page's inline scripts read of the browser's storage. Apart from `preferences.ts`, which would make every first
- * page larger.
+ * The browser storage that a page's inline scripts use. Separate from `preferences.ts`, which would make the first page
+ * larger.
  */
 
-/** The stored flags; none where the storage is closed or holds something else. */
+/** The stored flags. Empty if the storage is unavailable or its content is invalid. */
 export function storedFlags(): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse((localStorage['liftoff.flags'] as string | undefined) ?? '{}') || {}) as Record<string, unknown>;
@@ -12,7 +12,7 @@ export function storedFlags(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The ids of the header notices that were closed. Throws where the storage is closed. */
+/** The ids of the closed header notices. Throws if the storage is unavailable or its content is invalid. */
 export const storedClosedNotices = (): string[] =>
   JSON.parse((localStorage['liftoff.closedNotices'] as string | undefined) ?? '[]') as string[];
 

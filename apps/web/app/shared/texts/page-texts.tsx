@@ -3,11 +3,11 @@ import { useMatches, type UIMatch } from 'react-router';
 import { TextProvider, type SomeTexts, type TextProviderProps } from './text-provider.tsx';
 
 /**
- * Texts for the whole page: `texts`, and the `texts` that the loaders of its routes returned. A namespace stays once it is
- * there: the same one of a later page is equal, and a new value would draw everything that shows texts again.
+ * Provides texts to the whole page: `texts`, and the `texts` that the loaders of its routes returned. A known namespace
+ * is never replaced: a later page's copy of it is equal, and a new value would re-render everything that shows texts.
  */
 export function PageTexts({ locale, texts, children }: TextProviderProps) {
-  // The first route is the root, whose own texts are packed: they are `texts`.
+  // The first route is the root. Its texts are packed, and `texts` has them unpacked.
   const [, ...routes] = useMatches();
   const found: SomeTexts = Object.assign({}, texts, ...routes.map(textsIn));
   const [known, setKnown] = useState(found);

@@ -6,8 +6,8 @@ import { useSite } from '../site/site.ts';
 import { TextProvider } from './text-provider.tsx';
 
 /**
- * A dialog, or another part that opens in the browser, with texts that its page did not bring (CALL-052): all namespaces of
- * the locale, fetched when it is first drawn. The server renders nothing in its place.
+ * Wraps a dialog, or another part that opens only in the browser, whose texts the page does not include [CALL-052]. All
+ * texts of the locale are fetched when the part is first rendered. The server renders nothing in its place.
  */
 export function withTexts<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   function WithFetchedTexts(props: Props) {

@@ -1,9 +1,9 @@
 import { storeClosedNotices, storedClosedNotices } from '../../shared/preferences/preferences-in-script.ts';
 
 /*
- * The inline script of a page with header notices. Before the first paint it shows the first notice that this browser has
- * not closed, so that nothing moves once the page's own script is there. Without script or storage the first one is shown.
- * Until the page's own script is there this one hears a click on Close; after that its notices have no `data-notice`.
+ * The inline script of a page with header notices. Before the first paint it shows the first notice that this browser
+ * has not closed, so that nothing moves when React hydrates the page. Without JavaScript or storage, the first notice
+ * is shown. Until hydration this script handles clicks on Close; afterwards the notices have no `data-notice`.
  */
 
 const ids = (document.currentScript?.dataset.notices ?? '').split(' ').filter(id => /^[a-z0-9-]+$/.test(id));
@@ -31,5 +31,5 @@ function showOpenNotice(): void {
 try {
   showOpenNotice();
 } catch {
-  // The storage is closed or holds something else: the first notice is shown, as without script.
+  // The storage is unavailable or its content is invalid: the first notice is shown, as without JavaScript.
 }

@@ -16,7 +16,7 @@ import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 import { part } from '../../shared/parts/part.tsx';
 
-// What only a player has comes in separate chunks; without one of them the rest of the sidebar stays.
+// The parts for players are in separate chunks. If one of them fails, the rest of the sidebar still works.
 const SidebarPlayer = part(() => import('./sidebar-player.tsx'), { optional: 'sidebar: balance' });
 const SidebarWho = part(() => import('./sidebar-who.tsx'), { optional: 'sidebar: player', fallback: <span /> });
 const SidebarManager = part(() => import('./sidebar-manager.tsx'), { optional: 'sidebar: manager' });

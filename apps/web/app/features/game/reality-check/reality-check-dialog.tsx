@@ -197,7 +197,7 @@ function PauseLeft({ until, aheadMs, onOver }: { until: string; aheadMs: number;
   );
 }
 
-/** Who asks for the check: the licence, or the player's own setting. */
+/** Says whether the licence or the player's own setting requires the check. */
 function Reason({ check }: { check: Known }) {
   const t = useTranslations('player.check');
   return (

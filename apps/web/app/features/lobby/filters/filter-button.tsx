@@ -10,7 +10,7 @@ import { countOf } from './narrowing.ts';
 
 const FilterPanel = part(() => import('./filter-panel.tsx'));
 
-/** Opens the filters of a list. Script and texts are fetched at the first click, and retried until they are there. */
+/** Opens the filters of a list. Their script and texts load at the first click and are retried until available. */
 export function FilterButton(props: FilterButtonProps) {
   const t = useTranslations('lobby.list');
   const { locale } = useSite();

@@ -23,7 +23,7 @@ export interface GameList {
   /** Selects the games of the list, before the visitor's filters are applied. */
   filter: ListFilter;
   narrow?: GamesNarrowing;
-  /** Those of the filters, where the list is narrowed. */
+  /** The texts of the filters. Set only if the list is narrowed. */
   texts?: SomeTexts;
   /** Set only if no game matches: the number of games that would match without each filter part. */
   without?: Partial<Record<NarrowedPart, number>>;

@@ -19,9 +19,9 @@ interface GamePictureProps {
 }
 
 /**
- * The portrait picture. Its tint holds the place until it is there; the tile's box has its height from the start. React
- * preloads an eager picture unless it is in `<picture>`. A preload would choose a size by itself, while the element takes a
- * larger one that the browser still has in its cache, so the preload would be useless.
+ * The portrait picture. Its tint is shown until it has loaded; the tile's box has its final height from the start.
+ * React preloads an eager picture unless it is in `<picture>`. A preload would be useless here: it would always fetch
+ * the ideal size, while the element uses a larger picture that the browser already has in its cache.
  */
 export function GamePicture({ preview, tint, layout, early }: GamePictureProps) {
   const picture = (
