@@ -10,8 +10,8 @@ const ways = [
 ] as const;
 
 /**
- * Pages that follow one another without a document of their own, with the data of all of them warm: milliseconds from the press
- * on a link to the frame in which the next page's heading stands, and how much of that the page's own data took.
+ * Measures navigation within the loaded site, with all data cached: the milliseconds from the click on a link until the
+ * frame that shows the next page's heading, and how many of them the page's data took.
  */
 export async function benchNavigation(): Promise<void> {
   await withCasino(async casino => {

@@ -20,7 +20,7 @@ export interface DealtTitle extends Title {
 }
 
 /** Facts on a game sheet. Money is in major units of the base currency; `rtp` is in percent. */
-export interface GameSheet {
+export interface CatalogueFacts {
   readonly seo_title: string;
   readonly rtp: number;
   readonly volatility: string | null;
@@ -40,7 +40,7 @@ export interface GameSheet {
 }
 
 /** One game in the fictional catalogue. */
-export interface CatalogueGame extends DealtTitle, GameSheet {
+export interface CatalogueGame extends DealtTitle, CatalogueFacts {
   readonly id: number;
   readonly slug: string;
   readonly family: string;

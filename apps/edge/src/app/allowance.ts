@@ -5,14 +5,14 @@ import { isPlatformPath } from '../calls/platform-paths.ts';
 import type { Visitor } from '../config/visitor.ts';
 import type { LimitName, RateLimiter } from '../limits/rate-limiter.ts';
 
-/** What is known of every request once it has been read. */
+/** What is known about a request once `everyRequest` has read it. */
 export type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor; requestId: string; origin: string } };
 
-/** What the callers' addresses may still ask for. */
+/** Spends the rate limits of the caller's address. */
 export interface Allowance {
-  /** Takes one of a limit for the caller. Returns `null`, or the answer that refuses and for how long. */
+  /** Counts one request against a limit. Returns `null`, or the refusal, which states how long to wait. */
   readonly spend: (c: Context<Env>, limit: LimitName) => Response | null;
-  /** Answers a request honest browsers hardly ever make, which has a limit of its own. */
+  /** Refuses a request that genuine browsers hardly ever make. Such requests have a separate limit. */
   readonly miss: (c: Context<Env>, status: number, text: string, headers?: Record<string, string>) => Response;
 }
 

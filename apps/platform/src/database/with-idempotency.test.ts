@@ -27,7 +27,7 @@ describe('a write with an idempotency key', () => {
   const put = (key: string | undefined, input: unknown, work: () => Promise<unknown>, owner = 'player:1') =>
     withIdempotency(platform.db, platform.deps, { owner, call: 'test', key, input }, work);
 
-  it('is done once for a key and answered the same again; another input is refused [A24]', async () => {
+  it('runs once per key and owner: a repeat returns the same response, and another input is refused [A24]', async () => {
     let done = 0;
     const work = async () => ({ done: (done += 1) });
     expect(await put('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
@@ -37,13 +37,13 @@ describe('a write with an idempotency key', () => {
     expect(await put(undefined, { a: 1 }, work)).toEqual({ done: 3 });
   });
 
-  it('is answered again byte for byte, keys in their order [A24]', async () => {
+  it('replays the response byte for byte, with its keys in the original order [A24]', async () => {
     const text = async () =>
       JSON.stringify(await put('key-order', 1, async () => ({ zeta: 1, engine: 'slot', a: [] })));
     expect(await text()).toBe(await text());
   });
 
-  it('is done once when many requests arrive at once', async () => {
+  it('runs once if many requests arrive concurrently', async () => {
     let done = 0;
     const answers = await Promise.all(Array.from({ length: 20 }, () => put('key-three', 1, async () => (done += 1))));
     expect(new Set(answers)).toEqual(new Set([1]));
@@ -69,7 +69,7 @@ it('a refusal stores no key, so the same request runs again and succeeds once no
 it.each([
   ['a key', randomUUID()],
   ['no key', undefined],
-])('a refusal undoes what was done before it, with %s [A24]', async (_what, key) => {
+])('a refusal rolls back all earlier changes of its call, with %s [A24]', async (_what, key) => {
   const refusing = (end: () => Refused) =>
     withIdempotency(platform.db, platform.deps, { ...write(''), key }, async tx => {
       await mark(tx);

@@ -112,7 +112,7 @@ describe('jackpots', () => {
         )
       )[0]?.micros ?? 0n;
     const micros = await contributed();
-    const answer = await frame.bet(randomUUID(), { engine: 'slot' as const, stake_cents: 4_000 });
+    const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 });
     expect(answer.status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
@@ -146,7 +146,7 @@ describe('jackpots', () => {
   it('jackpots receive nothing from demo rounds', async () => {
     const demo = await openFrameOf(platform, platform.caller(), counting, 'demo');
     const before = await amounts();
-    expect((await demo.bet(randomUUID(), { engine: 'slot' as const, stake_cents: 4_000 })).status).toBe(200);
+    expect((await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 })).status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     expect(await amounts()).toEqual(before);

@@ -25,8 +25,8 @@ function listen(
 ) {
   port.on('message', job => {
     paint(job).then(
-      () => send({ id: job.id, error: null }),
-      (error: unknown) => send({ id: job.id, error: String(error) }),
+      () => send({ error: null }),
+      (error: unknown) => send({ error: String(error) }),
     );
   });
 }

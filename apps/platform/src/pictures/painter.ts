@@ -7,20 +7,23 @@ import type { Picture } from './picture-address.ts';
 
 export interface Painter {
   /**
-   * Resolves when the file exists. A file that is requested twice is drawn once. `idle` pictures are drawn by a process
-   * with the lowest priority, so that they slow down nothing else.
+   * Resolves when the file exists. A file that is requested twice is drawn once, except that a picture somebody waits
+   * for does not wait for an idle drawing of the same file. `idle` pictures are drawn by a process with the lowest
+   * priority, so that they slow down nothing else.
    */
   paint(picture: Picture, game: CatalogueGame | null, file: string, when: 'now' | 'idle'): Promise<void>;
-  /** Ends the process that draws idle pictures; the next idle picture starts it again. */
+  /** Ends the process that draws idle pictures, unless it is drawing one. The next idle picture starts it again. */
   rest(): void;
+  /** Resolves when nothing is drawn any more. A picture in progress is abandoned. */
   close(): Promise<void>;
 }
 
 /** Draws the jobs that it is sent, one after another. */
 interface Brush {
   send(job: PictureJob): void;
-  end(): void;
+  end(): Promise<unknown>;
 }
+/** Opens a brush. It calls `done` after each picture, with what went wrong or `null`, and when it breaks. */
 type OpenBrush = (done: (error: string | null) => void) => Brush;
 
 const script = new URL('paint-worker.ts', import.meta.url);
@@ -32,17 +35,29 @@ const inThread: OpenBrush = done => {
   worker.on('error', error => done(String(error)));
   // Pictures alone do not keep the process running.
   worker.unref();
-  return { send: job => worker.postMessage(job, []), end: () => void worker.terminate() };
+  return { send: job => worker.postMessage(job, []), end: () => worker.terminate() };
 };
 
 /** A child process, because only a process can have a lower priority. It exits when this process does. */
 const inProcess: OpenBrush = done => {
   const child = fork(fileURLToPath(script));
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  const broke = (error: string): void => {
+    resolve();
+    done(error);
+  };
   child.on('message', ({ error }: PictureDone) => done(error));
-  child.once('exit', code => done(`The process that draws pictures exited with code ${code ?? 'none'}`));
+  // Emitted if the process cannot be started or reached. Without a listener it would end the platform.
+  child.on('error', error => broke(String(error)));
+  child.once('exit', code => broke(`The process that draws pictures exited with code ${code ?? 'none'}`));
   child.unref();
   child.channel?.unref();
-  return { send: job => void child.send(job), end: () => void child.kill() };
+  const end = (): Promise<void> => {
+    child.ref();
+    child.kill();
+    return gone;
+  };
+  return { send: job => void child.send(job), end };
 };
 
 interface Waiting {
@@ -54,7 +69,6 @@ interface Waiting {
 /** Draws one picture at a time. The brush is opened for the first picture, and reopened after a failure. */
 function startQueue(open: OpenBrush) {
   let brush: Brush | null = null;
-  let nextId = 1;
   let current: Waiting | null = null;
   const queue: Waiting[] = [];
   const byFile = new Map<string, Waiting>();
@@ -68,7 +82,7 @@ function startQueue(open: OpenBrush) {
   const openOnce = (): Brush => {
     const opened: Brush = open(error => {
       if (brush !== opened) return;
-      if (error !== null) end();
+      if (error !== null) void end();
       const finished = current;
       current = null;
       if (finished) byFile.delete(finished.job.file);
@@ -77,10 +91,10 @@ function startQueue(open: OpenBrush) {
     });
     return opened;
   };
-  const end = (): void => {
+  const end = async (): Promise<void> => {
     const ended = brush;
     brush = null;
-    ended?.end();
+    await ended?.end();
   };
   return {
     paint: (picture: Picture, game: CatalogueGame | null, file: string): Promise<void> => {
@@ -88,11 +102,14 @@ function startQueue(open: OpenBrush) {
       if (known) return known.done;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settle = (error: string | null): void => (error === null ? resolve() : reject(new Error(error)));
-      const waiting: Waiting = { job: { id: nextId++, picture, game, file }, done: promise, settle };
+      const waiting: Waiting = { job: { picture, game, file }, done: promise, settle };
       byFile.set(file, waiting);
       queue.push(waiting);
       takeNext();
       return promise;
+    },
+    rest: () => {
+      if (current === null) void end();
     },
     end,
   };
@@ -103,10 +120,9 @@ export function startPainter(): Painter {
   const queues = { now: startQueue(inThread), idle: startQueue(inProcess) };
   return {
     paint: (picture, game, file, when) => queues[when].paint(picture, game, file),
-    rest: () => queues.idle.end(),
+    rest: () => queues.idle.rest(),
     close: async () => {
-      queues.now.end();
-      queues.idle.end();
+      await Promise.all([queues.now.end(), queues.idle.end()]);
     },
   };
 }

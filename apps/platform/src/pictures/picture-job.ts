@@ -3,7 +3,6 @@ import type { Picture } from './picture-address.ts';
 
 /** A job for the worker: draw this picture into that file. `game` is `null` for a scene or an emblem. */
 export interface PictureJob {
-  readonly id: number;
   readonly picture: Picture;
   readonly game: CatalogueGame | null;
   readonly file: string;
@@ -11,6 +10,5 @@ export interface PictureJob {
 
 /** The result of a job. `error` is a message for the log, or `null` if the picture was drawn. */
 export interface PictureDone {
-  readonly id: number;
   readonly error: string | null;
 }

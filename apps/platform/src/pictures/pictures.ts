@@ -15,7 +15,7 @@ export interface Pictures {
   read(path: string): Promise<{ bytes: Buffer; type: string } | null>;
   /** Draws a picture with low priority unless it already exists. Resolves to whether it was drawn now. */
   prepare(picture: Picture): Promise<boolean>;
-  /** Frees what drawing idle pictures takes, until the next one. */
+  /** Ends the process that draws pictures with low priority until one is needed again. */
   rest(): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function openPictures(platform: Platform): Pictures {
   const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
     const needsGame = picture.kind !== 'scene' && picture.kind !== 'emblem';
     const game = needsGame ? await gameOf(picture) : null;
-    if (game === null ? !isOfCasino(picture) : !hasPicture(game, picture.kind)) return false;
+    if (game === null ? !isOfPlatform(picture) : !hasPicture(game, picture.kind)) return false;
     await painter.paint(picture, game, fileOf(picture), when);
     return true;
   };
@@ -57,7 +57,7 @@ export function openPictures(platform: Platform): Pictures {
 }
 
 /** Whether the picture belongs to the platform itself and needs no game. */
-const isOfCasino = ({ kind, slug }: Picture): boolean =>
+const isOfPlatform = ({ kind, slug }: Picture): boolean =>
   kind === 'emblem' || (kind === 'scene' && heroSceneNames.some(name => name === slug));
 
 /** Reel symbols and logos belong to slots, vehicles to crash games, and stages to both. Every game has a poster. */

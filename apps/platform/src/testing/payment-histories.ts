@@ -12,10 +12,10 @@ const betweenSpinsMs = 3_000;
 const stake = 100n;
 
 /**
- * Provider notifications to draw from. Weighted towards success, as in reality, because a charge-back needs a
- * successful deposit.
+ * The states that a provider reports, to draw from. Weighted towards success, as in reality, because a charge-back
+ * needs a successful deposit.
  */
-const words: readonly ProviderNotification[] = [
+const states: readonly ProviderNotification[] = [
   'processing',
   'reserved',
   'succeeded',
@@ -33,7 +33,7 @@ const words: readonly ProviderNotification[] = [
  */
 const weights: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, notification: 5, chargeBack: 2 };
 
-interface Said {
+interface Notification {
   readonly body: string;
   readonly payment: ModelPayment;
 }
@@ -66,7 +66,7 @@ export async function playHistory(
 ): Promise<PlayedHistory> {
   const { platform, player } = simulated;
   const model = new PaymentHistoryModel(before.cash, before.withheld);
-  const notifications: Said[] = [];
+  const notifications: Notification[] = [];
   const counts: Record<string, number> = {};
   let number = 0;
   const expect = (answer: TestAnswer, ...statuses: number[]): void => {
@@ -99,22 +99,22 @@ export async function playHistory(
     model.begin({ ...payment, at: platform.clock.now().getTime(), chargedBack: false });
   const decide = async (payment: ModelPayment, state: 'processing' | 'rejected'): Promise<void> => {
     expect(await platform.operator().send('POST', `/console/api/payments/${payment.id}`, { state }), 200);
-    model.hear(payment, state);
+    model.update(payment, state);
   };
   const send = (body: string): Promise<TestAnswer> => {
     const secret = platform.config.secret('webhook:sandbox-card');
     const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
     return platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
   };
-  const say = async ({ body, payment }: Said): Promise<void> => {
+  const deliver = async ({ body, payment }: Notification): Promise<void> => {
     expect(await send(body), 200);
     const { state } = JSON.parse(body) as { state: ProviderNotification };
     if (state === 'charged_back') model.receiveChargeBack(payment);
-    else model.hear(payment, state);
+    else model.update(payment, state);
   };
 
   /** Sends a provider notification about a payment, once or several times concurrently. */
-  const tell = async (payment: ModelPayment, state: ProviderNotification): Promise<void> => {
+  const notify = async (payment: ModelPayment, state: ProviderNotification): Promise<void> => {
     const body = JSON.stringify({
       event_id: `${name}-${number}`,
       payment_id: payment.id,
@@ -125,7 +125,7 @@ export async function playHistory(
     });
     const notification = { body, payment };
     notifications.push(notification);
-    await Promise.all(Array.from({ length: 1 + draw(3) }, () => say(notification)));
+    await Promise.all(Array.from({ length: 1 + draw(3) }, () => deliver(notification)));
   };
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
@@ -150,12 +150,12 @@ export async function playHistory(
       const payment = anyPayment();
       // Withdrawals that were not yet sent to the provider are unknown to it.
       if (!payment || (payment.action === 'cashout' && payment.state === 'pending')) return;
-      await tell(payment, words[draw(words.length)] ?? 'processing');
+      await notify(payment, states[draw(states.length)] ?? 'processing');
     },
     chargeBack: async () => {
       const deposits = model.payments.filter(({ action }) => action === 'deposit');
       const payment = deposits[draw(Math.max(1, deposits.length))];
-      if (payment) await tell(payment, 'charged_back');
+      if (payment) await notify(payment, 'charged_back');
     },
     again: async () => {
       const notification = notifications[draw(Math.max(1, notifications.length))];
@@ -171,7 +171,7 @@ export async function playHistory(
         await insistent(() => player.send('POST', `/api/player/payments/${payment.id}/recall`)),
         mayBe ? 200 : 409,
       );
-      if (mayBe) model.hear(payment, 'recalled');
+      if (mayBe) model.update(payment, 'recalled');
     },
     cancel: async () => {
       const payment = anyPayment();
@@ -179,7 +179,7 @@ export async function playHistory(
       const mayBe = !isEnded(payment) || payment.state === 'canceled';
       const answer = await player.send('POST', `/payments/${payment.id}/cancel`);
       expect(answer, ...(mayBe ? [200] : [409]));
-      if (answer.status === 200) model.hear(payment, 'canceled');
+      if (answer.status === 200) model.update(payment, 'canceled');
     },
     decide: async () => {
       const payment = anyPayment();

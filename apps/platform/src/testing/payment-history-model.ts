@@ -67,20 +67,20 @@ export class PaymentHistoryModel {
    * Applies a payment status update. Final states never change, and a withdrawal already sent to its provider cannot
    * be recalled.
    */
-  hear(payment: ModelPayment, notification: PaymentState): void {
+  update(payment: ModelPayment, state: PaymentState): void {
     if (isEnded(payment)) return;
-    const isBack = progress.includes(notification) && progress.indexOf(notification) <= progress.indexOf(payment.state);
-    if (isBack || (notification === 'recalled' && payment.state !== 'pending')) return;
-    payment.state = notification;
-    if (!ends.includes(notification)) return;
+    const isBack = progress.includes(state) && progress.indexOf(state) <= progress.indexOf(payment.state);
+    if (isBack || (state === 'recalled' && payment.state !== 'pending')) return;
+    payment.state = state;
+    if (!ends.includes(state)) return;
     if (payment.action === 'deposit') {
-      if (notification !== 'succeeded') return;
+      if (state !== 'succeeded') return;
       this.cash += payment.amount;
       if (payment.chargedBack) this.takeBack(payment);
       return;
     }
     this.withheld -= payment.amount;
-    if (notification !== 'succeeded') this.cash += payment.amount;
+    if (state !== 'succeeded') this.cash += payment.amount;
   }
 
   /** Applies the charge-back of a deposit. No money is taken for a deposit that ended without success. */
@@ -99,7 +99,7 @@ export class PaymentHistoryModel {
     const waiting = this.payments
       .filter(({ action, state }) => action === 'cashout' && state === 'pending')
       .toSorted((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1));
-    for (const withdrawal of waiting) if (this.cash < amount) this.hear(withdrawal, 'rejected');
+    for (const withdrawal of waiting) if (this.cash < amount) this.update(withdrawal, 'rejected');
     this.cash -= this.cash < amount ? this.cash : amount;
   }
 

@@ -24,7 +24,7 @@ export async function behindLock<const T extends readonly Contender<unknown>[]>(
   lock: HeldLock,
   contenders: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]['run']>> }> {
-  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await reservedFor(db, lock, contenders);
+  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await whileLocked(db, lock, contenders);
   return answers as { [K in keyof T]: Awaited<ReturnType<T[K]['run']>> };
 }
 
@@ -37,7 +37,7 @@ async function inTurn(contenders: readonly Contender<unknown>[]): Promise<unknow
   return answers;
 }
 
-async function reservedFor(
+async function whileLocked(
   db: Database,
   lock: HeldLock,
   contenders: readonly Contender<unknown>[],

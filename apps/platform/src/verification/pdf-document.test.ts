@@ -80,7 +80,7 @@ describe('a PDF [A47]', () => {
     expect(await colourAt(picture, 0.75)).toBe('red');
   });
 
-  it('of ten pages is drawn with fewer pixels a page, and one of eleven is refused', async () => {
+  it('with ten pages is drawn at a lower resolution, and one with eleven is refused', async () => {
     const pages = Array.from({ length: 10 }, () => red);
     const { width, height } = await sharp(await pictureOf(pdf({ pages }))).metadata();
     expect(width * height).toBeLessThanOrEqual(25_000_000);
@@ -92,11 +92,11 @@ describe('a PDF [A47]', () => {
     ['a script', { catalogue: `/OpenAction<</S/JavaScript/JS(${canary})>>` }],
     ['a script in a compressed object', { more: stream(900, '/Type/ObjStm/N 1/First 4', `901 0 <</JS(${canary})>>`) }],
     ['a program', { catalogue: `/OpenAction<</S/Launch/F(${canary})>>` }],
-    ['a file inside', { catalogue: `/Names<</EmbeddedFiles<</Names[(${canary})900 0 R]>>>>` }],
+    ['an embedded file', { catalogue: `/Names<</EmbeddedFiles<</Names[(${canary})900 0 R]>>>>` }],
     ['a form', { catalogue: `/AcroForm<</Fields[<</FT/Tx/T(${canary})/V(${canary})>>]/XFA(${canary})>>` }],
     ['a link', { page: `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://${canary})>>>>]` }],
     ['a description', { catalogue: '/Metadata 900 0 R', more: stream(900, '/Type/Metadata', canary) }],
-    ['an object nothing refers to', { more: stream(900, '', canary) }],
+    ['an unreferenced object', { more: stream(900, '', canary) }],
     ['an archive', { more: `PK\u0005\u0006${canary}\n` }],
     ['a web page', { more: `<script>${canary}</script>\n` }],
   ])('with %s is stored without it', async (_what, parts) => {
@@ -110,15 +110,15 @@ describe('a PDF [A47]', () => {
     ['huge', { size: [14_400_000, 14_400_000] }],
     ['tiny', { size: [10, 10] }],
     ['empty', { size: [0, 0] }],
-  ])('with %s pages is drawn with no more than 2,600 pixels a side', async (_what, parts) => {
+  ])('with %s pages is drawn with at most 2,600 pixels per side', async (_what, parts) => {
     const { width, height } = await sharp(await pictureOf(pdf(parts))).metadata();
     expect(Math.max(width, height)).toBe(2_600);
   });
 
   it.each<[string, () => Buffer, string]>([
-    ['nothing but a head', () => Buffer.from('%PDF-'), 'unreadable'],
-    ['no page', () => pdf({ pages: [] }), 'unreadable'],
-    ['an end missing', () => pdf().subarray(0, 80), 'unreadable'],
+    ['only a header', () => Buffer.from('%PDF-'), 'unreadable'],
+    ['no pages', () => pdf({ pages: [] }), 'unreadable'],
+    ['a missing end', () => pdf().subarray(0, 80), 'unreadable'],
     [
       'a password',
       () =>
@@ -137,7 +137,7 @@ describe('a PDF [A47]', () => {
 describe('the thread that draws a PDF [A47]', () => {
   const limits = { maxPages: 10, pageSide: 500, minSide: 20, maxPixels: 1_000_000 };
 
-  it('is ended when the pages take too long', async () => {
+  it('is terminated if drawing takes too long', async () => {
     const bytes = pdf({ pages: ['0 0 2000 2000 re f\n'.repeat(300_000)] });
     const begun = performance.now();
     expect(await pdfPages({ bytes, ...limits }, 1_500)).toBe('unreadable');
@@ -145,7 +145,7 @@ describe('the thread that draws a PDF [A47]', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  it('is ended when the library needs too much memory', async () => {
+  it('is terminated if the library needs too much memory', async () => {
     const bytes = pdf({ pages: ['0 0 9 9 re f\n'.repeat(3_000_000)] });
     const rss = () => process.memoryUsage().rss;
     const before = rss();
@@ -156,7 +156,7 @@ describe('the thread that draws a PDF [A47]', () => {
     expect(most - before).toBeLessThan(400 * 1024 * 1024);
   });
 
-  it('answers for every damaged file, and ends', async () => {
+  it('responds to every damaged file, and ends', async () => {
     const whole = pdf({ pages: [red, blue], catalogue: `/OpenAction<</S/JavaScript/JS(${canary})>>` });
     const change = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255) });
     await fc.assert(

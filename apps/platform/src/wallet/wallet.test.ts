@@ -85,7 +85,7 @@ describe('accounts', () => {
     });
   });
 
-  it('whose money moved emit one event each, from before the first transfer to after the last [RT-012]', async () => {
+  it('each account whose balance changed emits one event, from before the first transfer to after the last [RT-012]', async () => {
     const [from, to] = [playerAccount(900_001, 'cash', 'CAD'), playerAccount(900_002, 'cash', 'CAD')];
     const [bonus, games] = [playerAccount(900_002, 'bonus', 'CAD'), houseAccount('games', 'CAD')];
     const transfer = (reference: string, amount: bigint, ...accounts: AccountRef[]) => ({

@@ -1,6 +1,6 @@
 import { lookup } from '../core/lookup.ts';
 import { providerById } from '../studios/providers.ts';
-import type { CatalogueGame, DealtTitle, GameSheet, Title } from '../game.ts';
+import type { CatalogueGame, DealtTitle, CatalogueFacts, Title } from '../game.ts';
 import { SEED } from '../seed.ts';
 import { slugOf } from '../titles.ts';
 import { chancesOf, type Chances } from './chances.ts';
@@ -29,7 +29,7 @@ const sheetOf = (title: Title, chances: Chances): Sheet => {
   return instantSheet(title, chances);
 };
 
-const commonFacts = (title: DealtTitle, age: number): GameSheet => ({
+const commonFacts = (title: DealtTitle, age: number): CatalogueFacts => ({
   seo_title: `${title.title} by ${lookup(providerById, title.provider, 'provider').name}`,
   rtp: 0,
   volatility: null,
@@ -55,7 +55,7 @@ export const details = (title: DealtTitle, index: number, family: string): Undra
   const sheet = sheetOf(title, chances);
   const categories = [...sheet.categories];
   const badges = [...sheet.badges];
-  const early: Partial<GameSheet> = age < 0 ? { has_demo_mode: chance(0.3) } : {};
+  const early: Partial<CatalogueFacts> = age < 0 ? { has_demo_mode: chance(0.3) } : {};
   if (age < 0) categories.push('prerelease');
   if (age >= 0 && age < 75) {
     categories.push('new');

@@ -13,6 +13,6 @@ export function checkNickname(text: string): Verdict {
   const nickname = text.trim();
   if (nickname === '') return null;
   if (!/^[\p{L}\p{M}\p{Nd} .-]+$/u.test(nickname)) return 'VALIDATION.NICKNAME.CHARACTERS';
-  const isWithinSpan = hasLeastLength(nickname, nicknameMinLength) && textLength(nickname) <= nicknameMaxLength;
-  return isWithinSpan ? null : 'VALIDATION.NICKNAME.LENGTH';
+  const fits = hasLeastLength(nickname, nicknameMinLength) && textLength(nickname) <= nicknameMaxLength;
+  return fits ? null : 'VALIDATION.NICKNAME.LENGTH';
 }

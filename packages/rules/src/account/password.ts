@@ -17,8 +17,8 @@ export function checkPassword(text: string, isCommon: (password: string) => bool
   if (text === '') return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
   const password = normalPassword(text);
   if (/\p{Cc}/u.test(password)) return 'VALIDATION.PASSWORD.CHARACTERS';
-  const isWithinSpan = hasLeastLength(password, passwordMinLength) && textLength(password) <= passwordMaxLength;
-  if (!isWithinSpan) return 'VALIDATION.PASSWORD.LENGTH';
+  const fits = hasLeastLength(password, passwordMinLength) && textLength(password) <= passwordMaxLength;
+  if (!fits) return 'VALIDATION.PASSWORD.LENGTH';
   return isCommon(password) ? 'VALIDATION.PASSWORD.COMMON' : null;
 }
 

@@ -155,14 +155,14 @@ it.each([
   const rules = gameOf('crash');
   const acts = moments_.toSorted((a, b) => a - b).map(atMs => ({ act: { name: 'collect' as const }, atMs }));
   const high = () => () => 1;
-  const stateAt = rules.stateAt({ ...alone<AnyParts>(flight), acts }, high, 2_000);
+  const all = rules.stateAt({ ...alone<AnyParts>(flight), acts }, high, 2_000);
   const one = rules.stateAt(
     { ...alone<AnyParts>(flight), acts: acts.filter(({ atMs }) => atMs === counts) },
     high,
     2_000,
   );
-  expect(stateAt.state).toBe('settled');
-  expect(stateAt).toEqual(one);
+  expect(all.state).toBe('settled');
+  expect(all).toEqual(one);
 });
 
 describe('actions', () => {
@@ -213,9 +213,9 @@ describe('stakes', () => {
     [10, 110, true],
   ])(
     'whether a flight with stake %s and automatic collect at %s is allowed: %s',
-    (stake_cents, auto_collect_hundredths, isWithinSpan) => {
+    (stake_cents, auto_collect_hundredths, fits) => {
       const input = { engine: 'crash', stake_cents, auto_collect_hundredths } as const;
-      expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(isWithinSpan);
+      expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(fits);
     },
   );
 

@@ -41,8 +41,8 @@ describe('player limits', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 5 }), amount, (windows, stake) => {
         const limits = windows.map(([most, used]) => limit('loss', most, used));
-        const isWithinSpan = windows.every(([most, used]) => used < most && stake <= most - used);
-        expect(mayStake(limits, 'EUR', stake, rates)).toBe(isWithinSpan);
+        const fits = windows.every(([most, used]) => used < most && stake <= most - used);
+        expect(mayStake(limits, 'EUR', stake, rates)).toBe(fits);
       }),
     );
   });

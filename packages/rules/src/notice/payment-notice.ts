@@ -21,7 +21,7 @@ export type PaymentNews = { [Action in keyof Told]: Told[Action][keyof Told[Acti
 
 /**
  * The notification for a payment's current state, with its time in milliseconds on the platform's clock. `null` for
- * the player's own actions (requesting or recalling a withdrawal), and for reserved funds, about which a separate
+ * the player's own actions (requesting or recalling a withdrawal), and for a held deposit, about which a separate
  * email is sent.
  */
 export function paymentNews(

@@ -7,11 +7,11 @@ import { useResume } from '../../frame/use-resume.ts';
 import type { ReelsHandle } from './reels.tsx';
 import { isBig, isSlotRound, type SlotScene } from './slot-scene.ts';
 import type { SlotModel } from './slot-model.ts';
-import { rest, useSlotScene, type SlotStage } from './use-slot-scene.ts';
+import { rest, useSlotScene, type SceneControls } from './use-slot-scene.ts';
 import { messageMs, useWinMessages } from './use-win-messages.ts';
 
 const featureIntroMs = 1900;
-const noWinMs = 500;
+const shortPauseMs = 500;
 
 export interface SlotGameState {
   scene: SlotScene;
@@ -28,7 +28,7 @@ type Tell = (spin: SlotSpin, stake: bigint) => Promise<void>;
 
 /** Shows the free rounds that a round won. The first spin is the paid one, already shown. */
 async function showFreeRounds(
-  stage: SlotStage,
+  stage: SceneControls,
   tell: Tell,
   turn: () => number,
   spins: readonly SlotSpin[],
@@ -39,7 +39,7 @@ async function showFreeRounds(
   for (const [index, spin] of spins.entries()) {
     if (spin.awarded > 0) {
       total += spin.awarded;
-      await rest(index === 0 ? messageMs : noWinMs);
+      await rest(index === 0 ? messageMs : shortPauseMs);
       stage.patch({ message: { kind: 'awarded', rounds: spin.awarded, more: index > 0 } });
       await rest(featureIntroMs);
     }
@@ -52,7 +52,7 @@ async function showFreeRounds(
     stage.light(next, stake);
     stage.patch(counted());
     await tell(next, stake);
-    await rest(minor(next.win_cents) > 0n ? messageMs : noWinMs);
+    await rest(minor(next.win_cents) > 0n ? messageMs : shortPauseMs);
   }
 }
 

@@ -10,8 +10,8 @@ import { lightOf, type SlotScene } from './slot-scene.ts';
 const until = (at: number) => new Promise<void>(resolve => setTimeout(resolve, Math.max(0, at - performance.now())));
 export const rest = (ms: number): Promise<void> => until(performance.now() + ms);
 
-/** What a slot shows, and the movements of its reels. Times are in milliseconds of `performance.now()`. */
-export interface SlotStage {
+/** What a slot shows, and the functions that change it and move its reels. Times are in milliseconds of `performance.now()`. */
+export interface SceneControls {
   readonly scene: SlotScene;
   patch(change: Partial<SlotScene>): void;
   /** Clears the last result and starts all reels. Returns when they started. */
@@ -24,7 +24,7 @@ export interface SlotStage {
   light(spin: SlotSpin, stake: bigint): void;
 }
 
-export function useSlotScene(model: SlotModel, reels: RefObject<ReelsHandle | null>): SlotStage {
+export function useSlotScene(model: SlotModel, reels: RefObject<ReelsHandle | null>): SceneControls {
   const { start, sound } = useFrame();
   const times = stopTimes(model.reels, start.min_cycle_ms);
   const [scene, setScene] = useState<SlotScene>(() => ({

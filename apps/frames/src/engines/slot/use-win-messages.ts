@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { prefersStillness } from './reel-motion.ts';
 import type { SlotModel } from './slot-model.ts';
 import { revealStepsOf } from './slot-scene.ts';
-import { rest, type SlotStage } from './use-slot-scene.ts';
+import { rest, type SceneControls } from './use-slot-scene.ts';
 
-/** How long a message is shown before the next one, in milliseconds; with many wins less, but never too short to read. */
+/** How long a message is shown before the next one, in milliseconds. Shorter with many wins, but never too short to read. */
 export const messageMs = 1300;
 const allMessagesMs = 7800;
 const minMessageMs = 650;
@@ -18,7 +18,7 @@ interface WinMessages {
   tell(spin: SlotSpin, stake: bigint, isCurrent: () => boolean): Promise<void>;
 }
 
-export function useWinMessages(model: SlotModel, patch: SlotStage['patch']): WinMessages {
+export function useWinMessages(model: SlotModel, patch: SceneControls['patch']): WinMessages {
   const [skip, setSkip] = useState<(() => void) | null>(null);
   const tell: WinMessages['tell'] = async (spin, stake, isCurrent) => {
     const reveals = revealStepsOf(spin, stake, model.kind, prefersStillness());

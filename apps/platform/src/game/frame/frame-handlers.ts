@@ -27,8 +27,8 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
     { frame }: CallOf<'frame'>,
     work: (session: GameSessionRow) => Promise<T>,
   ): Promise<T | Refused> => {
-    const current = await readFrameSession(db, frame.id, deps.now());
-    return current?.endedAt === null ? work(current.session) : refuse('unauthenticated');
+    const frameSession = await readFrameSession(db, frame.id, deps.now());
+    return frameSession?.endedAt === null ? work(frameSession.session) : refuse('unauthenticated');
   };
   return {
     frameStart: async ({ body }, { country }) => {

@@ -26,11 +26,11 @@ async function withRound(
   act: (tx: Tx, locked: LockedRound) => Promise<AdvancedRound | Refused>,
 ): Promise<Round | Refused> {
   return context.db.transaction(async tx => {
-    const current = await readFrameSession(tx, sessionId, context.deps.now());
-    if (current === null) return refuse('unauthenticated');
-    const locked = await lockRound(tx, current.session.owner, id);
-    if (locked === null || locked.round.game !== current.session.game) return unknownRound(current);
-    if (!maySee(current, locked.round)) return refuse('unauthenticated');
+    const frameSession = await readFrameSession(tx, sessionId, context.deps.now());
+    if (frameSession === null) return refuse('unauthenticated');
+    const locked = await lockRound(tx, frameSession.session.owner, id);
+    if (locked === null || locked.round.game !== frameSession.session.game) return unknownRound(frameSession);
+    if (!maySee(frameSession, locked.round)) return refuse('unauthenticated');
     const advanced = await act(tx, locked);
     if ('refused' in advanced) return advanced;
     return roundView(advanced.round, advanced.balance ?? (await purseOf(tx, locked.session)));
@@ -48,12 +48,12 @@ export async function showRound(
   id: string,
   waitMs: number,
 ): Promise<Round | Refused> {
-  const current = await readFrameSession(context.db, sessionId, context.deps.now());
-  if (current === null) return refuse('unauthenticated');
-  const { session } = current;
+  const frameSession = await readFrameSession(context.db, sessionId, context.deps.now());
+  if (frameSession === null) return refuse('unauthenticated');
+  const { session } = frameSession;
   const round = await findRound(context.db, session.owner, id);
-  if (round === null || round.game !== session.game) return unknownRound(current);
-  if (!maySee(current, round)) return refuse('unauthenticated');
+  if (round === null || round.game !== session.game) return unknownRound(frameSession);
+  if (!maySee(frameSession, round)) return refuse('unauthenticated');
   if (round.state !== 'open') return roundView(round, await purseOf(context.db, session));
   const end = waitMs === 0 ? null : await ownEndOf(context.db, context, round);
   // Never responds before the end, because an early response would reveal that the end is near.
@@ -86,16 +86,16 @@ export interface RoundsQuery {
 export async function latestRounds(
   context: GameContext,
   sessionId: string,
-  asked: RoundsQuery = {},
+  query: RoundsQuery = {},
 ): Promise<Round[] | Refused> {
-  const current = await readFrameSession(context.db, sessionId, context.deps.now());
-  if (current === null || current.endedAt !== null) return refuse('unauthenticated');
-  const { session } = current;
+  const frameSession = await readFrameSession(context.db, sessionId, context.deps.now());
+  if (frameSession === null || frameSession.endedAt !== null) return refuse('unauthenticated');
+  const { session } = frameSession;
   const rounds = await context.db.query<RoundRow>(
     `SELECT ${roundColumns} FROM game_rounds r
      WHERE r.owner = $1 AND r.game = $2 AND ($3::int IS NULL OR r.pair = $3) AND ($4::int IS NULL OR r.nonce < $4)
      ORDER BY r.opened_at DESC, r.id LIMIT 30`,
-    [session.owner, session.game, asked.pair ?? null, asked.before ?? null],
+    [session.owner, session.game, query.pair ?? null, query.before ?? null],
   );
   const balance = await purseOf(context.db, session);
   return rounds.map(round => roundView(round, balance));

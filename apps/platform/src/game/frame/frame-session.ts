@@ -27,14 +27,14 @@ export async function openFrame(
   const now = context.deps.now();
   const launch = await holdLaunch(tx, tokenHash(launchToken), now);
   if (launch === null) return refuse('launch_expired');
-  const current = await readFrameSession(tx, launch.id, now);
-  if (current === null || current.endedAt !== null) return refuse('unauthenticated');
+  const frameSession = await readFrameSession(tx, launch.id, now);
+  if (frameSession === null || frameSession.endedAt !== null) return refuse('unauthenticated');
   const facts = await readBetConditions(tx, launch.id, noRound);
   if (facts === null) throw new Error(`Session ${launch.id} has gone`);
   const refused = await askGates(
     tx,
     context.gates,
-    { ...facts, session: current.session, calledFrom },
+    { ...facts, session: frameSession.session, calledFrom },
     { stake: 0n, opens: false, now },
   );
   if (refused) return refused;

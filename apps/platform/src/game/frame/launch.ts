@@ -35,19 +35,19 @@ export interface Launched {
 export async function launchGame(
   context: GameContext,
   identifier: string,
-  asked: { mode: GameMode; locale: string },
+  request: { mode: GameMode; locale: string },
   call: CallOf<'optional'>,
 ): Promise<Launched | Refused> {
   return context.db.transaction(async tx => {
     const game = await context.findGame(tx, identifier);
     const player = call.player && (await playerById(tx, call.player.id));
-    const refused = await mayLaunch(tx, context, game, player, asked.mode, call);
+    const refused = await mayLaunch(tx, context, game, player, request.mode, call);
     if (refused) return refused;
     if (game === null) return refuse('game_unavailable');
-    const currency = asked.mode === 'real' && player ? player.currency : playMoney;
+    const currency = request.mode === 'real' && player ? player.currency : playMoney;
     const id = context.deps.id();
     const { token, hash } = newToken(context.deps);
-    const owner = asked.mode === 'real' && player ? `player:${player.id}` : `demo:${id}`;
+    const owner = request.mode === 'real' && player ? `player:${player.id}` : `demo:${id}`;
     await ensurePair(tx, context.deps, owner, game.slug);
     const now = context.deps.now();
     await tx.query(
@@ -61,20 +61,20 @@ export async function launchGame(
         player ? (call.session?.id ?? null) : null,
         shownName(player),
         game.slug,
-        asked.mode,
+        request.mode,
         currency,
-        asked.locale,
+        request.locale,
         minCycleMs(player?.licence ?? openCountry(licencePolicy, call.country)?.licence ?? null, game),
         hash,
         new Date(now.getTime() + launchMs),
         now,
-        asked.mode === 'demo' ? demoPurse : 0n,
+        request.mode === 'demo' ? demoPurse : 0n,
         call.country,
       ],
     );
-    if (player && asked.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);
-    const hints = { locale: asked.locale, ...(game.engine === null ? {} : { engine: game.engine }) };
-    return { launch_url: frameUrl(context, call, token, hints), game_session_id: id, mode: asked.mode };
+    if (player && request.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);
+    const hints = { locale: request.locale, ...(game.engine === null ? {} : { engine: game.engine }) };
+    return { launch_url: frameUrl(context, call, token, hints), game_session_id: id, mode: request.mode };
   });
 }
 

@@ -61,8 +61,8 @@ describe('acceptance of a stake', () => {
     [60n, true],
     [80n, true],
     [100n, false],
-  ])('a slot stake of %s is accepted: %s', (stake, isWithinSpan) => {
-    expect(rulesOf(slot)?.takesStakes({ engine: 'slot', stake_cents: wire(stake) }, stakes)).toBe(isWithinSpan);
+  ])('a slot stake of %s is accepted: %s', (stake, fits) => {
+    expect(rulesOf(slot)?.takesStakes({ engine: 'slot', stake_cents: wire(stake) }, stakes)).toBe(fits);
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe('acceptance of a stake', () => {
     [[600, 601], false],
   ])(
     'roulette chips of %s are accepted if each reaches the minimum and their total does not exceed the maximum: %s',
-    (chips, isWithinSpan) => {
+    (chips, fits) => {
       const bets = chips.map(stake_cents => ({ spot: 'red', stake_cents }));
-      expect(rulesOf(wheel)?.takesStakes({ engine: 'roulette', bets }, stakesIn(wheel, 'EUR'))).toBe(isWithinSpan);
+      expect(rulesOf(wheel)?.takesStakes({ engine: 'roulette', bets }, stakesIn(wheel, 'EUR'))).toBe(fits);
     },
   );
 });

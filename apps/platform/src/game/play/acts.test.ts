@@ -177,14 +177,14 @@ describe('a round with several numbered stakes and acts', () => {
       { reference: `round:player:${playerId}:${id}:stake`, amount: -1_000n },
       { reference: `round:player:${playerId}:${id}:stake:1`, amount: -1_000n },
     ]);
-    const advanced = await act(id, 'stand');
-    expect(advanced).toMatchObject({ state: 'settled', stake_cents: 2_000 });
-    expect(hiddenOf(advanced)).not.toBeNull();
-    if (isRefused(advanced)) return;
-    expect([0, 2_000, 4_000]).toContain(advanced.win_cents);
-    expect(await cash()).toBe(23_000n + BigInt(advanced.win_cents));
+    const stood = await act(id, 'stand');
+    expect(stood).toMatchObject({ state: 'settled', stake_cents: 2_000 });
+    expect(hiddenOf(stood)).not.toBeNull();
+    if (isRefused(stood)) return;
+    expect([0, 2_000, 4_000]).toContain(stood.win_cents);
+    expect(await cash()).toBe(23_000n + BigInt(stood.win_cents));
     expect(await act(id, 'double', doubleId)).toEqual(doubled);
-    expect(await showRound(context, frame.id, id, 0)).toEqual({ ...advanced });
+    expect(await showRound(context, frame.id, id, 0)).toEqual({ ...stood });
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
     const placedAgain = await placeBet(context, frame, { id, input: flight });
     expect(placedAgain).toMatchObject({ state: 'open', stake_cents: 1_000, balance_cents: 24_000 });
@@ -274,8 +274,8 @@ describe('a gate that refuses', () => {
     expect(await sums()).toEqual(before);
     expect(asked).toEqual([100n, 500n, 1_000n]);
     // An act without a stake does not go through the gates.
-    const advanced = await actOnRound(shutCards, frame.id, placed.id, act('stand'), platform.deps.now());
-    expect(advanced).toMatchObject({ state: 'settled' });
+    const stood = await actOnRound(shutCards, frame.id, placed.id, act('stand'), platform.deps.now());
+    expect(stood).toMatchObject({ state: 'settled' });
     expect(asked).toHaveLength(3);
   });
 

@@ -12,9 +12,9 @@ export async function asAnswered(sql: Sql, context: GameContext, round: RoundRow
   const acts = round.acts.slice(0, actsThen);
   const then = { ...round, acts };
   const at = new Date(round.opened_at.getTime() + (acts.at(-1)?.atMs ?? 0));
-  const advanced = await roundStateAt(sql, context, then, at);
-  if (advanced?.roundState.state !== 'open') return round;
-  const { outcome } = advanced.roundState;
+  const answered = await roundStateAt(sql, context, then, at);
+  if (answered?.roundState.state !== 'open') return round;
+  const { outcome } = answered.roundState;
   const later = round.acts.slice(actsThen).reduce((sum, { stake }) => sum + BigInt(stake), 0n);
   const open = { state: 'open', win: 0n, jackpot_win: null, jackpot_wins: null, closed_at: null } as const;
   return { ...then, ...open, stake: round.stake - later, outcome };

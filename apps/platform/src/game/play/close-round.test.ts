@@ -82,9 +82,9 @@ describe('a round', () => {
 
   it('a round cannot be locked by another owner or under an unknown id', async () => {
     const id = await takenBack();
-    const locked = (of: string, which: string) => platform.db.transaction(tx => lockRound(tx, of, which));
-    expect((await locked(owner, id))?.round.id).toBe(id);
-    expect(await locked('player:0', id)).toBeNull();
-    expect(await locked(owner, randomUUID())).toBeNull();
+    const lock = (of: string, which: string) => platform.db.transaction(tx => lockRound(tx, of, which));
+    expect((await lock(owner, id))?.round.id).toBe(id);
+    expect(await lock('player:0', id)).toBeNull();
+    expect(await lock(owner, randomUUID())).toBeNull();
   });
 });

@@ -45,9 +45,9 @@ export async function roundStateAt(
  */
 export async function ownEndOf(sql: Sql, context: GameContext, round: RoundRow): Promise<Date | null> {
   if (round.state !== 'open' || round.table_round !== null) return null;
-  const advanced = await roundStateAt(sql, context, round, round.opened_at);
-  if (advanced?.roundState.state !== 'open' || advanced.roundState.endsMs === null) return null;
-  return new Date(round.opened_at.getTime() + advanced.roundState.endsMs);
+  const begun = await roundStateAt(sql, context, round, round.opened_at);
+  if (begun?.roundState.state !== 'open' || begun.roundState.endsMs === null) return null;
+  return new Date(round.opened_at.getTime() + begun.roundState.endsMs);
 }
 
 /**
@@ -70,18 +70,18 @@ const isBeforeResult = (round: RoundRow, now: Date): boolean => {
 };
 
 /**
- * Closes a locked round in the state that `advanced` gives, unless the round is still open. If `advanced` is `null`,
- * the seeds no longer exist and the stake is returned.
+ * Closes a locked round in its computed state, unless that state is open. If `computed` is `null`, the seeds no longer
+ * exist and the stake is returned.
  */
 export async function endAs(
   tx: Tx,
   context: GameContext,
   locked: LockedRound,
-  advanced: Awaited<ReturnType<typeof roundStateAt>>,
+  computed: Awaited<ReturnType<typeof roundStateAt>>,
 ): Promise<AdvancedRound> {
   const { round } = locked;
-  if (advanced === null) return closeRound(tx, context, locked, { kind: 'roll_back', outcome: round.outcome });
-  const { roundState, source } = advanced;
+  if (computed === null) return closeRound(tx, context, locked, { kind: 'roll_back', outcome: round.outcome });
+  const { roundState, source } = computed;
   if (roundState.state === 'open') return { round };
   if (roundState.state === 'rolled_back')
     return closeRound(tx, context, locked, { kind: 'roll_back', outcome: roundState.outcome });

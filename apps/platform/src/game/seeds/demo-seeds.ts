@@ -22,9 +22,9 @@ export function demoSeedPage(app: Hono, context: GameContext): void {
       return c.json({ refusal: 'unauthenticated' }, 401);
     }
     const read = await readBody(c.req.raw);
-    const asked = DemoSeedRequest.safeParse(isRefused(read) ? null : read.value);
-    const session = asked.success ? await readGameSession(context.db, asked.data.game_session_id) : null;
-    if (!asked.success || session === null || session.mode !== 'demo') return c.json({ refusal: 'invalid' }, 422);
+    const request = DemoSeedRequest.safeParse(isRefused(read) ? null : read.value);
+    const session = request.success ? await readGameSession(context.db, request.data.game_session_id) : null;
+    if (!request.success || session === null || session.mode !== 'demo') return c.json({ refusal: 'invalid' }, 422);
     const game = await playedGame(context, context.db, session.game);
     // Starts a new seed pair, so that rounds played with the previous pair remain verifiable.
     const rotated = await context.db.transaction(tx =>
@@ -32,7 +32,7 @@ export function demoSeedPage(app: Hono, context: GameContext): void {
     );
     if (rotated === null) return c.json({ refusal: 'round_open' }, 409);
     const pair = rotated.active;
-    const wanted = { state: asked.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
+    const wanted = { state: request.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
     const clientSeed = findClientSeed(game, wanted);
     if (clientSeed === null) return c.json({ refusal: 'not_found' }, 404);
     await context.db.query(

@@ -7,7 +7,7 @@ import { usePlatform } from '../../testing/test-platform.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { demoSeedPage } from './demo-seeds.ts';
 
-const asked = (frame: OpenedFrame, state: string) =>
+const requestSeed = (frame: OpenedFrame, state: string) =>
   platform
     .operator()
     .send<{ client_seed: string }>('POST', '/console/demo-seeds', { game_session_id: frame.sessionId, state });
@@ -18,7 +18,7 @@ describe('the seed finder', () => {
   it('the seed finder finds seeds that give a demo free rounds, a loss and a return below the stake', async () => {
     const slot = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const played = async (state: string): Promise<Round> => {
-      expect((await asked(slot, state)).status).toBe(200);
+      expect((await requestSeed(slot, state)).status).toBe(200);
       platform.clock.advance(5_000);
       return (await slot.bet(randomUUID(), { engine: 'slot', stake_cents: 100 })).body;
     };
@@ -32,7 +32,7 @@ describe('the seed finder', () => {
 
   it('the seed finder finds a seed that gives a demo wheel a chosen number', async () => {
     const wheel = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
-    expect((await asked(wheel, '17')).status).toBe(200);
+    expect((await requestSeed(wheel, '17')).status).toBe(200);
     const bets = [{ spot: 'straight:17', stake_cents: 100 }];
     const round = (await wheel.bet(randomUUID(), { engine: 'roulette', bets })).body;
     expect(round).toMatchObject({ win_cents: 3_600, outcome: { number: 17 } });
@@ -40,9 +40,9 @@ describe('the seed finder', () => {
 
   it('the seed finder refuses real-money sessions, callers without the console token and states that the game does not have', async () => {
     const real = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
-    expect((await asked(real, 'loss')).status).toBe(422);
+    expect((await requestSeed(real, 'loss')).status).toBe(422);
     const demo = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
-    expect((await asked(demo, '17')).status).toBe(404);
+    expect((await requestSeed(demo, '17')).status).toBe(404);
     const body = { game_session_id: demo.sessionId, state: 'loss' };
     expect((await platform.caller().send('POST', '/console/demo-seeds', body)).status).toBe(401);
   });
