@@ -3,7 +3,7 @@ import type { EdgeConfig } from '../config/config.ts';
 import { log } from '../config/log.ts';
 import type { Platform } from '../data/platform.ts';
 import { fileMaxBytes } from './platform-paths.ts';
-import { readRouteOf } from './read-routes.ts';
+import { routeAt } from './call-routes.ts';
 import { refused } from './refused.ts';
 import type { Visitor } from '../config/visitor.ts';
 import { WholeAnswer } from '../data/whole-answer.ts';
@@ -59,8 +59,8 @@ interface Passing {
 
 /**
  * Passes one call on, after reading its whole body and counting its bytes. The platform's refusals are passed on
- * unchanged. Responds with 503 `unavailable` if the platform does not respond, or if its response to a reading call
- * does not match the contract [B13].
+ * unchanged. Responds with 503 `unavailable` if the platform does not respond, or if its response does not match the
+ * contract [B13]. The outcome of a write is then unknown in both cases, so its caller repeats it under the same key.
  */
 export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
@@ -98,7 +98,7 @@ async function passBody(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(callMaxMs)]),
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    const route = readRouteOf(request.method, url.pathname);
+    const route = routeAt(request.method, url.pathname);
     const shaped = route === undefined ? answer : await platform.shaped(route, answer);
     const answered = answerHeaders(shaped.headers);
     // A publicly cacheable response might depend on the visitor's country [A45].

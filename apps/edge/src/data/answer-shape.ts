@@ -3,24 +3,24 @@ import type { Endpoint, Route } from '@liftoff/contract/core/endpoint';
 import { readAnswer } from './bounded-body.ts';
 import { WholeAnswer } from './whole-answer.ts';
 
-const shapes = new Map<Route, Endpoint['answer']>(Object.values(callTable).map(call => [call.route, call.answer]));
+const calls = new Map<Route, Endpoint>(Object.values<Endpoint>(callTable).map(call => [call.route, call]));
 
 /**
  * Reads a platform response to its end. A successful response must match the contract for its call, because pages are
  * rendered from it; otherwise this rejects [B13]. Fields that the contract does not name are preserved [CALL-096].
  */
 export async function ofItsShape(route: Route, answer: WholeAnswer | Response): Promise<WholeAnswer> {
-  const shape = shapes.get(route);
+  const call = calls.get(route);
   const { status, headers } = answer;
   const text = await readAnswer(answer);
-  if (status !== 200 || shape === undefined) return new WholeAnswer(status, headers, text);
+  if (call === undefined || status !== (call.status ?? 200)) return new WholeAnswer(status, headers, text);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw misshapen('no JSON');
   }
-  const read = shape.safeParse(value);
+  const read = call.answer.safeParse(value);
   if (!read.success) throw misshapen(placesOf(read.error.issues));
   return new WholeAnswer(status, headers, '', value);
 }

@@ -3,6 +3,7 @@ import { IconButton } from '@liftoff/ui/icon-button';
 import { MenuIcon, XIcon, FingerprintIcon } from '@liftoff/ui/icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CardBoundary } from '../../shared/parts/card-boundary.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player/player.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
@@ -168,7 +169,11 @@ function GameSide({ data: { facts, game, wins }, isSoon }: { data: PlayData; isS
   return (
     <aside className="game__side column gap-4">
       {facts?.engine && <FactsCard facts={facts} />}
-      {isPlayer && !isSoon && <RoundsCard game={game.identifier} />}
+      {isPlayer && !isSoon && (
+        <CardBoundary name="rounds">
+          <RoundsCard game={game.identifier} />
+        </CardBoundary>
+      )}
       {facts?.engine && <FairCard />}
       {facts?.engine && <HowCard engine={facts.engine} />}
       <WinsCard wins={wins} />

@@ -9,6 +9,7 @@ import { EmptyState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CardBoundary } from '../../shared/parts/card-boundary.tsx';
 import { useLimitName, useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { limitsQuery } from '../../shared/player/limits/limits-query.ts';
 import { isLimitReached, reachedLimit } from '../../shared/player/limits/reached-limit.ts';
@@ -54,7 +55,9 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
           {t('new')}
         </Button>
       </div>
-      <PlayCard currency={player.user.currency} />
+      <CardBoundary name="play">
+        <PlayCard currency={player.user.currency} />
+      </CardBoundary>
       <ReachedNotice limits={all} />
       <h2 className="heading-2 margin-top-8 limits__title">{t('active')}</h2>
       {own.length === 0 ? (
@@ -72,12 +75,20 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
           ))}
         </div>
       )}
-      <RealityCheckCard playerId={player.user.id} />
-      <LoginHoursCard playerId={player.user.id} />
+      <CardBoundary name="reality check">
+        <RealityCheckCard playerId={player.user.id} />
+      </CardBoundary>
+      <CardBoundary name="sign-in hours">
+        <LoginHoursCard playerId={player.user.id} />
+      </CardBoundary>
       <h2 className="heading-2 margin-top-8 limits__title">{t('away.title')}</h2>
       <div className="limits__grid">
-        <CoolingOffCard terms={options.cooling_off} playerId={player.user.id} />
-        <ExclusionCard options={options} player={player} />
+        <CardBoundary name="cooling-off">
+          <CoolingOffCard terms={options.cooling_off} playerId={player.user.id} />
+        </CardBoundary>
+        <CardBoundary name="self-exclusion">
+          <ExclusionCard options={options} player={player} />
+        </CardBoundary>
       </div>
       <HelpCard lines={options.help}>
         <ButtonLink href={usePaths().selfAssessment()}>{t('help.assess')}</ButtonLink>

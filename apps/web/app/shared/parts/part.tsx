@@ -1,5 +1,5 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
-import { logFailure } from '../calls/client-log.ts';
+import { lazy, Suspense, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { Boundary } from './boundary.tsx';
 import { retried } from './retried-part.ts';
 import { useIdle } from './when-idle.ts';
 
@@ -52,23 +52,8 @@ export function part<Props extends object>(
         <Current {...props} />
       </Suspense>
     );
-    return optional ? <Optional name={optional}>{content}</Optional> : content;
+    return optional ? <Boundary name={optional}>{content}</Boundary> : content;
   }
   const WhenIdle = (props: Props) => useIdle() && <Now {...props} />;
   return Object.assign(when === 'idle' ? WhenIdle : Now, { load });
-}
-
-/** Shows nothing in place of children that failed. */
-class Optional extends Component<{ name: string; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError = () => ({ isBroken: true });
-
-  override componentDidCatch(error: unknown) {
-    logFailure(this.props.name, error);
-  }
-
-  override render() {
-    return this.state.isBroken ? null : this.props.children;
-  }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession, SecurityState } from '@liftoff/contract/account/security';
 import { useTranslations } from 'use-intl';
+import { CardBoundary } from '../../../shared/parts/card-boundary.tsx';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
@@ -44,14 +45,24 @@ export function SecurityPage({ state: seed, sessions }: SecurityData) {
       <h1 className="heading-1">{t('title')}</h1>
       <p className="text-secondary margin-top-2 security__lead">{t('text')}</p>
       <div className="security__cards margin-top-4">
-        <PasswordCard user={user} changedAt={state.password_changed_at} onChanged={refresh} />
+        <CardBoundary name="password">
+          <PasswordCard user={user} changedAt={state.password_changed_at} onChanged={refresh} />
+        </CardBoundary>
         <div className="column gap-4">
-          <TwoFactorCard state={state.two_factor} reauth={reauth} onChanged={refresh} />
-          <ReachCard user={user} waiting={state.new_email} reauth={reauth} onChanged={refresh} />
+          <CardBoundary name="two-factor">
+            <TwoFactorCard state={state.two_factor} reauth={reauth} onChanged={refresh} />
+          </CardBoundary>
+          <CardBoundary name="e-mail and phone">
+            <ReachCard user={user} waiting={state.new_email} reauth={reauth} onChanged={refresh} />
+          </CardBoundary>
         </div>
       </div>
-      <SessionsCard sessions={sessions} reauth={reauth} />
-      <SignInsCard />
+      <CardBoundary name="sessions">
+        <SessionsCard sessions={sessions} reauth={reauth} />
+      </CardBoundary>
+      <CardBoundary name="sign-ins">
+        <SignInsCard />
+      </CardBoundary>
       {reauth.dialog}
     </>
   );

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useToast } from '@liftoff/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CardBoundary } from '../../../shared/parts/card-boundary.tsx';
 import { playedCurrency, usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { saveFile } from '../../../shared/parts/save-file.ts';
@@ -35,7 +36,9 @@ export function HistoryPage() {
   return (
     <>
       <ProfileHead title={t('title')} text={t('text')} action={<ExportButton filter={filter} />} />
-      <NetCard currency={currency} period={period} onPeriod={setPeriod} />
+      <CardBoundary name="net result">
+        <NetCard currency={currency} period={period} onPeriod={setPeriod} />
+      </CardBoundary>
       <div className="game-history__filters">
         <GameSelect value={game} onChange={setGame} />
         {accounts.length > 1 && (
@@ -47,7 +50,9 @@ export function HistoryPage() {
           />
         )}
       </div>
-      <RoundsCard filter={filter} />
+      <CardBoundary name="rounds">
+        <RoundsCard filter={filter} />
+      </CardBoundary>
     </>
   );
 }

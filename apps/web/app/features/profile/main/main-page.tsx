@@ -8,6 +8,7 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CardBoundary } from '../../../shared/parts/card-boundary.tsx';
 import LanguageLinks from '../../../shared/site/language-links.tsx';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
@@ -39,21 +40,31 @@ export function MainPage() {
   return (
     <>
       <ProfileHead title={t('title')} text={text} />
-      <WhoCard user={user} />
+      <CardBoundary name="identity">
+        <WhoCard user={user} />
+      </CardBoundary>
       <div className="profile-columns">
-        <PersonalCard user={user} />
+        <CardBoundary name="personal details">
+          <PersonalCard user={user} />
+        </CardBoundary>
         <div className="column gap-4">
-          <AccountsCard />
-          <MessagesCard
-            more={
-              <a className="link small" href={paths.profile('subscriptions')}>
-                {messages('question')}
-              </a>
-            }
-          />
+          <CardBoundary name="accounts">
+            <AccountsCard />
+          </CardBoundary>
+          <CardBoundary name="messages">
+            <MessagesCard
+              more={
+                <a className="link small" href={paths.profile('subscriptions')}>
+                  {messages('question')}
+                </a>
+              }
+            />
+          </CardBoundary>
         </div>
       </div>
-      <DataCard user={user} />
+      <CardBoundary name="personal data">
+        <DataCard user={user} />
+      </CardBoundary>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Badge } from '@liftoff/ui/badge';
 import { BellIcon, ChevronRightIcon } from '@liftoff/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Boundary } from '../../../shared/parts/boundary.tsx';
+import { CardBoundary } from '../../../shared/parts/card-boundary.tsx';
 import { usePaths } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -22,8 +24,19 @@ export function SubscriptionsPage() {
   );
   return (
     <>
-      <ProfileHead above={above} title={t('question')} text={t('text')} action={<WantedBadge />} />
-      <MessagesCard explained />
+      <ProfileHead
+        above={above}
+        title={t('question')}
+        text={t('text')}
+        action={
+          <Boundary name="subscriptions badge">
+            <WantedBadge />
+          </Boundary>
+        }
+      />
+      <CardBoundary name="messages">
+        <MessagesCard explained />
+      </CardBoundary>
     </>
   );
 }

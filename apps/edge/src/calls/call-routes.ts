@@ -1,20 +1,15 @@
 import { callTable } from '@liftoff/contract/core/call-table';
 import { splitRoute, type Endpoint, type Route } from '@liftoff/contract/core/endpoint';
 
-/**
- * Calls that only read, whatever their method. Replacing their broken responses with a failure cannot hide a change.
- */
-const reads = Object.values<Endpoint>(callTable)
-  .filter(({ server, status, route, rate }) => {
-    const isRead = route.startsWith('GET ') || rate === 'read' || rate === 'games-filter';
-    return server === 'platform' && isRead && (status ?? 200) === 200;
-  })
+/** The platform's calls whose successful response has a body. */
+const calls = Object.values<Endpoint>(callTable)
+  .filter(({ server, status }) => server === 'platform' && status !== 204)
   .map(({ route }) => ({ route, ...splitRoute(route) }));
 
-const exact = new Map(reads.map(({ route, method, path }) => [`${method} ${path}`, route]));
+const exact = new Map(calls.map(({ route, method, path }) => [`${method} ${path}`, route]));
 
 /** Paths with placeholders. Each segment is literal, or `null` where any value matches. */
-const withPlaces = reads
+const withPlaces = calls
   .filter(({ path }) => path.includes('/{'))
   .map(({ route, method, path }) => ({
     route,
@@ -23,12 +18,12 @@ const withPlaces = reads
   }));
 
 /** Calls whose last placeholder is itself a path (`/api/cms/pages{path}`). */
-const withPath = reads
+const withPath = calls
   .filter(({ path }) => /[^/]\{\w+\}$/.test(path))
   .map(({ route, method, path }) => ({ route, method, start: `${path.slice(0, path.indexOf('{'))}/` }));
 
-/** The reading call at an address; `undefined` for other calls and for unknown addresses. */
-export function readRouteOf(method: string, path: string): Route | undefined {
+/** The route of the call at an address; `undefined` for calls without a response body and for unknown addresses. */
+export function routeAt(method: string, path: string): Route | undefined {
   const known = exact.get(`${method} ${path}`);
   if (known !== undefined) return known;
   const segments = path.split('/');
