@@ -136,6 +136,31 @@ describe('a reality check', () => {
     expect(stats).toMatchObject({ currency: 'EUR', today: sum });
   });
 
+  it('each reality check shows the sums since play began, and its number goes up by one, also when play begins again after a rest [C17]', async () => {
+    const began = platform.clock.now();
+    const frame = await openFrameOf(platform, player, slot, 'real');
+    await bet(frame);
+    await pass(60);
+    const first = await check();
+    expect(first.sums).toEqual([await ledger(began)]);
+    await answer(first.number);
+    await bet(frame);
+    await pass(60);
+    const second = await check();
+    expect(second).toMatchObject({ due: true, number: first.number + 1, began_at: began.toISOString() });
+    expect(second.sums).toEqual([await ledger(began)]);
+    expect(second.sums[0]?.staked_cents).toBe(40);
+    await player.send('DELETE', '/api/users/sign_out');
+    platform.clock.advance(31 * minuteMs);
+    player = await signInDemo(platform, email);
+    const later = platform.clock.now();
+    await bet(await openFrameOf(platform, player, slot, 'real'));
+    const third = await check();
+    expect(third).toMatchObject({ due: false, number: second.number + 1, began_at: later.toISOString() });
+    expect(third.sums).toEqual([await ledger(later)]);
+    expect(third.sums[0]?.staked_cents).toBe(20);
+  });
+
   it('a reality check is answered only once: repeated answers, answers from another window and wrong numbers change nothing [C17] [A24]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);

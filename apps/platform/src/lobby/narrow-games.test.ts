@@ -71,6 +71,13 @@ describe('a list of games narrowed by conditions', () => {
     expect(titles(narrow)).toEqual(expected);
   });
 
+  it('a narrowed list keeps the order that each request asks for', () => {
+    const narrow = { pays: ['lines'] };
+    expect(titles(narrow)).toEqual(['Alder', 'Elm']);
+    expect(titles(narrow, { sort: 'return' })).toEqual(['Elm', 'Alder']);
+    expect(titles(narrow)).toEqual(['Alder', 'Elm']);
+  });
+
   it('a narrowed list leaves out unplayable games, which have no return, feature or way to win', () => {
     for (const narrow of [{ features: ['demo'] }, { pays: ['lines'] }, { volatility: ['high'] }, { min_return: 94 }])
       expect(titles(narrow)).not.toEqual(expect.arrayContaining(['Ginkgo', 'Hazel']));

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { exchange } from '@liftoff/rules/money/exchange';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { exchangeRates } from '../market/exchange-rates.ts';
 import { applicant, pdf, type Applicant } from '../testing/documents.ts';
 import { usePlatform } from '../testing/test-platform.ts';
 
@@ -53,6 +55,16 @@ describe('deposits before the identity is verified', () => {
     await verify(player);
     expect((await player.state()).deposits).toBeNull();
     expect((await begin(player, 20_001)).status).toBe(201);
+  });
+
+  it('refuses a deposit whose value in euro is a fraction of a cent above the limit [C26]', async () => {
+    const player = await depositor();
+    const valueOf = (cents: number, round: 'up' | 'down') =>
+      exchange(BigInt(cents), 'CAD', 'EUR', exchangeRates, round);
+    const start = Number(exchange(200_000n, 'EUR', 'CAD', exchangeRates, 'down')) - 2;
+    const amounts = Array.from({ length: 5 }, (_, more) => start + more);
+    const above = amounts.find(cents => valueOf(cents, 'down') === 200_000n && valueOf(cents, 'up') === 200_001n);
+    expect((await begin(player, above ?? 0, 'CAD')).body.refusal).toBe('verification_required');
   });
 
   it('concurrent deposits cannot together exceed the limit for unverified players [C26]', async () => {
@@ -120,6 +132,8 @@ describe('the source of wealth', () => {
     expect(answered.body.sow_questionnaire_expires_at).toBeNull();
 
     platform.clock.advance(365 * dayMs);
+    await staySignedIn();
+    expect((await begin(player, 2_000)).body.refusal).toBe('verification_required');
     await platform.jobs.runDue();
     await staySignedIn();
     expect((await player.state()).source_of_wealth).toMatchObject({ status: 'expired', steps: [{ state: 'missing' }] });

@@ -1,7 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
+import { balanceOf, houseAccount, playerAccount, postAll } from '../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
@@ -16,6 +16,18 @@ beforeAll(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);
+  await platform.db.transaction(tx =>
+    postAll(tx, platform.deps, [
+      {
+        reference: 'test:bonus',
+        kind: 'adjustment',
+        legs: [
+          { account: houseAccount('adjustments', 'EUR'), amount: -700n },
+          { account: playerAccount(playerId, 'bonus', 'EUR'), amount: 700n },
+        ],
+      },
+    ]),
+  );
 });
 
 const reported = async (channel: string) => {
@@ -52,7 +64,7 @@ it('a deposit sends its player the new state, and the balance with the bonus and
   expect(balances.at(-1)).toEqual({
     currency: 'EUR',
     amount_cents: 15_000,
-    bonus_cents: 0,
+    bonus_cents: 700,
     seq: Number(row?.entry_count) + 1,
     since: Number(row?.entry_count),
   });

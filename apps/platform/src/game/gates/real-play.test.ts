@@ -112,6 +112,7 @@ describe('the gates of real play, at every stake and at the start of every frame
     };
     try {
       expect(await words('2010-01-01', 'US', 'limit_reached')).toBe('under_age');
+      expect(await words('2010-01-01', 'CA', 'cooling_off')).toBe('under_age');
       expect(await words(null, 'US', 'limit_reached')).toBe('country_closed');
       expect(await words(null, 'CA', 'limit_reached')).toBe('limit_reached');
       expect(await words(null, 'CA', 'none')).toBe('profile_incomplete');

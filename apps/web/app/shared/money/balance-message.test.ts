@@ -17,8 +17,8 @@ it('a balance message updates only the account in its own currency [RT-012]', ()
     [account('EUR', 5), account('CAD', 7)],
     message ?? { currency: '', amount_cents: 0, bonus_cents: 0, seq: 0, since: 0 },
   );
-  expect(eur).toMatchObject({ amount_cents: 1250, bonus_cents: 100 });
-  expect(cad).toMatchObject({ amount_cents: 7, bonus_cents: 0 });
+  expect(eur).toMatchObject({ amount_cents: 1250, available_to_cashout_cents: 1250, bonus_cents: 100 });
+  expect(cad).toMatchObject({ amount_cents: 7, available_to_cashout_cents: 7, bonus_cents: 0 });
 });
 
 it.each([

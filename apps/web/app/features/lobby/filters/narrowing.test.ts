@@ -48,6 +48,7 @@ describe('changing a filter', () => {
   it('selecting a minimum return replaces the previous one', () => {
     const least = toggled({ features: ['demo'] }, 'min_return', '96');
     expect(toggled(least, 'min_return', '94')).toEqual({ features: ['demo'], min_return: 94 });
+    expect(toggled(least, 'min_return', '97')).toEqual({ features: ['demo'], min_return: 97 });
     expect(toggled(least, 'min_return', '96')).toEqual({ features: ['demo'] });
   });
 
