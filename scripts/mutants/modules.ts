@@ -17,6 +17,7 @@ export interface Module {
 
 const platform = 'apps/platform/src';
 const rules = 'packages/rules/src';
+const web = 'apps/web/app';
 const own = (folder: string): string => `${folder}/**/*.test.ts`;
 
 /** Minimum percentage of killed mutants in a module for money, identity or protection. */
@@ -32,7 +33,7 @@ export const modules = {
   },
   ledger: {
     sources: [`${platform}/ledger`],
-    tests: [`${platform}/ledger/{entries,ledger.databases,shards,tampering}.test.ts`],
+    tests: [`${platform}/ledger/{entries,ledger.databases,lock-accounts,shards,tampering}.test.ts`],
     holds: 'money',
   },
   facts: {
@@ -221,6 +222,48 @@ export const modules = {
     ],
     holds: 'protection',
     atRunTime: true,
+  },
+  support: {
+    sources: [`${platform}/support/!(*.test).ts`],
+    tests: [own(`${platform}/support`)],
+    holds: null,
+    atRunTime: true,
+  },
+  lobby: {
+    sources: [`${platform}/lobby/!(*.test).ts`],
+    tests: [own(`${platform}/lobby`)],
+    holds: null,
+    atRunTime: true,
+  },
+  content: {
+    sources: [`${platform}/content/!(*.test|mxss-corpus).ts`],
+    tests: [own(`${platform}/content`)],
+    holds: 'protection',
+    atRunTime: true,
+  },
+  web: {
+    // The rules of the pages that need no browser: amounts and their order, filters, typed dates, limits, calls.
+    sources: [
+      `${web}/features/cashbox/{deposit/repeat-of,method/read-methods}.ts`,
+      `${web}/features/{limits/limit-order,verification/document-fault}.ts`,
+      `${web}/features/lobby/{filters/narrowing,rows/currency-lock,search/search-query}.ts`,
+      `${web}/shared/calls/query-keys.ts`,
+      `${web}/shared/form/fields/birthday-typing.ts`,
+      `${web}/shared/money/{balance-message,jackpot-message,live-balance,net-bars}.ts`,
+      `${web}/shared/player/{limits/reached-limit,player-groups,player-name,session/session-clock}.ts`,
+      `${web}/worker/{cache-rule,offline-lobby}.ts`,
+    ],
+    tests: [
+      `${web}/features/cashbox/{deposit/repeat-of,method/read-methods}.test.ts`,
+      `${web}/features/{limits/limit-order,verification/document-fault}.test.ts`,
+      `${web}/features/lobby/{filters/narrowing,rows/currency-lock,search/search-query}.test.ts`,
+      `${web}/shared/calls/query-keys.test.ts`,
+      `${web}/shared/form/fields/birthday-typing.test.ts`,
+      `${web}/shared/money/{balance-message,jackpot-message,live-balance,net-bars}.test.ts`,
+      `${web}/shared/player/{limits/reached-limit,player-groups,player-name,session/session-clock}.test.ts`,
+      `${web}/worker/{cache-rule,offline-lobby}.test.ts`,
+    ],
+    holds: null,
   },
   edge: {
     // Excludes the code that assembles the parts and starts the server, because it needs a separate process.
