@@ -16,7 +16,7 @@ import {
 } from '../apps/platform/src/ledger/ledger.ts';
 import { makeLog } from '../apps/platform/src/core/log.ts';
 import { emitAll } from '../apps/platform/src/realtime/outbox.ts';
-import { balanceEvent } from '../apps/platform/src/wallet/balance-event.ts';
+import { balanceEvents } from '../apps/platform/src/wallet/balance-event.ts';
 import { OutboxPublisher } from '../apps/platform/src/realtime/outbox-publisher.ts';
 
 /** Settings of one measurement. */
@@ -79,9 +79,7 @@ async function measure(db: Database, options: Options) {
       await db.transaction(async tx => {
         const posted = await postAll(tx, deps, betOf(player, worker * 1_000_000 + number));
         if (posted.outcome !== 'posted') throw new Error(posted.outcome);
-        const [cash] = posted.balances;
-        const balance = { currency: 'EUR', amount: cash?.balance ?? 0n, bonus: 0n, seq: cash?.seq ?? 0, since: 0 };
-        await emitAll(tx, [balanceEvent(player, balance)]);
+        await emitAll(tx, balanceEvents(posted.wallets));
       });
       waits.push(performance.now() - begun);
     }

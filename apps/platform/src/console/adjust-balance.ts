@@ -19,7 +19,6 @@ export async function adjustBalance(
 ): Promise<bigint | 'not_enough_money'> {
   const cash = playerAccount(playerId, 'cash', currency);
   await openAccount(tx, cash);
-  await openAccount(tx, playerAccount(playerId, 'bonus', currency));
   const adjustments = houseAccount('adjustments', currency);
   // Reads the balance under the lock, so that it cannot change before the posting.
   await lockAccounts(tx, [{ reference, legs: [{ account: cash }, { account: adjustments }] }]);

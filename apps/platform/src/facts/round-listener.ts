@@ -1,4 +1,5 @@
 import type { Engine, JackpotWin } from '@liftoff/contract/game/game';
+import type { WalletBalance } from '../ledger/ledger.ts';
 import type { Tx } from '../database/database.ts';
 
 /** A closed real-money round, as reported to other modules. */
@@ -19,15 +20,13 @@ export interface SettledRound {
   readonly at: Date;
 }
 
-/** A payment that a listener made to the player's cash account in the round's transaction. */
+/** A payment that a listener made to the player's wallet in the round's transaction. */
 export interface RoundAward {
   readonly jackpotWin: bigint;
   /** The individual wins; `jackpotWin` is their sum. */
   readonly wins: readonly JackpotWin[];
-  readonly balance: bigint;
-  /** Sequence number of the account's latest entry after the award (`seq`) and before it (`since`). */
-  readonly seq: number;
-  readonly since: number;
+  /** The player's wallet after the award. */
+  readonly wallet: WalletBalance;
 }
 
 /** Pays the player after the round's own money and row are written. Returns `null` if there was nothing to pay. */

@@ -35,9 +35,8 @@ export async function payLevel(
     seedTransfer(`${name}:seed`, jackpot.identifier, level.identifier, seed),
   ]);
   if (posted.outcome !== 'posted') throw new Error(`Jackpot ${name} could not be paid: ${posted.outcome}`);
-  const after = posted.balances.find(balance => balance.account === account);
-  const since = posted.before.find(balance => balance.account === account)?.seq;
-  if (after === undefined || since === undefined) throw new Error('The ledger left out the winner');
+  const [wallet] = posted.wallets;
+  if (wallet === undefined) throw new Error('The ledger left out the winner');
   await tx.query('UPDATE jackpot_levels SET paid = paid + $2, seeded = seeded + $3 WHERE id = $1', [
     row.id,
     pool,
@@ -50,7 +49,7 @@ export async function payLevel(
     level_name: level.name,
     amount_cents: wire(amount),
   };
-  return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq, since };
+  return { jackpotWin: amount, wins: [win], wallet };
 }
 
 function winTransfer(

@@ -38,8 +38,7 @@ async function payFallen(tx: Tx, deps: Deps, fallen: readonly Fallen[], round: S
   const awards: RoundAward[] = [];
   for (const { jackpot, level } of fallen) awards.push(await payLevel(tx, deps, jackpot, level, round));
   return awards.reduce((before, award) => ({
-    ...award,
-    since: before.since,
+    wallet: { ...award.wallet, since: before.wallet.since },
     jackpotWin: before.jackpotWin + award.jackpotWin,
     wins: [...before.wins, ...award.wins],
   }));

@@ -28,15 +28,22 @@ export const playerAccount = (
 
 export const houseAccount = (kind: string, currency: CurrencyCode): AccountRef => ({ owner: 'house', kind, currency });
 
+/** The kinds of account that together are a player's wallet in one currency. */
+const walletKinds: readonly string[] = ['cash', 'bonus'];
+
+/** All accounts of the wallet to which a player's cash or bonus account belongs; only the account itself otherwise. */
+export const walletOf = (ref: AccountRef): AccountRef[] =>
+  ref.owner !== 'house' && walletKinds.includes(ref.kind) ? walletKinds.map(kind => ({ ...ref, kind })) : [ref];
+
 /**
- * Opens an account with balance 0. Opening it again has no effect. Only player accounts must be opened; house
- * accounts are created automatically.
+ * Opens an account with balance 0. Opening a player's cash or bonus account opens the whole wallet. Opening an account
+ * again has no effect. Only player accounts must be opened; house accounts are created automatically.
  */
 export async function openAccount(tx: Tx, ref: AccountRef): Promise<void> {
   await tx.query(
-    `INSERT INTO ledger_accounts (owner, kind, currency, shard) VALUES ($1, $2, $3, 0)
+    `INSERT INTO ledger_accounts (owner, kind, currency, shard) SELECT $1, kind, $3, 0 FROM unnest($2::text[]) AS kind
      ON CONFLICT (owner, kind, currency, shard) DO NOTHING`,
-    [ref.owner, ref.kind, ref.currency],
+    [ref.owner, walletOf(ref).map(({ kind }) => kind), ref.currency],
   );
 }
 

@@ -13,6 +13,7 @@ const state = (id: bigint, balance: bigint, player: boolean): AccountState => ({
   seq: 0n,
   head: Buffer.alloc(32),
   player,
+  account: player ? cash : games,
 });
 
 describe('a transfer', () => {

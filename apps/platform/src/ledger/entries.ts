@@ -1,4 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
+import type { AccountRef } from './accounts.ts';
 import type { Transfer } from './transfer.ts';
 
 /** An account as read under its lock. `head` is the hash of its newest entry. */
@@ -9,6 +10,7 @@ export interface AccountState {
   readonly head: Buffer;
   /** Whether the account belongs to a player and therefore must never fall below 0 [I3]. */
   readonly player: boolean;
+  readonly account: AccountRef;
 }
 
 /** A ledger entry, ready to be written. */

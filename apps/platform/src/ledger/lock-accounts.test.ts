@@ -7,7 +7,7 @@ const locked = readLocked([['player:7', 'cash', 'EUR', 0, '31', '1200', '4', 'ff
 
 describe('the account of a player, read under its lock', () => {
   it("the state holds the account's id, balance and number of entries", () => {
-    const state = { id: 31n, balance: 1_200n, seq: 4n, head: Buffer.from('ff', 'hex'), player: true };
+    const state = { id: 31n, balance: 1_200n, seq: 4n, head: Buffer.from('ff', 'hex'), player: true, account: cash };
     expect(stateIn(locked, cash)).toEqual(state);
   });
 

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../database/database.ts';
 import type { AccountRef } from './accounts.ts';
 import type { AccountState } from './entries.ts';
-import { shardKey, shardsOf, type Parties, type ShardRef } from './shards.ts';
+import { lockedShardsOf, shardKey, type Parties, type ShardRef } from './shards.ts';
 
 /** Locked accounts by `shardKey`. */
 export type LockedAccounts = ReadonlyMap<string, AccountState>;
@@ -53,9 +53,9 @@ const openSql = `
   INSERT INTO ledger_accounts (owner, kind, currency, shard)
   SELECT * FROM ${wantedSql(1)} WHERE owner = 'house' ON CONFLICT (owner, kind, currency, shard) DO NOTHING`;
 
-/** Returns the keys of all rows that change in transfers between these parties. */
+/** Returns the keys of all rows to lock for transfers between these parties. */
 export function lockKeys(parties: readonly Parties[]): LockKeys {
-  const refs = parties.flatMap(shardsOf);
+  const refs = parties.flatMap(lockedShardsOf);
   const distinct = [...new Map(refs.map(ref => [shardKey(ref), ref])).values()].toSorted(byKey);
   return [
     distinct.map(ref => ref.owner),
@@ -66,8 +66,8 @@ export function lockKeys(parties: readonly Parties[]): LockKeys {
 }
 
 /**
- * Locks and reads the rows that change in transfers between these parties. Creates missing house rows. Throws if a
- * player's account is not open.
+ * Locks and reads the rows that transfers between these parties change, and the rest of each player's wallet. Creates
+ * missing house rows. Throws if a player's account is not open.
  */
 export async function lockAccounts(tx: Tx, parties: readonly Parties[]): Promise<LockedAccounts> {
   const keys = lockKeys(parties);
@@ -78,8 +78,8 @@ export async function lockAccounts(tx: Tx, parties: readonly Parties[]): Promise
     rows = await lock();
   }
   if (rows === null) {
-    const players = keys[0].filter(owner => owner !== 'house');
-    throw new Error(`An account is not open: ${players.join(', ')}`);
+    const players = new Set(keys[0].filter(owner => owner !== 'house'));
+    throw new Error(`An account is not open: ${[...players].join(', ')}`);
   }
   return readLocked(rows);
 }
@@ -95,6 +95,7 @@ export const readLocked = (rows: readonly LockedRow[]): LockedAccounts =>
         seq: BigInt(entryCount),
         head: Buffer.from(head, 'hex'),
         player: owner !== 'house',
+        account: { owner, kind, currency },
       },
     ]),
   );

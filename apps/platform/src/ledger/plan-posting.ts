@@ -1,7 +1,8 @@
 import { assertBalances, planEntries, type AccountState } from './entries.ts';
 import type { LockedAccounts } from './lock-accounts.ts';
+import { walletOf } from './accounts.ts';
 import { shardKey, shardsOf } from './shards.ts';
-import type { LegBalance, Transfer } from './transfer.ts';
+import type { LegBalance, Transfer, WalletBalance } from './transfer.ts';
 import { writeValues } from './write-transfers.ts';
 
 /** Transfers calculated from locked accounts but not yet written. */
@@ -12,6 +13,8 @@ export interface Posting {
   readonly balances: readonly LegBalance[];
   /** Balances before the transfers, in the same order. */
   readonly before: readonly LegBalance[];
+  /** The locked wallets after the transfers. Unchanged if a player does not have enough money. */
+  readonly wallets: readonly WalletBalance[];
 }
 
 /**
@@ -31,9 +34,25 @@ export function planPosting(locked: LockedAccounts, transfers: readonly Transfer
   const states = [...locked.values()];
   const before = balances(new Map(states.map(state => [state.id, state])));
   const plan = planEntries(located, states, at);
-  if (plan === null) return { values: null, balances: before, before };
+  if (plan === null) return { values: null, balances: before, before, wallets: walletsIn(locked) };
   const values = writeValues(transfers, plan.entries, plan.after, at);
-  return { values, balances: balances(plan.after), before };
+  return { values, balances: balances(plan.after), before, wallets: walletsIn(locked, plan.after) };
+}
+
+/** The wallets among the locked accounts, each as it is after the transfers that led to `after`. */
+export function walletsIn(locked: LockedAccounts, after?: ReadonlyMap<bigint, AccountState>): WalletBalance[] {
+  const now = (state: AccountState): AccountState => after?.get(state.id) ?? state;
+  return [...locked.values()]
+    .filter(({ player, account }) => player && account.kind === 'cash')
+    .map(({ account }) => {
+      const states = walletOf(account).map(part => stateOf(locked, shardKey({ ...part, shard: 0 })));
+      const [cash, bonus] = states.map(now);
+      if (cash === undefined || bonus === undefined) throw new Error(`${account.owner} has no whole wallet`);
+      const since = states.reduce((sum, { seq }) => sum + seq, 0n);
+      const { owner, currency } = account;
+      const seq = Number(cash.seq + bonus.seq);
+      return { owner, currency, cash: cash.balance, bonus: bonus.balance, seq, since: Number(since) };
+    });
 }
 
 function stateOf(locked: LockedAccounts, key: string): AccountState {

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { assertBalances } from './entries.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { planPosting } from './plan-posting.ts';
+import { planPosting, walletsIn } from './plan-posting.ts';
 import type { Posted, Transfer } from './transfer.ts';
 import { writeTransfers } from './write-transfers.ts';
 
@@ -17,12 +17,12 @@ const writeSql = `WITH ${writeTransfers(1)} SELECT id FROM fresh`;
 export async function postAll(tx: Tx, deps: Deps, transfers: readonly Transfer[]): Promise<Posted> {
   transfers.forEach(assertBalances);
   const locked = await lockAccounts(tx, transfers);
-  const { values, balances, before } = planPosting(locked, transfers, deps.now());
+  const { values, balances, before, wallets } = planPosting(locked, transfers, deps.now());
   const fresh = values === null ? [] : await tx.query(writeSql, values);
-  if (fresh.length > 0) return { outcome: 'posted', balances, before };
+  if (fresh.length > 0) return { outcome: 'posted', balances, before, wallets };
   // A repeated bet must be reported as a duplicate even if its money has since been spent.
   if (values === null && !(await anyKnown(tx, transfers))) return { outcome: 'not_enough_money' };
-  return { outcome: 'duplicate', balances: before, before };
+  return { outcome: 'duplicate', balances: before, before, wallets: walletsIn(locked) };
 }
 
 async function anyKnown(tx: Tx, transfers: readonly Transfer[]): Promise<boolean> {

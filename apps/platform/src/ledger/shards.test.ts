@@ -34,11 +34,11 @@ describe('the shards of a house account', () => {
 });
 
 describe('the row locks for several transfers', () => {
-  it('row locks include each row once and in a fixed order, however the transfers are written', () => {
+  it('row locks include each row once and each wallet whole, in a fixed order, however the transfers are written', () => {
     const legs = [cashOf(12), games, cashOf(3), payments, cashOf(7)];
     const [owners, kinds] = lockKeys([{ reference: 'a', legs }]);
-    expect(owners).toEqual(['house', 'house', 'player:12', 'player:3', 'player:7']);
-    expect(kinds).toEqual(['games', 'payments', 'cash', 'cash', 'cash']);
+    expect(owners).toEqual(['house', 'house', ...['player:12', 'player:3', 'player:7'].flatMap(of => [of, of])]);
+    expect(kinds).toEqual(['games', 'payments', ...owners.slice(2).map((_, at) => (at % 2 === 0 ? 'bonus' : 'cash'))]);
     const both = [
       { reference: 'a', legs: [cashOf(12), games] },
       { reference: 'b', legs: [games, cashOf(12)] },

@@ -1,4 +1,4 @@
-import type { AccountRef } from './accounts.ts';
+import { walletOf, type AccountRef } from './accounts.ts';
 
 /** Number of rows per house account. With several rows, concurrent bets rarely wait for the same row. */
 export const shardCount = 64;
@@ -25,6 +25,13 @@ export function shardsOf({ reference, legs }: Parties): ShardRef[] {
   const shard = hashOf(player?.account.owner ?? reference) % shardCount;
   return legs.map(({ account }) => ({ ...account, shard: account.owner === 'house' ? shard : 0 }));
 }
+
+/**
+ * The rows to lock for a transfer: those it changes, and both accounts of every wallet it touches. A wallet therefore
+ * changes only under the locks of both, and its entries can be numbered together.
+ */
+export const lockedShardsOf = (parties: Parties): ShardRef[] =>
+  shardsOf(parties).flatMap(ref => walletOf(ref).map(account => ({ ...account, shard: ref.shard })));
 
 function hashOf(key: string): number {
   let hash = 0;

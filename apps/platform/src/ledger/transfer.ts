@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { AccountRef } from './accounts.ts';
 
 export type TransferKind =
@@ -43,16 +44,31 @@ export interface LegBalance {
   readonly seq: number;
 }
 
+/** A player's money in one currency, in minor units. */
+export interface WalletBalance {
+  readonly owner: string;
+  readonly currency: CurrencyCode;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  /**
+   * Number of entries in the wallet's accounts (`seq`), and before the transfers (`since`). They are equal if the
+   * transfers moved none of the wallet's money.
+   */
+  readonly seq: number;
+  readonly since: number;
+}
+
 /**
  * `posted`: everything was written. `not_enough_money`: nothing was written, because a player's account would fall
  * below 0. `duplicate`: nothing was written, because a reference already exists; balances are the current ones.
  * `balances` and `before` are in the order of the transfers' legs. For a house account they are the balance of the
- * shard used.
+ * shard used. `wallets` are all locked wallets, in the same state as `balances`.
  */
 export type Posted =
   | {
       readonly outcome: 'posted' | 'duplicate';
       readonly balances: readonly LegBalance[];
       readonly before: readonly LegBalance[];
+      readonly wallets: readonly WalletBalance[];
     }
   | { readonly outcome: 'not_enough_money' };

@@ -75,7 +75,6 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
 async function deposit(tx: Tx, deps: Deps, playerId: number, currency: CurrencyCode, amount: bigint): Promise<void> {
   const cash = playerAccount(playerId, 'cash', currency);
   await openAccount(tx, cash);
-  await openAccount(tx, playerAccount(playerId, 'bonus', currency));
   await post(tx, deps, {
     kind: 'deposit',
     reference: `seed:deposit:${playerId}:${currency}`,

@@ -1,28 +1,23 @@
 import { privateChannel, type RealtimeEvents } from '@liftoff/contract/core/realtime';
 import { wire } from '@liftoff/rules/money/money';
+import type { WalletBalance } from '../ledger/ledger.ts';
 import type { BalanceEvent } from '../realtime/outbox.ts';
 
-/** An account after its money has moved, in minor units. */
-export interface MovedBalance {
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly bonus: bigint;
-  /** Number of entries in the account now (`seq`), and before the money moved (`since`). */
-  readonly seq: number;
-  readonly since: number;
-}
-
 /**
- * The only function that creates balance events. Code that moves a player's money must write the event in the same
- * transaction.
+ * The only function that creates balance events: one for each wallet whose money has moved. Code that moves a player's
+ * money must write the events in the same transaction. Events are numbered by wallet, so that a move of bonus money
+ * alone has a new number as well. Play money, which has no wallet (`null`), has no events.
  */
-export function balanceEvent(playerId: number, { currency, amount, bonus, seq, since }: MovedBalance): BalanceEvent {
+export const balanceEvents = (wallets: readonly (WalletBalance | null)[]): BalanceEvent[] =>
+  wallets.flatMap(wallet => (wallet === null || wallet.seq === wallet.since ? [] : [balanceEvent(wallet)]));
+
+function balanceEvent({ owner, currency, cash, bonus, seq, since }: WalletBalance): BalanceEvent {
   const data: RealtimeEvents['balance'] = {
     currency,
-    amount_cents: wire(amount),
+    amount_cents: wire(cash),
     bonus_cents: wire(bonus),
     seq,
     since,
   };
-  return { channel: privateChannel('balance', playerId), data } as BalanceEvent;
+  return { channel: privateChannel('balance', Number(owner.slice('player:'.length))), data } as BalanceEvent;
 }

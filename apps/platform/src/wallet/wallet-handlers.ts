@@ -41,7 +41,6 @@ export function walletHandlers(
         await tx.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [player.id]);
         if (await hasOpenRound(tx, player.id)) return refuse('round_open');
         await openAccount(tx, playerAccount(player.id, 'cash', currency));
-        await openAccount(tx, playerAccount(player.id, 'bonus', currency));
         await tx.query('UPDATE players SET currency = $2 WHERE id = $1', [player.id, currency]);
         const opened = (await accountsOf(tx, player.id, wageringOf)).find(account => account.active);
         if (!opened) throw new Error(`Player ${player.id} has no active account`);

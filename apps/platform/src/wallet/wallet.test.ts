@@ -6,7 +6,7 @@ import { houseAccount, openAccount, playerAccount, type AccountRef, type Transfe
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { usePlatform } from '../testing/test-platform.ts';
 import { accountsOf } from './accounts-of.ts';
-import { balanceEvent } from './balance-event.ts';
+import { balanceEvents } from './balance-event.ts';
 import { hasAccount } from './has-account.ts';
 import { postAndNotify } from './post-and-notify.ts';
 
@@ -78,14 +78,21 @@ describe('accounts', () => {
   });
 
   it("a balance event is sent only to the owner's channel, with exact amounts and the entry numbers [RT-012]", () => {
-    const moved = { currency: 'ETH', amount: 35_000_000_000_000_000_001n, bonus: 5n, seq: 7, since: 5 };
-    expect(balanceEvent(41, moved)).toEqual({
-      channel: 'balance#41',
-      data: { currency: 'ETH', amount_cents: '35000000000000000001', bonus_cents: 5, seq: 7, since: 5 },
-    });
+    const wallet = { owner: 'player:41', currency: 'ETH', cash: 35_000_000_000_000_000_001n, bonus: 5n } as const;
+    expect(balanceEvents([{ ...wallet, seq: 7, since: 5 }])).toEqual([
+      {
+        channel: 'balance#41',
+        data: { currency: 'ETH', amount_cents: '35000000000000000001', bonus_cents: 5, seq: 7, since: 5 },
+      },
+    ]);
   });
 
-  it('each account whose balance changed emits one event, from before the first transfer to after the last [RT-012]', async () => {
+  it('neither play money nor a wallet whose money has not moved has a balance event', () => {
+    const wallet = { owner: 'player:41', currency: 'EUR', cash: 1n, bonus: 5n, seq: 7, since: 7 } as const;
+    expect(balanceEvents([null, wallet])).toEqual([]);
+  });
+
+  it('each wallet whose money moved emits one event, also if only bonus money moved, from before the first transfer to after the last [RT-012]', async () => {
     const [from, to] = [playerAccount(900_001, 'cash', 'CAD'), playerAccount(900_002, 'cash', 'CAD')];
     const [bonus, games] = [playerAccount(900_002, 'bonus', 'CAD'), houseAccount('games', 'CAD')];
     const transfer = (reference: string, amount: bigint, ...accounts: AccountRef[]) => ({
@@ -106,14 +113,17 @@ describe('accounts', () => {
     });
     expect(await post(transfer('a', 500n, games, from), transfer('b', 70n, games, bonus))).toEqual({
       outcome: 'posted',
-      events: [{ channel: 'balance#900001', data: { ...data, bonus_cents: 0, amount_cents: 500, seq: 1, since: 0 } }],
+      events: [
+        { channel: 'balance#900001', data: { ...data, bonus_cents: 0, amount_cents: 500, seq: 1, since: 0 } },
+        { channel: 'balance#900002', data: { ...data, amount_cents: 0, seq: 1, since: 0 } },
+      ],
     });
     await platform.open.outbox.flush();
     expect(await post(transfer('c', 300n, from, to), transfer('d', 100n, to, from))).toEqual({
       outcome: 'posted',
       events: [
         { channel: 'balance#900001', data: { ...data, bonus_cents: 0, amount_cents: 300, seq: 3, since: 1 } },
-        { channel: 'balance#900002', data: { ...data, amount_cents: 200, seq: 2, since: 0 } },
+        { channel: 'balance#900002', data: { ...data, amount_cents: 200, seq: 3, since: 1 } },
       ],
     });
     await platform.open.outbox.flush();

@@ -52,9 +52,9 @@ export interface RealtimeEvents {
     levels: { identifier: string; amount_cents: WireAmount }[];
   };
   /**
-   * `seq` is the number of the account's latest entry, and `since` is the number before the change. If the last
-   * number a client received is not `since`, the client has missed a message and fetches the balance again. It drops
-   * a message that is not newer.
+   * `seq` is the number of entries in the wallet (cash and bonus), and `since` is the number before the change. If the
+   * last number a client received is not `since`, the client has missed a message and fetches the balance again. It
+   * drops a message that is not newer.
    */
   balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number; since: number };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };

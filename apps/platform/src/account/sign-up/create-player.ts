@@ -58,7 +58,6 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
   if (!row) return null;
   const id = Number(row.id);
   await openAccount(tx, playerAccount(id, 'cash', player.currency));
-  await openAccount(tx, playerAccount(id, 'bonus', player.currency));
   const { country, licence, currency } = player;
   await recordFact(tx, {
     kind: 'player_registered',

@@ -1,10 +1,11 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, houseAccount, playerAccount, postAll } from '../../ledger/ledger.ts';
+import { balanceOf, houseAccount, playerAccount } from '../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
+import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import { holdPayment } from './payment-row.ts';
 import { movePayments } from './payment-state.ts';
 import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);
   await platform.db.transaction(tx =>
-    postAll(tx, platform.deps, [
+    postAndNotify(tx, platform.deps, [
       {
         reference: 'test:bonus',
         kind: 'adjustment',
@@ -42,7 +43,8 @@ const reported = async (channel: string) => {
 it('a deposit sends its player the new state, and the balance with the bonus and the number of the ledger entry', async () => {
   const before = await reported('payments_changes');
   const [row] = await platform.db.query<{ entry_count: bigint }>(
-    `SELECT entry_count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
+    `SELECT sum(entry_count) AS entry_count FROM ledger_accounts
+     WHERE owner = $1 AND kind IN ('cash', 'bonus') AND currency = 'EUR'`,
     [`player:${playerId}`],
   );
   const begun = await player.send<Begun>('POST', '/payments/deposits', {
@@ -60,7 +62,7 @@ it('a deposit sends its player the new state, and the balance with the bonus and
     { id, action: 'deposit', state: 'succeeded' },
   ]);
   const balances = await reported('balance');
-  expect(balances).toHaveLength(2);
+  expect(balances).toHaveLength(3);
   expect(balances.at(-1)).toEqual({
     currency: 'EUR',
     amount_cents: 15_000,

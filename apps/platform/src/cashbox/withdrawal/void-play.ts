@@ -59,7 +59,6 @@ async function stillIn(tx: Tx, playerId: number, currency: CurrencyCode): Promis
 async function bookBack(tx: Tx, deps: Deps, playerId: number, currency: CurrencyCode, to: bigint): Promise<void> {
   const [cash, bonus] = [playerAccount(playerId, 'cash', currency), playerAccount(playerId, 'bonus', currency)];
   const games = houseAccount('games', currency);
-  await openAccount(tx, bonus);
   const reference = `under_age:${playerId}:${currency}`;
   await lockAccounts(tx, [{ reference, legs: [cash, bonus, games].map(account => ({ account })) }]);
   const byCash = to - (await balanceOf(tx, cash));

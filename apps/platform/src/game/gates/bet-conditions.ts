@@ -37,7 +37,6 @@ export interface BetConditions {
   readonly mayBeExcludedPerson: boolean;
   /** How long the player has been playing; `null` for a guest. */
   readonly playTime: PlayTime | null;
-  readonly bonus: bigint;
 }
 
 interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
@@ -52,7 +51,6 @@ interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth
   agreed: boolean;
   limited: boolean;
   may_be_excluded_person: boolean;
-  bonus: bigint;
 }
 
 const factsSql = `
@@ -69,9 +67,7 @@ const factsSql = `
       OR x.iban = y.iban))
       OR EXISTS (SELECT FROM payment_marks own JOIN payment_marks theirs USING (mark)
         JOIN excluded_people x ON x.player_id = theirs.player_id
-        WHERE own.player_id = y.id AND theirs.player_id <> y.id)) AS may_be_excluded_person,
-    coalesce((SELECT a.balance FROM ledger_accounts a
-      WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
+        WHERE own.player_id = y.id AND theirs.player_id <> y.id)) AS may_be_excluded_person
   FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id ${playTimeJoin('y')}
   WHERE s.id = $1`;
 
@@ -85,7 +81,7 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, techwork, agreed, limited, bonus, place, placed_at: placedAt } = row;
+  const { known, busy, techwork, agreed, limited, place, placed_at: placedAt } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
   const player = profileOf(row);
@@ -96,7 +92,6 @@ export async function readBetConditions(tx: Tx, sessionId: string, roundId: stri
     agreed,
     limited,
     mayBeExcludedPerson: row.may_be_excluded_person,
-    bonus,
     place,
     placedAt,
     site,

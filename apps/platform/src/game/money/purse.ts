@@ -6,13 +6,12 @@ import {
   houseAccount,
   planPosting,
   postAll,
-  stateIn,
   type Leg,
-  type LegBalance,
   type LockedAccounts,
   type Parties,
   type Transfer,
   type TransferKind,
+  type WalletBalance,
 } from '../../ledger/ledger.ts';
 import { moneyOf } from './fund-stake.ts';
 import type { GameSessionRow } from '../rows.ts';
@@ -31,16 +30,12 @@ export interface Move {
   readonly number?: number;
 }
 
-/**
- * The player's cash after a round's moves. `seq` and `since` are the sequence numbers of the account's entries after
- * and before the moves; they are `null` for play money, which has no entries. `bonus` is the bonus balance if a move
- * involved bonus money, otherwise `null`.
- */
+/** The player's money after a round's moves. */
 export interface PurseAfter {
+  /** Cash, or play money. */
   readonly balance: bigint;
-  readonly seq: number | null;
-  readonly since: number | null;
-  readonly bonus: bigint | null;
+  /** The wallet in the ledger; `null` for play money. */
+  readonly wallet: WalletBalance | null;
 }
 
 export type Moved =
@@ -87,12 +82,11 @@ export function planMoves(
 ): PlannedMoves | null {
   if (session.mode === 'demo') {
     const balance = countDemo(session.purse, moves);
-    return balance === null ? null : { values: null, balance, seq: null, since: null, bonus: null };
+    return balance === null ? null : { values: null, balance, wallet: null };
   }
   if (accounts === null) throw new Error('A stake of real money holds no account');
-  const { values, balances, before } = planPosting(accounts, transfersOf(session, roundId, moves), at);
-  if (values === null) return null;
-  return { values, ...(afterOf(session, balances, before) ?? untouched(stateIn(accounts, cashOf(session)), balances)) };
+  const { values, wallets } = planPosting(accounts, transfersOf(session, roundId, moves), at);
+  return values === null ? null : { values, ...purseIn(session, wallets) };
 }
 
 /** The play money left after the moves; `null` if a move would make it negative. */
@@ -131,48 +125,18 @@ export async function movePurse(
 ): Promise<Moved> {
   if (session.mode === 'demo') {
     const balance = countDemo(session.purse, moves);
-    return balance === null
-      ? { outcome: 'not_enough_money' }
-      : { outcome: 'posted', balance, seq: null, since: null, bonus: null };
+    return balance === null ? { outcome: 'not_enough_money' } : { outcome: 'posted', balance, wallet: null };
   }
   const posted = await postAll(tx, deps, transfersOf(session, roundId, moves));
   if (posted.outcome !== 'posted') return { outcome: posted.outcome };
-  const { balances, before } = posted;
-  const after = afterOf(session, balances, before) ?? untouched(await readCash(tx, session), balances);
-  return { outcome: 'posted', ...after };
+  return { outcome: 'posted', ...purseIn(session, posted.wallets) };
 }
 
-/** The balance after the moves, or `null` if no cash moved. */
-function afterOf(session: PurseOf, balances: readonly LegBalance[], before: readonly LegBalance[]): PurseAfter | null {
-  const isCash = ({ account }: LegBalance) => account.owner === session.owner && account.kind === 'cash';
-  const last = balances.findLast(isCash);
-  const first = before.findLast(isCash);
-  if (last === undefined || first === undefined) return null;
-  return { balance: last.balance, seq: last.seq, since: first.seq, bonus: bonusIn(balances) };
-}
-
-/** The balance after moves that involved no cash. */
-const untouched = (
-  { balance, seq }: { balance: bigint; seq: bigint },
-  balances: readonly LegBalance[],
-): PurseAfter => ({
-  balance,
-  seq: Number(seq),
-  since: Number(seq),
-  bonus: bonusIn(balances),
-});
-
-const bonusIn = (balances: readonly LegBalance[]): bigint | null =>
-  balances.findLast(({ account }) => account.kind === 'bonus')?.balance ?? null;
-
-async function readCash(tx: Tx, session: PurseOf): Promise<{ balance: bigint; seq: bigint }> {
-  const { owner, kind, currency } = cashOf(session);
-  const [row] = await tx.query<{ balance: bigint; seq: bigint }>(
-    'SELECT balance, entry_count AS seq FROM ledger_accounts WHERE owner = $1 AND kind = $2 AND currency = $3',
-    [owner, kind, currency],
-  );
-  if (row === undefined) throw new Error(`${owner} has no cash account`);
-  return row;
+function purseIn(session: PurseOf, wallets: readonly WalletBalance[]): PurseAfter {
+  const { owner, currency } = cashOf(session);
+  const wallet = wallets.find(each => each.owner === owner && each.currency === currency);
+  if (wallet === undefined) throw new Error(`The wallet of ${owner} was not locked`);
+  return { balance: wallet.cash, wallet };
 }
 
 /** The money with which a session can currently play. */

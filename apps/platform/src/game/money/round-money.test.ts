@@ -46,10 +46,12 @@ const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: n
 
 const moneyIn = (kind: 'cash' | 'bonus') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
 const money = async () => ({ cash: await moneyIn('cash'), bonus: await moneyIn('bonus') });
+/** Number of entries in the player's wallet. */
 const entries = async () =>
   (
     await platform.db.query<{ count: number }>(
-      `SELECT entry_count::int AS count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
+      `SELECT sum(entry_count)::int AS count FROM ledger_accounts
+       WHERE owner = $1 AND kind IN ('cash', 'bonus') AND currency = 'EUR'`,
       [`player:${playerId}`],
     )
   )[0]?.count;
@@ -107,11 +109,11 @@ beforeEach(async () => {
 
 describe('balance events when a round moves money', () => {
   it.each([
-    ['cash alone', undefined, 0],
-    ['cash and bonus money', fromBoth, 500],
+    ['cash alone', undefined, 0, 1],
+    ['cash and bonus money', fromBoth, 500, 2],
   ] as const)(
-    'balance events report the cash and bonus balances after every entry, for a stake from %s',
-    async (_what, funding, part) => {
+    'balance events report the cash and bonus balances after every move, for a stake from %s',
+    async (_what, funding, part, legs) => {
       const context = testGameContext(platform, funding === undefined ? {} : { funding }, cardRules);
       const frame = await frameIn('rocket-x');
       const [before, first] = [await money(), (await entries()) ?? 0];
@@ -120,18 +122,21 @@ describe('balance events when a round moves money', () => {
         ({ id } = await bet(context, frame));
         await act(context, frame, id, 'double');
       });
-      const of = (stakes: number, seq: number) => ({
+      const of = (stakes: number, seq: number, moved = legs) => ({
         currency: 'EUR',
         amount_cents: Number(before.cash) - stakes * (1_000 - part),
         bonus_cents: Number(before.bonus) - stakes * part,
         seq,
-        since: seq - 1,
+        since: seq - moved,
       });
-      expect(told).toEqual([of(1, first + 1), of(2, first + 2)]);
+      expect(told).toEqual([of(1, first + legs), of(2, first + 2 * legs)]);
       const ended = await eventsDuring(() => act(context, frame, id, 'stand'));
       const { win_cents: win } = made(await showRound(context, frame.id, id, 0));
       // Wins from both sources are paid as cash.
-      const after = { ...of(2, first + 3), amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win) };
+      const after = {
+        ...of(2, first + 2 * legs + 1, 1),
+        amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win),
+      };
       expect(ended).toEqual(win === 0 ? [] : [after]);
       const rows = await platform.db.query('SELECT number FROM game_round_acts WHERE round_id = $1 ORDER BY number', [
         id,
@@ -140,11 +145,12 @@ describe('balance events when a round moves money', () => {
     },
   );
 
-  it('a balance event reports an unchanged cash balance when only bonus money has moved', async () => {
+  it('a move of bonus money alone has a new number and an unchanged cash balance [RT-012]', async () => {
     const context = testGameContext(platform, { funding: fromBonus }, cardRules);
     const frame = await frameIn('rocket-x');
-    const [before, seq] = [await money(), await entries()];
+    const before = await money();
     const { id } = await bet(context, frame);
+    const since = (await entries()) ?? 0;
     const told = await eventsDuring(async () => {
       expect(await act(context, frame, id, 'double')).toMatchObject({ balance_cents: Number(before.cash) });
     });
@@ -153,8 +159,8 @@ describe('balance events when a round moves money', () => {
         currency: 'EUR',
         amount_cents: Number(before.cash),
         bonus_cents: Number(before.bonus) - 2_000,
-        seq,
-        since: seq,
+        seq: since + 1,
+        since,
       },
     ]);
     await act(context, frame, id, 'stand');
@@ -268,7 +274,7 @@ describe('conditions and responses of bets and acts', () => {
     const placed = await frame.bet(randomUUID(), flight);
     const [round] = await platform.db.query<RoundRow>('SELECT * FROM game_rounds WHERE id = $1', [placed.body.id]);
     if (round === undefined) throw new Error('The round was not written');
-    const moves = { values: null, balance: 5n, seq: null, since: null, bonus: null };
+    const moves = { values: null, balance: 5n, wallet: null };
     const again = () =>
       platform.db.transaction(tx => writeRound(tx, { round, moves, usesNonce: true, events: [], fact: null }));
     const read = () => platform.db.query('SELECT purse, staked FROM game_sessions WHERE id = $1', [frame.sessionId]);

@@ -6,7 +6,7 @@ import { movePurse, stakeParties } from '../money/purse.ts';
 import type { GameSessionRow } from '../rows.ts';
 import { lockParties } from './lock-bet.ts';
 import type { GameContext } from '../game-context.ts';
-import { balanceEvents } from './round-events.ts';
+import { balanceEvents } from '../../wallet/balance-event.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
 import { bearerEnd } from '../frame/site-session.ts';
@@ -24,7 +24,7 @@ export async function addStake(
   stakes: readonly bigint[],
   now: Date,
 ): Promise<LockedRound | Refused> {
-  const { round, session, bonus } = locked;
+  const { round, session } = locked;
   const stake = stakes.reduce((sum, each) => sum + each, 0n);
   if (stake === 0n) return locked;
   const facts = await readBetConditions(tx, session.id, noRound);
@@ -48,11 +48,8 @@ export async function addStake(
     stake,
     funding === null ? null : JSON.stringify(funding),
   ]);
-  const { balance, seq, since } = moved;
-  const bonusNow = moved.bonus ?? bonus;
-  await emitAll(tx, balanceEvents(session, { balance, seq, since, bonus: bonusNow }));
+  await emitAll(tx, balanceEvents([moved.wallet]));
   return {
-    bonus: bonusNow,
     round: { ...round, stake: round.stake + stake, funding },
     session: { ...session, purse },
   };

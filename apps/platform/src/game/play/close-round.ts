@@ -7,7 +7,8 @@ import type { RoundAward, SettledRound } from '../../facts/round-listener.ts';
 import { fundingOf, returnLegs, winLegs } from '../money/fund-stake.ts';
 import { movePurse, purseOf } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
-import { balanceEvents, winEvents } from './round-events.ts';
+import { winEvents } from './round-events.ts';
+import { balanceEvents } from '../../wallet/balance-event.ts';
 import { roundFact } from './round-fact.ts';
 import { roundColumns, gameSessionColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 import { payAwards, notifyListeners } from './notify-listeners.ts';
@@ -31,7 +32,6 @@ export type Ending = WinEnding | { readonly kind: 'roll_back'; readonly outcome:
 export interface LockedRound {
   readonly round: RoundRow;
   readonly session: GameSessionRow;
-  readonly bonus: bigint;
 }
 
 /** Locks a round and its session; `null` if the owner has no round with this id. */
@@ -43,13 +43,11 @@ export async function lockRound(tx: Tx, owner: string, id: string): Promise<Lock
     [owner, id],
   );
   if (session === undefined) return null;
-  const [round] = await tx.query<RoundRow & { bonus: bigint }>(
-    `SELECT ${roundColumns}, coalesce((SELECT a.balance FROM ledger_accounts a WHERE a.owner = r.owner
-       AND a.kind = 'bonus' AND a.currency = r.currency AND a.shard = 0), 0) AS bonus
-     FROM game_rounds r WHERE r.owner = $1 AND r.id = $2 FOR UPDATE OF r`,
+  const [round] = await tx.query<RoundRow>(
+    `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.id = $2 FOR UPDATE`,
     [owner, id],
   );
-  return round === undefined ? null : { round, session, bonus: round.bonus };
+  return round === undefined ? null : { round, session };
 }
 
 /**
@@ -59,7 +57,7 @@ export async function lockRound(tx: Tx, owner: string, id: string): Promise<Lock
 export async function closeRound(
   tx: Tx,
   context: GameContext,
-  { round, session, bonus }: LockedRound,
+  { round, session }: LockedRound,
   ending: Ending,
 ): Promise<{ round: RoundRow; balance: bigint }> {
   if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);
@@ -70,11 +68,11 @@ export async function closeRound(
       ? await movePurse(tx, context.deps, session, round.id, [
           { kind: ending.kind, amount: paid, legs: legsOf(context, round, ending, paid) },
         ])
-      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null, since: null, bonus: null };
+      : { outcome: 'posted' as const, balance: await purseOf(tx, session), wallet: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
   const award = ending.kind === 'win' ? await reward(tx, context, round, ending) : null;
-  const balance = award?.balance ?? moved.balance;
+  const balance = award?.wallet.cash ?? moved.balance;
   const closed: RoundRow = {
     ...round,
     state: settled ? 'settled' : 'rolled_back',
@@ -98,13 +96,8 @@ export async function closeRound(
     session.id,
     balance,
   ]);
-  const seq = award?.seq ?? moved.seq;
-  const events = balanceEvents(session, {
-    balance,
-    seq,
-    since: moved.since ?? award?.since ?? null,
-    bonus: moved.bonus ?? bonus,
-  });
+  const wallet = award === null ? moved.wallet : { ...award.wallet, since: (moved.wallet ?? award.wallet).since };
+  const events = balanceEvents([wallet]);
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
   const fact = roundFact(closed, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);

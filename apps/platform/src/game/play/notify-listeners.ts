@@ -60,8 +60,7 @@ export async function payAwards(
 }
 
 const bothOf = (before: RoundAward, after: RoundAward): RoundAward => ({
-  ...after,
-  since: before.since,
+  wallet: { ...after.wallet, since: before.wallet.since },
   jackpotWin: before.jackpotWin + after.jackpotWin,
   wins: [...before.wins, ...after.wins],
 });

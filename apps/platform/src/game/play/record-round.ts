@@ -7,7 +7,9 @@ import { fundingText, fundStake, stakeLegs, winLegs } from '../money/fund-stake.
 import { planMoves, type Move } from '../money/purse.ts';
 import type { FundingPart } from '../money/stake-funding.ts';
 import type { GameContext } from '../game-context.ts';
-import { balanceEvents, winEvents } from './round-events.ts';
+import { winEvents } from './round-events.ts';
+import { balanceEvents } from '../../wallet/balance-event.ts';
+import type { WalletBalance } from '../../ledger/ledger.ts';
 import { roundFact } from './round-fact.ts';
 import type { RoundRow } from '../rows.ts';
 import type { LockedBet } from './lock-bet.ts';
@@ -62,28 +64,29 @@ export async function recordRound(
   const settled = fresh.win !== null;
   const pays = settled ? await notifyListeners(tx, context, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
-  const reported = ({ balance, seq }: { balance: bigint; seq: number | null }) => [
-    ...balanceEvents(session, { balance, seq, since: planned.since, bonus: planned.bonus ?? locked.bonus }),
-    ...wins,
-  ];
+  const reported = (wallet: WalletBalance | null) => [...balanceEvents([wallet]), ...wins];
   const writing = { round, moves: planned, usesNonce: fresh.usesNonce };
   if (pays.length === 0) {
-    await writeRound(tx, { ...writing, events: reported(planned), fact: roundFact(round, 0n) });
+    await writeRound(tx, { ...writing, events: reported(planned.wallet), fact: roundFact(round, 0n) });
     return { round, balance: planned.balance };
   }
   await writeRound(tx, { ...writing, events: [], fact: null });
   const award = await payAwards(tx, round, pays);
   const fact = roundFact(round, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
-  await emitAll(tx, reported(award ?? planned));
-  if (award === null) return { round, balance: planned.balance };
+  if (award === null) {
+    await emitAll(tx, reported(planned.wallet));
+    return { round, balance: planned.balance };
+  }
+  const { since = award.wallet.since } = planned.wallet ?? {};
+  await emitAll(tx, reported({ ...award.wallet, since }));
   await tx.query('UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4 WHERE owner = $1 AND id = $2', [
     round.owner,
     round.id,
     award.jackpotWin,
-    award.balance,
+    award.wallet.cash,
   ]);
-  return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, balance: award.balance };
+  return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, balance: award.wallet.cash };
 }
 
 function roundOf(

@@ -32,10 +32,10 @@ const generous =
         { account, amount },
       ],
     });
-    const [after, before] = posted.outcome === 'posted' ? [posted.balances[1], posted.before[1]] : [];
-    if (after === undefined || before === undefined) throw new Error('The award could not be paid');
+    const [wallet] = posted.outcome === 'posted' ? posted.wallets : [];
+    if (wallet === undefined) throw new Error('The award could not be paid');
     const win = { jackpot: 'test', level, level_name: level.toUpperCase(), amount_cents: wire(amount) };
-    return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq, since: before.seq };
+    return { jackpotWin: amount, wins: [win], wallet };
   };
 
 let context: GameContext;

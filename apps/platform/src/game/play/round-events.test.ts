@@ -4,7 +4,7 @@ import { spinSlot } from '@liftoff/rules/game/engines/slot/math';
 import { referenceSpec, solveSlot } from '@liftoff/rules/game/engines/slot/solve';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { expect, it } from 'vitest';
-import { balanceEvents, winEvents } from './round-events.ts';
+import { winEvents } from './round-events.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 const won = (mode: string, stake: bigint, win: bigint) =>
@@ -54,13 +54,4 @@ it('in ten thousand rounds of slots, roulette and crash, the ticker receives onl
     }
     expect(Math.min(...Object.values(seen)), `${engine} ${JSON.stringify(seen)}`).toBeGreaterThan(50);
   }
-});
-
-it("a balance is published only on its player's own channel, and never for play money", () => {
-  const after = { balance: 5n, seq: 3, since: 1, bonus: 1n };
-  expect(balanceEvents({ player_id: 7n, currency: 'EUR' }, after)).toEqual([
-    { channel: 'balance#7', data: { currency: 'EUR', amount_cents: 5, bonus_cents: 1, seq: 3, since: 1 } },
-  ]);
-  expect(balanceEvents({ player_id: 7n, currency: 'FUN' }, { ...after, seq: null })).toEqual([]);
-  expect(balanceEvents({ player_id: null, currency: 'FUN' }, after)).toEqual([]);
 });
