@@ -71,8 +71,17 @@ export class Channels<Subscriber> {
     return this.#end;
   }
 
+  /** Drops the channel if nothing of it is left, so that names alone never fill the memory. */
   unsubscribe(name: string, subscriber: Subscriber): void {
-    this.#channels.get(name)?.subscribers.delete(subscriber);
+    const channel = this.#channels.get(name);
+    if (channel === undefined) return;
+    channel.subscribers.delete(subscriber);
+    this.#dropIfEmpty(name, channel);
+  }
+
+  /** The number of channels that have subscribers or recent events. */
+  get size(): number {
+    return this.#channels.size;
   }
 
   subscribers(name: string): ReadonlySet<Subscriber> {
@@ -81,21 +90,26 @@ export class Channels<Subscriber> {
 
   /** Returns the events since a position, or `null` if some might be missing, so that the reader must refetch. */
   since(name: string, from: Position): Publication[] | null {
-    const channel = this.#open(name);
-    this.#forgetOld(channel);
+    const channel = this.#channels.get(name);
+    if (channel !== undefined) this.#forgetOld(channel);
     const { epoch, offset: end } = this.#end;
-    if (from.epoch !== epoch || from.offset > end || from.offset < channel.floor) return null;
-    return channel.history.filter(({ offset }) => offset > from.offset).map(({ data, offset }) => ({ data, offset }));
+    const { floor, history } = channel ?? { floor: this.#floor, history: [] };
+    if (from.epoch !== epoch || from.offset > end || from.offset < floor) return null;
+    return history.filter(({ offset }) => offset > from.offset).map(({ data, offset }) => ({ data, offset }));
   }
 
   /** Drops channels without subscribers and without history to recover. */
   sweep(): void {
     for (const [name, channel] of this.#channels) {
       this.#forgetOld(channel);
-      if (channel.subscribers.size > 0 || channel.history.length > 0) continue;
-      this.#floor = Math.max(this.#floor, channel.floor);
-      this.#channels.delete(name);
+      this.#dropIfEmpty(name, channel);
     }
+  }
+
+  #dropIfEmpty(name: string, channel: Channel<Subscriber>): void {
+    if (channel.subscribers.size > 0 || channel.history.length > 0) return;
+    this.#floor = Math.max(this.#floor, channel.floor);
+    this.#channels.delete(name);
   }
 
   #open(name: string): Channel<Subscriber> {

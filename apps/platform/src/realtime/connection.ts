@@ -55,7 +55,9 @@ export class Connection {
   #named: TokenClaims | null = null;
   readonly #openedMs: number;
   #receivedMs: number;
-  #window = { startMs: 0, messages: 0 };
+  #window = { startMs: 0, frames: 0 };
+  #caughtUpMs = -Infinity;
+  #allowance: { commands: number; atMs: number };
   /** Serialises commands in the order in which they arrived. */
   #work: Promise<void> = Promise.resolve();
 
@@ -64,6 +66,7 @@ export class Connection {
     this.#host = host;
     this.#openedMs = host.nowMs();
     this.#receivedMs = this.#openedMs;
+    this.#allowance = { commands: realtimeLimits.commandsBurst, atMs: this.#openedMs };
     // The socket is configured to deliver messages as Buffers.
     socket.on('message', (data, binary) => this.#receive(Buffer.isBuffer(data) ? data.toString() : '', binary));
   }
@@ -114,20 +117,34 @@ export class Connection {
   #receive(text: string, binary: boolean): void {
     this.#receivedMs = this.#host.nowMs();
     if (binary) return this.close(closings.badRequest);
-    if (this.#isTooMuch()) return this.close(closings.tooManyMessages);
     const lines = text.split('\n').filter(line => line !== '' && line !== '{}');
+    if (this.#isOneFrameTooMany() || this.#areTooMany(lines.length)) return this.close(closings.tooManyMessages);
     this.#work = this.#work
       .then(async () => {
-        for (const line of lines) await this.#answer(line);
+        for (const line of lines) {
+          // A socket that was closed meanwhile gets no more work done.
+          if (this.#socket.readyState !== this.#socket.OPEN) return;
+          await this.#answer(line);
+        }
       })
       .catch((error: unknown) => this.close(isMalformed(error) ? closings.badRequest : closings.serverError));
   }
 
-  #isTooMuch(): boolean {
+  #isOneFrameTooMany(): boolean {
     const nowMs = this.#host.nowMs();
-    if (nowMs - this.#window.startMs >= 1000) this.#window = { startMs: nowMs, messages: 0 };
-    this.#window.messages += 1;
-    return this.#window.messages > realtimeLimits.messagesPerSec;
+    if (nowMs - this.#window.startMs >= 1000) this.#window = { startMs: nowMs, frames: 0 };
+    this.#window.frames += 1;
+    return this.#window.frames > realtimeLimits.framesPerSec;
+  }
+
+  /** Spends the allowance for the commands of a frame. Every command costs work, however they are split into frames. */
+  #areTooMany(commands: number): boolean {
+    const { commandsPerFrame, commandsBurst, commandsPerSec } = realtimeLimits;
+    const nowMs = this.#host.nowMs();
+    const passedSec = Math.max(0, nowMs - this.#allowance.atMs) / 1000;
+    const left = Math.min(commandsBurst, this.#allowance.commands + passedSec * commandsPerSec) - commands;
+    this.#allowance = { commands: left, atMs: nowMs };
+    return left < 0 || commands > commandsPerFrame;
   }
 
   async #answer(line: string): Promise<void> {
@@ -164,7 +181,7 @@ export class Connection {
     if (!maySubscribe(this.user, channel) || this.#subscribed.size >= realtimeLimits.channelsMax) {
       return { error: replyErrors.permissionDenied };
     }
-    if (asked.recover === true) await this.#host.catchUp(asked);
+    if (asked.recover === true) await this.#catchUp(asked);
     const position = channels.subscribe(channel, this);
     this.#subscribed.add(channel);
     const answer = { recoverable: true, positioned: true, ...position };
@@ -172,6 +189,17 @@ export class Connection {
     const publications = channels.since(channel, asked);
     const recovered = publications !== null;
     return { subscribe: { ...answer, was_recovering: true, recovered, publications: publications ?? [] } };
+  }
+
+  /**
+   * Catching up reads the whole log, so once covers all channels of a frame. Positions that a client makes up do not
+   * cost a read each.
+   */
+  async #catchUp(position: Position): Promise<void> {
+    const nowMs = this.#host.nowMs();
+    if (nowMs - this.#caughtUpMs < 1000) return;
+    this.#caughtUpMs = nowMs;
+    await this.#host.catchUp(position);
   }
 
   #unsubscribe(channel: string): object {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { publicChannels } from '@liftoff/contract/core/realtime';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -99,6 +100,18 @@ const upgradeStatus = (headers: Record<string, string>): Promise<number | 'open'
     });
     socket.on('error', () => undefined);
   });
+
+/** A raw socket that has connected as a guest and received the reply. */
+async function connected() {
+  const opened = await rawSocket(url);
+  opened.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } }));
+  await expect.poll(() => opened.received).toHaveLength(1);
+  return opened;
+}
+
+/** A frame with commands that each get a reply. */
+const commands = (count: number): string =>
+  Array.from({ length: count }, () => JSON.stringify({ id: 2, unsubscribe: { channel: 'wins' } })).join('\n');
 
 describe('the hub with the official client', () => {
   it('the hub delivers published events to subscribers, in order', async () => {
@@ -243,12 +256,45 @@ describe('socket limits, with the standard headers on refusals [A40] [A3]', () =
     }
   });
 
-  it('closes a socket that sends more than 20 messages per second', async () => {
-    const { socket, closed } = await rawSocket(url);
-    const connect = JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } });
-    socket.send(connect);
-    for (let count = 0; count < realtimeLimits.messagesPerSec; count += 1) socket.send('{}');
+  it('closes a socket that sends more than 20 frames per second', async () => {
+    const { socket, closed } = await connected();
+    for (let count = 0; count < realtimeLimits.framesPerSec; count += 1) socket.send('{}');
     expect(await closed).toBe(3505);
+  });
+
+  it('closes a socket that puts more commands into one frame than a client has channels, and does none of them', async () => {
+    const { socket, closed, received } = await connected();
+    socket.send(commands(realtimeLimits.commandsPerFrame + 1));
+    expect(await closed).toBe(3505);
+    expect(received).toHaveLength(1);
+  });
+
+  it('closes a socket that sends too many commands in several frames, and accepts ten more each second', async () => {
+    const { socket, closed, received } = await connected();
+    socket.send(commands(realtimeLimits.commandsBurst - 10));
+    socket.send(commands(9));
+    await expect.poll(() => received).toHaveLength(realtimeLimits.commandsBurst);
+    clock.advance(1_000);
+    socket.send(commands(realtimeLimits.commandsPerSec));
+    await expect.poll(() => received).toHaveLength(realtimeLimits.commandsBurst + realtimeLimits.commandsPerSec);
+    socket.send(commands(1));
+    expect(await closed).toBe(3505);
+  });
+
+  it('reads the log at most once per second for the positions that one socket names', async () => {
+    let reads = 0;
+    hub.close();
+    const catchUp = async () => void (reads += 1);
+    hub = new LocalHub(config, testDeps(clock), hubParts({ catchUp }));
+    hub.begin({ epoch, position: 0, events: [] });
+    server.removeAllListeners('upgrade');
+    hub.attach(server, () => '192.0.2.1');
+    const { socket, received } = await connected();
+    const recovering = (channel: string) =>
+      JSON.stringify({ id: 2, subscribe: { channel, recover: true, epoch, offset: 9_000_000 } });
+    socket.send([...publicChannels].map(recovering).join('\n'));
+    await expect.poll(() => received).toHaveLength(1 + publicChannels.length);
+    expect(reads).toBe(1);
   });
 
   it('accepts at most five sockets per player and twenty per address', async () => {

@@ -1,7 +1,12 @@
 /** Limits of sockets [A40]. */
 export const realtimeLimits = {
   frameMaxBytes: 8 * 1024,
-  messagesPerSec: 20,
+  framesPerSec: 20,
+  /** Commands in one frame. After a reconnect, a client subscribes to all of its channels in one frame. */
+  commandsPerFrame: 50,
+  /** Commands that a socket can send at once, and how many more each second allows. */
+  commandsBurst: 60,
+  commandsPerSec: 10,
   socketsPerUser: 5,
   socketsPerAddress: 20,
   channelsMax: 40,

@@ -168,7 +168,10 @@ it('sign-in, sessions and one-time codes have the agreed limits', () => {
 it('sockets, tokens, bodies and slow requests have the agreed limits', () => {
   expect(realtimeLimits).toEqual({
     frameMaxBytes: 8_192,
-    messagesPerSec: 20,
+    framesPerSec: 20,
+    commandsPerFrame: 50,
+    commandsBurst: 60,
+    commandsPerSec: 10,
     socketsPerUser: 5,
     socketsPerAddress: 20,
     channelsMax: 40,
