@@ -200,6 +200,27 @@ it('opens no socket for an unknown host, over an unencrypted connection to an ht
   expect((await from('8.8.8.8')).reported).not.toBeNull();
 });
 
+it.each([
+  ['a page', ''],
+  ['a socket', 'connection: upgrade\r\nupgrade: websocket\r\n'],
+])('refuses %s with two Host headers, and neither the app nor the memory answers it', async (_what, headers) => {
+  let answered = 0;
+  const config = readConfig({ NODE_ENV: 'production', SITE_ORIGINS: 'https://one.example,https://two.example' });
+  const server = openServer(
+    async () => (answered++, new Response('page')),
+    config,
+    serverLimits,
+    () => (answered++, false),
+  );
+  passSocketsOn(server, config, new RateLimiter(() => 0));
+  const port = await listen(server);
+  const path = headers === '' ? '/' : '/connection/websocket';
+  const { socket, ended } = open(port);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: one.example\r\nHost: two.example\r\n${headers}\r\n`);
+  expect(await ended).toMatch(/^HTTP\/1\.1 400 [\s\S]*content-security-policy: default-src 'none'/);
+  expect(answered).toBe(0);
+});
+
 it('passes a request to the app only if it was not already answered from memory', async () => {
   const asked: string[] = [];
   const byApp = async (request: Request) => (asked.push(new URL(request.url).pathname), new Response('by the app'));
@@ -295,7 +316,7 @@ it('leaves no timer behind when a response has ended', () => {
     () => true,
   );
   const response = new EventEmitter();
-  server.emit('request', {}, response);
+  server.emit('request', { rawHeaders: [] }, response);
   expect(vi.getTimerCount()).toBe(1);
   response.emit('close');
   expect(vi.getTimerCount()).toBe(0);

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { EdgeConfig } from '../config/config.ts';
+import { dataPolicy, everyAnswer } from '../pages/security.ts';
 
 /** The limits of the HTTP server [A42], in milliseconds unless stated otherwise. */
 export interface ServerLimits {
@@ -68,6 +69,7 @@ export function openServer(
   const [byApp] = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (incoming, outgoing) => {
+    if (namesTwoHosts(incoming)) return refuseHosts(outgoing);
     if (!answerFirst?.(incoming, outgoing)) byApp?.call(server, incoming, outgoing);
   });
   server.maxConnections = limits.connections;
@@ -80,6 +82,18 @@ export function openServer(
   });
   if (config.trustedHops === 0) limitByAddress(server, limits.connectionsPerAddress * config.rateFactor);
   return server;
+}
+
+/**
+ * Whether a request has more than one `Host` header. Node would read the first, and a proxy in front may have read
+ * another, so that the two would disagree about the site.
+ */
+export const namesTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+function refuseHosts(outgoing: ServerResponse): void {
+  const headers = { ...everyAnswer, 'content-security-policy': dataPolicy, connection: 'close', 'content-length': 0 };
+  outgoing.writeHead(400, headers).end();
 }
 
 function limitByAddress(server: Server, max: number): void {

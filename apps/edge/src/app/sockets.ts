@@ -7,6 +7,7 @@ import { notForwarded } from '../calls/proxy.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { dataPolicy, everyAnswer } from '../pages/security.ts';
 import { addressOf } from '../config/visitor.ts';
+import { namesTwoHosts } from './server.ts';
 
 /**
  * Connects a browser's realtime socket to the platform's, byte for byte. The platform receives the visitor's own
@@ -36,6 +37,7 @@ export function passSocketsOn(
     if (!isRealtime && config.mode === 'development') return;
     const waitSec = limiter.take('socket', address);
     if (waitSec > 0) return refuse(socket, '429 Too Many Requests', [`retry-after: ${waitSec}`]);
+    if (namesTwoHosts(request)) return refuse(socket, '400 Bad Request');
     const host = request.headers.host ?? '';
     const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null;
     const origin = url === null ? null : originOf(url, config);

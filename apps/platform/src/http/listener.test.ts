@@ -147,3 +147,14 @@ it.each([
   socket.on('end', () => socket.end());
   expect(await closed).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
+
+it.each([
+  ['a call', ''],
+  ['a socket', 'connection: upgrade\r\nupgrade: websocket\r\n'],
+])('refuses %s with two Host headers', async (_what, headers) => {
+  const path = headers === '' ? '/healthz' : '/connection/websocket';
+  const hosts = 'host: one.example\r\nHOST: two.example\r\n';
+  const { said, socket } = open(`GET ${path} HTTP/1.1\r\n${hosts}${headers}\r\n`);
+  await expect.poll(said).toMatch(/^HTTP\/1\.1 400 /);
+  socket.destroy();
+});

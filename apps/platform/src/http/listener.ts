@@ -43,7 +43,8 @@ export function makeServer(listener: Listener, limits: ListenerLimits): Server {
       keepAliveTimeout: limits.keepAliveMs,
     },
     (incoming, outgoing) => {
-      if (methods.includes(incoming.method ?? '')) listener(incoming, outgoing);
+      if (namesTwoHosts(incoming)) refuseHosts(outgoing);
+      else if (methods.includes(incoming.method ?? '')) listener(incoming, outgoing);
       else refuseMethod(outgoing);
     },
   );
@@ -61,4 +62,15 @@ export function makeServer(listener: Listener, limits: ListenerLimits): Server {
 /** Responds with 405 Method Not Allowed, without a contract refusal, because no call matches. */
 function refuseMethod(outgoing: ServerResponse): void {
   outgoing.writeHead(405, { allow: methods.join(', '), 'content-length': 0, connection: 'close' }).end();
+}
+
+/**
+ * Whether a request has more than one `Host` header. Node would read the first, and a proxy in front may have read
+ * another, so that the two would disagree about the site.
+ */
+export const namesTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+function refuseHosts(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, { 'content-length': 0, connection: 'close' }).end();
 }

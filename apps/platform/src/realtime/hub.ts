@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../core/config.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Hub } from '../core/platform-context.ts';
+import { namesTwoHosts } from '../http/listener.ts';
 import { everyAnswer } from '../http/security-headers.ts';
 import { Channels, type Position } from './channels.ts';
 import { isBusChannel } from './bus.ts';
@@ -171,6 +172,7 @@ export class LocalHub implements Hub {
   /** Prevents other sites' pages from opening a socket, and prevents one address from using up all sockets [A40]. */
   #refusal(request: IncomingMessage, address: string): string | null {
     if (request.url?.split('?')[0] !== path) return '404 Not Found';
+    if (namesTwoHosts(request)) return '400 Bad Request';
     const { origin } = request.headers;
     const { siteOrigins, publicUrl, rateFactor } = this.#config;
     if (origin !== undefined && ![...siteOrigins, publicUrl].includes(origin)) return '403 Forbidden';
