@@ -106,7 +106,7 @@ export function makeApp(parts: AppParts): Hono {
 const forgetEveryMs = 10 * 60_000;
 
 /** The remote address; `undefined` if the app is called without a socket, as in tests. */
-const socketAddress = (context: Context): string | undefined =>
+export const socketAddress = (context: Context): string | undefined =>
   context.env !== undefined && 'incoming' in Object(context.env) ? getConnInfo(context).remote.address : undefined;
 
 /** Allows metrics for requests from the same machine or with the console token [A50]. */

@@ -5,13 +5,29 @@ import type { CatalogueGame } from '@liftoff/catalogue/games';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 import type { Picture } from './picture-address.ts';
 
+/** For whom a picture is drawn: for a visitor at an address who waits for it, or for nobody yet. */
+export type Asker = { readonly address: string } | 'idle';
+
+/** More pictures are waited for than can be drawn soon. Nothing was done. */
+export class TooManyPictures extends Error {
+  constructor() {
+    super('too many pictures are waited for');
+    this.name = 'TooManyPictures';
+  }
+}
+
+/** How many pictures may wait to be drawn. A page that nobody has visited shows about a hundred. */
+export const pictureBounds = { perAddress: 150, everyone: 600 } as const;
+
 export interface Painter {
   /**
    * Resolves when the file exists. A file that is requested twice is drawn once, except that a picture somebody waits
    * for does not wait for an idle drawing of the same file. `idle` pictures are drawn by a process with the lowest
-   * priority, so that they slow down nothing else.
+   * priority, so that they slow down nothing else. Addresses take turns, so that one that asks for hundreds of
+   * pictures delays nobody else. Rejects with `TooManyPictures` if the address, or everyone together, waits for too
+   * many.
    */
-  paint(picture: Picture, game: CatalogueGame | null, file: string, when: 'now' | 'idle'): Promise<void>;
+  paint(picture: Picture, game: CatalogueGame | null, file: string, asker: Asker): Promise<void>;
   /** Ends the process that draws idle pictures, unless it is drawing one. The next idle picture starts it again. */
   rest(): void;
   /** Resolves when nothing is drawn any more. A picture in progress is abandoned. */
@@ -64,17 +80,50 @@ interface Waiting {
   readonly job: PictureJob;
   readonly done: Promise<void>;
   readonly settle: (error: string | null) => void;
+  readonly addresses: Set<string>;
+  /** The picture with the lowest turn is drawn next. */
+  turn: number;
+}
+
+/** The pictures to draw, in an order that is fair to addresses: the second picture of one comes after the first of another. */
+export class PictureLine {
+  readonly #line: Waiting[] = [];
+  /** The turn that an address's next picture gets, unless later pictures have been drawn since. */
+  readonly #nextTurns = new Map<string, number>();
+  #turn = 0;
+
+  /** Adds a picture, or one more address that waits for it. Throws `TooManyPictures` beyond the bounds. */
+  add(waiting: Waiting, address: string, bounds = pictureBounds): void {
+    if (waiting.addresses.has(address)) return;
+    const isNew = waiting.addresses.size === 0;
+    const ofAddress = this.#line.filter(({ addresses }) => addresses.has(address)).length;
+    if (ofAddress >= bounds.perAddress || (isNew && this.#line.length >= bounds.everyone)) throw new TooManyPictures();
+    const turn = Math.max(this.#turn, this.#nextTurns.get(address) ?? 0);
+    this.#nextTurns.set(address, turn + 1);
+    waiting.turn = isNew ? turn : Math.min(turn, waiting.turn);
+    waiting.addresses.add(address);
+    if (isNew) this.#line.push(waiting);
+  }
+
+  takeNext(): Waiting | null {
+    const [next] = this.#line.toSorted((one, other) => one.turn - other.turn);
+    if (next === undefined) return null;
+    this.#line.splice(this.#line.indexOf(next), 1);
+    this.#turn = next.turn;
+    if (this.#line.length === 0) this.#nextTurns.clear();
+    return next;
+  }
 }
 
 /** Draws one picture at a time. The brush is opened for the first picture, and reopened after a failure. */
 function startQueue(open: OpenBrush) {
   let brush: Brush | null = null;
   let current: Waiting | null = null;
-  const queue: Waiting[] = [];
+  const line = new PictureLine();
   const byFile = new Map<string, Waiting>();
   const takeNext = (): void => {
     if (current !== null) return;
-    current = queue.shift() ?? null;
+    current = line.takeNext();
     if (current === null) return;
     brush ??= openOnce();
     brush.send(current.job);
@@ -97,14 +146,17 @@ function startQueue(open: OpenBrush) {
     await ended?.end();
   };
   return {
-    paint: (picture: Picture, game: CatalogueGame | null, file: string): Promise<void> => {
+    paint: async (picture: Picture, game: CatalogueGame | null, file: string, address: string): Promise<void> => {
       const known = byFile.get(file);
-      if (known) return known.done;
+      if (known) {
+        if (known !== current) line.add(known, address);
+        return known.done;
+      }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settle = (error: string | null): void => (error === null ? resolve() : reject(new Error(error)));
-      const waiting: Waiting = { job: { picture, game, file }, done: promise, settle };
+      const waiting: Waiting = { job: { picture, game, file }, done: promise, settle, addresses: new Set(), turn: 0 };
+      line.add(waiting, address);
       byFile.set(file, waiting);
-      queue.push(waiting);
       takeNext();
       return promise;
     },
@@ -119,7 +171,10 @@ function startQueue(open: OpenBrush) {
 export function startPainter(): Painter {
   const queues = { now: startQueue(inThread), idle: startQueue(inProcess) };
   return {
-    paint: (picture, game, file, when) => queues[when].paint(picture, game, file),
+    paint: (picture, game, file, asker) =>
+      asker === 'idle'
+        ? queues.idle.paint(picture, game, file, 'idle')
+        : queues.now.paint(picture, game, file, asker.address),
     rest: () => queues.idle.rest(),
     close: async () => {
       await Promise.all([queues.now.end(), queues.idle.end()]);

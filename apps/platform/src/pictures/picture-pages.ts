@@ -1,4 +1,9 @@
 import type { Hono } from 'hono';
+import type { Config } from '../core/config.ts';
+import { originOf } from '../http/admission/caller.ts';
+import { socketAddress } from '../http/app.ts';
+import { addressKey } from '../http/limits/address-key.ts';
+import { TooManyPictures } from './painter.ts';
 import type { Pictures } from './pictures.ts';
 
 /**
@@ -6,11 +11,14 @@ import type { Pictures } from './pictures.ts';
  * with `?v=` never changes; without `?v=`, clients check again after a week.
  */
 export const picturePages =
-  (pictures: Pictures) =>
+  (pictures: Pictures, config: Config) =>
   (app: Hono): void => {
     app.get('/pictures/*', async context => {
       const path = new URL(context.req.url).pathname.slice('/pictures/'.length);
-      const picture = await pictures.read(path);
+      const { ip } = originOf(context.req.raw, socketAddress(context), config);
+      const picture = await pictures.read(path, addressKey(ip)).catch(refusalOf);
+      // The visitor waits for too many pictures. Pages show a drawn tint in place of a missing picture.
+      if (picture === 'busy') return context.body(null, 503, { 'retry-after': '5', 'cache-control': 'no-store' });
       if (picture === null) return context.notFound();
       const etag = `"${pictures.version}"`;
       const headers = {
@@ -28,3 +36,8 @@ export const picturePages =
       return context.body(new Uint8Array(picture.bytes), 200, headers);
     });
   };
+
+const refusalOf = (error: unknown): 'busy' => {
+  if (error instanceof TooManyPictures) return 'busy';
+  throw error;
+};

@@ -4,15 +4,18 @@ import type { CatalogueGame } from '@liftoff/catalogue/games';
 import { heroSceneNames } from '@liftoff/art/hero-scenes';
 import type { Platform } from '../core/platform-context.ts';
 import { artVersion } from './art-version.ts';
-import { startPainter } from './painter.ts';
+import { startPainter, type Asker } from './painter.ts';
 import { pictureAddress, readPictureAddress, type Picture } from './picture-address.ts';
 
 /** The platform's pictures, drawn when first requested and stored under `DATA_DIR/pictures`. */
 export interface Pictures {
   /** Version of the drawings. An address with `?v=` can be cached indefinitely. */
   readonly version: string;
-  /** The bytes of the picture at an address, given without `/pictures/`; `null` if there is no such picture. */
-  read(path: string): Promise<{ bytes: Buffer; type: string } | null>;
+  /**
+   * The bytes of the picture at an address, given without `/pictures/`; `null` if there is no such picture. `asker` is
+   * the address of the visitor. Rejects with `TooManyPictures` if it waits for too many.
+   */
+  read(path: string, asker: string): Promise<{ bytes: Buffer; type: string } | null>;
   /** Draws a picture with low priority unless it already exists. Resolves to whether it was drawn now. */
   prepare(picture: Picture): Promise<boolean>;
   /** Ends the process that draws pictures with low priority until one is needed again. */
@@ -33,21 +36,21 @@ export function openPictures(platform: Platform): Pictures {
     return row?.details ?? null;
   };
   /** Draws a picture. Resolves to `false` if there is no such picture. */
-  const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
+  const draw = async (picture: Picture, asker: Asker): Promise<boolean> => {
     const needsGame = picture.kind !== 'scene' && picture.kind !== 'emblem';
     const game = needsGame ? await gameOf(picture) : null;
     if (game === null ? !isOfPlatform(picture) : !hasPicture(game, picture.kind)) return false;
-    await painter.paint(picture, game, fileOf(picture), when);
+    await painter.paint(picture, game, fileOf(picture), asker);
     return true;
   };
 
   return {
     version,
-    read: async path => {
+    read: async (path, address) => {
       const picture = readPictureAddress(path);
       if (picture === null) return null;
       const file = fileOf(picture);
-      if (!(await isThere(file)) && !(await draw(picture, 'now'))) return null;
+      if (!(await isThere(file)) && !(await draw(picture, { address }))) return null;
       return { bytes: await readFile(file), type: 'width' in picture ? 'image/webp' : 'image/svg+xml' };
     },
     prepare: async picture => !(await isThere(fileOf(picture))) && (await draw(picture, 'idle')),

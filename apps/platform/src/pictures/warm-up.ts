@@ -9,6 +9,7 @@ const restFactor = 3;
 
 const posters = (slug: string): Picture[] => widths.poster.map(width => ({ kind: 'poster', slug, width }));
 const squares = (slug: string): Picture[] => widths.square.map(width => ({ kind: 'square', slug, width }));
+const stages = (slug: string): Picture[] => widths.stage.map(width => ({ kind: 'stage', slug, width }));
 const scenes = (slug: string): Picture[] => widths.scene.map(width => ({ kind: 'scene', slug, width }));
 
 /**
@@ -20,7 +21,14 @@ export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, 
   const every = [...(await lobby.catalogue()).bySlug.keys()];
   // The pictures that a visitor sees in the first minute: the first offer and the rows from the top.
   const atOnce = [...scenes('launch'), ...first.flatMap(posters)];
-  const later = [...heroSceneNames.flatMap(scenes), ...every.flatMap(posters), ...every.flatMap(squares)];
+  const later = [
+    // The stage of a game takes longest to draw, and a visitor waits for it before a game.
+    ...first.flatMap(stages),
+    ...heroSceneNames.flatMap(scenes),
+    ...every.flatMap(posters),
+    ...every.flatMap(squares),
+    ...every.flatMap(stages),
+  ];
   for (const [place, picture] of [...atOnce, ...later].entries()) {
     if (signal.aborted) return;
     const begun = performance.now();

@@ -69,7 +69,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     },
     authenticators: { player: authenticatePlayer(platform), frame: play.games.authenticateFrame },
     pages: [
-      picturePages(pictures),
+      picturePages(pictures, platform.config),
       play.games.pages,
       money.cashbox.pages,
       money.verification.pages,
