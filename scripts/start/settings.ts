@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { settingFaults as edgeFaults } from '../../apps/edge/src/config/setting-faults.ts';
 import { furtherBrands } from '../../apps/platform/src/market/brand.ts';
@@ -37,8 +38,8 @@ export function readSettings(given: NodeJS.ProcessEnv, dev: boolean): Settings {
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
     CONSOLE_TOKEN: consoleToken,
-    // A random key connects this casino's two processes. For an external platform, the operator must set that
-    // platform's key.
+    // The platform's own key is added once the data folder is ready. For an external platform, the operator must set
+    // that platform's key.
     EDGE_KEY: set('EDGE_KEY') ?? (ownPlatform ? randomBytes(24).toString('base64url') : ''),
     SITE_ORIGINS: set('SITE_ORIGINS') ?? originsOfDesk(port, set('BRANDS_DIR')).join(','),
     NODE_ENV: dev ? 'development' : (set('NODE_ENV') ?? 'production'),
@@ -75,13 +76,29 @@ export async function checkedSettings(
     if (env.PORT === env.PLATFORM_PORT && env.PORT !== '0')
       faults.push('PORT and PLATFORM_PORT must be two different ports.');
   }
-  if (faults.length === 0) faults.push(...sentencesOf(() => prepareDataFolder(settings.dataDir)));
+  if (faults.length === 0)
+    faults.push(
+      ...sentencesOf(() => {
+        prepareDataFolder(settings.dataDir);
+        if (ownPlatform && !given.EDGE_KEY) env.EDGE_KEY = keptEdgeKey(settings.dataDir);
+      }),
+    );
   if (faults.length === 0) {
     const ports = [portFault(Number(env.PORT), 'PORT')];
     if (ownPlatform) ports.push(portFault(Number(env.PLATFORM_PORT), 'PLATFORM_PORT'));
     faults.push(...(await Promise.all(ports)).filter(fault => fault !== null));
   }
   return faults.length === 0 ? { ...settings, demoPlayers } : { faults };
+}
+
+/**
+ * The random key that connects this casino's two processes. It is stored with the data, because players' session
+ * cookies are marked with it: with another key after a restart, the edge would take every player for a guest.
+ */
+function keptEdgeKey(dataDir: string): string {
+  const file = join(dataDir, 'edge-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
 }
 
 function sentencesOf(check: () => void): string[] {

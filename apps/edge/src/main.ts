@@ -10,6 +10,7 @@ import { PageBodies } from './pages/page-bodies.ts';
 import { PageKeeper } from './pages/page-keeper.ts';
 import { connectPlatform } from './data/platform.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
+import { RenderGate } from './limits/render-gate.ts';
 import { openServer, serverLimits } from './app/server.ts';
 import { settingFaults, startFaults } from './config/setting-faults.ts';
 import { passSocketsOn } from './app/sockets.ts';
@@ -56,6 +57,7 @@ const app = makeApp({
   limiter,
   keeper,
   bodies,
+  gate: new RenderGate(config.rateFactor),
   now,
 });
 listener.fetch = app.fetch;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { everyAnswer } from '../pages/security.ts';
 import { decoded } from '../testing/decoded.ts';
-import { page, testEdge, type Received } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge, type Received } from '../testing/test-edge.ts';
 
 /** A folder of files like those the web's build produces. */
 function builtFiles(): string {
@@ -30,7 +30,7 @@ describe('every response', () => {
     });
     const asked: readonly [string, RequestInit, number][] = [
       ['/', {}, 200],
-      ['/', { headers: { cookie: '__Host-session=x' } }, 200],
+      ['/', { headers: { cookie: playerCookie() } }, 200],
       ['/broken', {}, 500],
       ['/en-CA', {}, 302],
       ['/', { method: 'POST' }, 405],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { edgeLimits } from '../limits/rate-limiter.ts';
-import { page, testEdge } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge } from '../testing/test-edge.ts';
 
 describe('a rate limit per address', () => {
   const cases = [
     { what: 'page that is rendered', limit: 'render', path: (n: number) => `/nowhere/${n}`, answered: 404 },
-    { what: 'page of a player', limit: 'render', path: () => '/', answered: 200, cookie: '__Host-session=x' },
+    { what: 'page of a player', limit: 'render', path: () => '/', answered: 200, cookie: playerCookie() },
     { what: 'health check', limit: 'health', path: () => '/healthz', answered: 200 },
     { what: 'text', limit: 'own', path: () => '/messages/de.json', answered: 200 },
     { what: 'configuration call', limit: 'own', path: () => '/api/fe/config/logo-config', answered: 200 },
@@ -28,7 +28,7 @@ describe('a rate limit per address', () => {
         from,
         ...(cookie ? { headers: cookie } : {}),
       });
-    const { calls, perSec } = edgeLimits[of.limit];
+    const { burst: calls, perSec } = edgeLimits[of.limit];
     for (let n = 0; n < calls; n++) expect((await send(n)).status).toBe(of.answered);
     const over = await send(calls);
     expect(over.status).toBe(429);
@@ -58,6 +58,26 @@ describe('a rate limit per address', () => {
     while ((await open.send('/healthz', { headers: { 'x-forwarded-for': `10.0.0.${n++}` } })).status === 200);
     expect(n).toBe(edgeLimits.health.calls + 1);
   });
+});
+
+it('one address cannot occupy the renderer: its further pages are refused, while another visitor is served [B23]', async () => {
+  let open = () => {};
+  const opened = new Promise<void>(done => (open = done));
+  const edge = testEdge({
+    renderPage: async request => {
+      if (request.url.includes('slow')) await opened;
+      return page('here');
+    },
+  });
+  const slow = Array.from({ length: 30 }, (_none, n) => edge.send(`/slow/${n}`));
+  const other = await edge.send('/other', { from: '2.2.2.2', headers: { cookie: playerCookie() } });
+  open();
+  const statuses = (await Promise.all(slow)).map(({ status }) => status);
+  const refusal = await slow.at(-1);
+  expect(other.status).toBe(200);
+  expect(statuses.filter(status => status === 503)).toHaveLength(10);
+  expect(refusal?.headers.get('retry-after')).toBe('3');
+  expect(await refusal?.text()).toContain('Many pages are being opened');
 });
 
 describe('a call passed on to the platform', () => {
@@ -233,11 +253,11 @@ it('a page rendered from stale data is marked as stale, and one rendered from fr
   up = false;
   edge.clock.now += 600_000;
   await isStale();
-  expect([await isStale(), await isStale({ cookie: '__Host-session=x' })]).toEqual(['1', '1']);
+  expect([await isStale(), await isStale({ cookie: playerCookie() })]).toEqual(['1', '1']);
   up = true;
   edge.clock.now += 600_000;
   await isStale();
-  expect([await isStale(), await isStale({ cookie: '__Host-session=x' })]).toEqual([null, null]);
+  expect([await isStale(), await isStale({ cookie: playerCookie() })]).toEqual([null, null]);
 });
 
 it.each([

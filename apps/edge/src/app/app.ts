@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { fileWithoutBase, readAddress } from '../pages/address.ts';
 import { affiliateLocale } from '../pages/affiliate-locale.ts';
 import { TimedOut } from '../limits/deadline.ts';
@@ -10,6 +10,7 @@ import type { LocalAnswers } from '../data/platform.ts';
 import { isPlatformPath } from '../calls/platform-paths.ts';
 import { passOn } from '../calls/proxy.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { RendersBusy } from '../limits/render-gate.ts';
 import { failed } from '../calls/refused.ts';
 import { dataPolicy, everyAnswer, holdsToken } from '../pages/security.ts';
 import { servePage, type PageParts } from '../pages/serve-page.ts';
@@ -49,6 +50,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   pages(app, parts, allowance);
   app.onError((error, c) => {
     const { requestId } = c.var;
+    if (error instanceof RendersBusy) return busy(c);
     log.error({ requestId, err: error }, 'request failed');
     if (isPlatformPath(c.req.path)) return failed(requestId);
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
@@ -56,6 +58,12 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     return c.text(text, error instanceof TimedOut ? 503 : 500, headers);
   });
   return app;
+}
+
+/** The response to a page that cannot be rendered right now. It is no failure, so it is not logged [B23]. */
+function busy(c: Context<Env>): Response {
+  const text = `Many pages are being opened right now. Try again in a few seconds. Reference: ${c.var.requestId}`;
+  return c.text(text, 503, { 'cache-control': 'no-store', 'retry-after': '3' });
 }
 
 /** Reads the visitor, refuses invalid requests, and sets the headers of every response. */

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeader } from 'node:http';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edgeLimits } from '../limits/rate-limiter.ts';
-import { page, testEdge, type TestEdge } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge, type TestEdge } from '../testing/test-edge.ts';
 
 interface Asked {
   method: string;
@@ -75,7 +75,7 @@ const lobby: Asked = { method: 'GET', url: '/', headers: { host: 'liftoff.exampl
 const mostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
-const cookies = ['', 'theme=light', 'locale=de; x=1', 'locale=fr-CA', '__Host-session=x', 'a=__Host-session'];
+const cookies = ['', 'theme=light', 'locale=de; x=1', 'locale=fr-CA', playerCookie(), 'a=__Host-session'];
 const visit = fc.record({
   method: mostly('GET', 'HEAD', 'POST'),
   url: mostly('/', '/?z=1', '/?page=2', '/pokies/all', '/guest', '/fr-CA', '/de', '/none', '/pokies/all/', '/x.data'),
@@ -129,6 +129,27 @@ describe('a response from memory', () => {
     expect(fromMemory(edge, lobby)).toBeNull();
   });
 
+  it('a page is also served from memory while it is being rendered again', async () => {
+    const second = Promise.withResolvers<void>();
+    let renders = 0;
+    const edge = testEdge({
+      renderPage: async () => {
+        renders += 1;
+        if (renders > 1) await second.promise;
+        return page('here');
+      },
+    });
+    const asked = { method: 'GET', url: '/', headers: { host: 'liftoff.example' } };
+    await byApp(edge, asked);
+    edge.clock.now += 15_001;
+    expect(fromMemory(edge, asked)).toBeNull();
+    await byApp(edge, asked);
+    expect([renders, fromMemory(edge, asked)?.status]).toEqual([2, 200]);
+    edge.clock.now += 100_000_000;
+    expect(fromMemory(edge, asked)).toBeNull();
+    second.resolve();
+  });
+
   it('a response from memory states its length, has no body for HEAD, and is empty if the browser already has the page', async () => {
     const edge = openEdge();
     await byApp(edge, lobby);
@@ -157,7 +178,7 @@ describe('a response from memory', () => {
       headers: { ...lobby.headers, ...headers },
     });
     const others: readonly Asked[] = [
-      withHeaders({ cookie: '__Host-session=x' }),
+      withHeaders({ cookie: playerCookie() }),
       withHeaders({ host: 'evil.example' }),
       withHeaders({ 'x-geo': 'DE' }),
       withHeaders({ 'x-forwarded-proto': 'http' }),
@@ -176,8 +197,8 @@ describe('a response from memory', () => {
     await edge.send('/');
     const from = '203.0.113.9';
     let answered = 0;
-    while (answered <= edgeLimits.request.calls && fromMemory(edge, lobby, from)) answered += 1;
-    expect(answered).toBe(edgeLimits.request.calls);
+    while (answered <= edgeLimits.request.burst && fromMemory(edge, lobby, from)) answered += 1;
+    expect(answered).toBe(edgeLimits.request.burst);
     expect((await edge.send('/', { from })).status).toBe(429);
   });
 
@@ -188,15 +209,15 @@ describe('a response from memory', () => {
     });
     const takenBy = (edge: TestEdge, asked: (call: number) => Asked) => {
       let call = 0;
-      while (call <= edgeLimits.request.calls && fromMemory(edge, asked(call), '192.0.2.7')) call += 1;
+      while (call <= edgeLimits.request.burst && fromMemory(edge, asked(call), '192.0.2.7')) call += 1;
       return call;
     };
     const open = openEdge({ RATE_FACTOR: '1', TRUSTED_HOPS: '0', COUNTRY_HEADER: '' });
     await open.send('/');
-    expect(takenBy(open, call => claiming(`198.51.100.${call % 250}`))).toBe(edgeLimits.request.calls);
+    expect(takenBy(open, call => claiming(`198.51.100.${call % 250}`))).toBe(edgeLimits.request.burst);
     const proxied = openEdge({ RATE_FACTOR: '1' });
     await byApp(proxied, claiming('192.0.2.1'));
-    expect(takenBy(proxied, call => claiming(`198.51.100.${call % 250}, 203.0.113.9`))).toBe(edgeLimits.request.calls);
+    expect(takenBy(proxied, call => claiming(`198.51.100.${call % 250}, 203.0.113.9`))).toBe(edgeLimits.request.burst);
     expect(fromMemory(proxied, claiming('198.51.100.1, 203.0.113.10'), '192.0.2.7')).not.toBeNull();
   });
 });

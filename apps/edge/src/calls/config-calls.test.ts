@@ -14,6 +14,7 @@ import { PageBodies } from '../pages/page-bodies.ts';
 import { PageKeeper } from '../pages/page-keeper.ts';
 import { connectPlatform } from '../data/platform.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
+import { RenderGate } from '../limits/render-gate.ts';
 import { TelemetrySinks } from '../reports/telemetry.ts';
 import { Texts } from './texts.ts';
 import { readVisitor } from '../config/visitor.ts';
@@ -107,6 +108,7 @@ function openEdge() {
     limiter,
     bodies: new PageBodies(),
     keeper: new PageKeeper(now),
+    gate: new RenderGate(),
     now,
   });
   return createAdaptorServer({ fetch: app.fetch });

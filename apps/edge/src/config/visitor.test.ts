@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -110,6 +111,28 @@ it('cookies are parsed as name, equals sign and value, and malformed parts are i
     ['b', 'x=y'],
     ['c', ''],
   ]);
-  expect(visitorOf({ cookie: '__Host-sessionX' }).signedIn).toBe(false);
-  expect(visitorOf({ cookie: 'theme=light ; __Host-session=' })).toMatchObject({ theme: 'light', signedIn: true });
+  expect(visitorOf({ cookie: 'theme=light ; __Host-session=' })).toMatchObject({ theme: 'light', signedIn: false });
+});
+
+describe('the session cookie [B23]', () => {
+  const token = 'A_token-of-a-session-0123456789abcdefghijkl';
+  const mark = (of: string, key: string) => createHmac('sha256', key).update(`session\n${of}`).digest('base64url');
+  const own = `${token}.${mark(token, 'key-of-a-test-edge')}`;
+  const isSignedIn = (value: string) => visitorOf({ cookie: `a=b; __Host-session=${value}` }).signedIn;
+
+  it('a visitor whose cookie the platform has marked with the edge key is signed in', () => {
+    expect(isSignedIn(own)).toBe(true);
+  });
+
+  it.each([
+    ['no value', ''],
+    ['a token without a mark', token],
+    ['a mark made with another key', `${token}.${mark(token, 'key-of-another-edge')}`],
+    ['the mark of another token', `${token.toLowerCase()}.${mark(token, 'key-of-a-test-edge')}`],
+    ['a shortened mark', own.slice(0, -1)],
+    ['a mark of other characters', `${token}.${'ÿ'.repeat(43)}`],
+    ['a lengthened mark', `${own}A`],
+  ])('a visitor whose cookie has %s is a guest', (_what, value) => {
+    expect(isSignedIn(encodeURIComponent(value))).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { defaultLocaleOf, isLocale, type Locale } from '@liftoff/contract/core/locale';
 import { brandOfHost } from '@liftoff/contract/core/brand-file';
 import type { EdgeConfig } from './config.ts';
+import { isMarkedSession } from './session-mark.ts';
 
 /** Everything the edge determines about a visitor before rendering. None of it is trusted from the client alone. */
 export interface Visitor {
@@ -18,6 +19,7 @@ export interface Visitor {
   currentLocale: Locale;
   localeChosen: boolean;
   theme: 'dark' | 'light';
+  /** Whether the session cookie is one that the platform has set. The session may have ended. */
   signedIn: boolean;
 }
 
@@ -83,6 +85,6 @@ export function readVisitor(headers: HeaderReader, socketAddress: string, config
     currentLocale: isLocale(chosen) ? chosen : defaultLocale,
     localeChosen: isLocale(chosen),
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
-    signedIn: cookies.has('__Host-session'),
+    signedIn: isMarkedSession(cookies.get('__Host-session'), config.edgeKey),
   };
 }

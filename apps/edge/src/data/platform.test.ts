@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../config/log.ts';
 import { connectPlatform } from './platform.ts';
-import { page, testEdge, type Received } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge, type Received } from '../testing/test-edge.ts';
 import type { PageContext } from '../pages/web-build.ts';
 
 type Send = PageContext['send'];
@@ -64,7 +64,7 @@ it('failed loads are logged under the name of their call, and pages that fall ba
     },
     () => answer(),
   );
-  const player = { headers: { cookie: '__Host-session=x' } };
+  const player = { headers: { cookie: playerCookie() } };
   const ids = async () => (await edge.send('/', player)).headers.get('x-request-id');
   await ids();
   edge.clock.now += 600_000;

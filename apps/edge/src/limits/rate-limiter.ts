@@ -1,9 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** The number of calls allowed per address within a number of seconds. */
+/** The number of calls allowed per address within a number of seconds, and how many of them at once. */
 interface Threshold {
   readonly calls: number;
   readonly perSec: number;
+  /**
+   * Far below `calls` where the calls cost computing time, because a whole minute's calls at once would delay every
+   * other visitor.
+   */
+  readonly burst: number;
 }
 
 /**
@@ -11,21 +16,21 @@ interface Threshold {
  */
 export const edgeLimits = {
   /** Everything that reaches the edge, including cached pages and files. */
-  request: { calls: 6_000, perSec: 60 },
+  request: { calls: 6_000, perSec: 60, burst: 1_500 },
   /** A page rendered for this visit: a player's page, or a guest's page that is not cached. */
-  render: { calls: 300, perSec: 60 },
+  render: { calls: 300, perSec: 60, burst: 40 },
   /** Configuration calls, `/client-context` and `/messages`. */
-  own: { calls: 600, perSec: 60 },
-  health: { calls: 120, perSec: 60 },
+  own: { calls: 600, perSec: 60, burst: 150 },
+  health: { calls: 120, perSec: 60, burst: 120 },
   /**
    * Requests that genuine browsers hardly ever make: missing files, unknown hosts, methods that no page supports, and
    * malformed requests.
    */
-  miss: { calls: 120, perSec: 60 },
+  miss: { calls: 120, perSec: 60, burst: 120 },
   /** Reports sent by browsers. */
-  report: { calls: 30, perSec: 60 },
+  report: { calls: 30, perSec: 60, burst: 30 },
   /** Realtime sockets being opened. */
-  socket: { calls: 120, perSec: 60 },
+  socket: { calls: 120, perSec: 60, burst: 30 },
 } as const satisfies Record<string, Threshold>;
 
 export type LimitName = keyof typeof edgeLimits;
@@ -38,8 +43,8 @@ interface Bucket {
 const bucketsMax = 50_000;
 
 /**
- * Token buckets in memory, one per limit and address. Each starts with `calls` tokens and refills evenly over
- * `perSec` seconds. Beyond the bound, the least recently used bucket is dropped.
+ * Token buckets in memory, one per limit and address. Each starts with `burst` tokens, and `calls` tokens are refilled
+ * evenly over `perSec` seconds. Beyond the bound, the least recently used bucket is dropped.
  */
 export class RateLimiter {
   readonly #now: () => number;
@@ -60,18 +65,19 @@ export class RateLimiter {
 
   /** Takes one token and returns 0. If none is available, takes nothing and returns the whole seconds to wait. */
   take(limit: LimitName, address: string): number {
-    const { calls, perSec } = edgeLimits[limit];
-    const capacity = calls * this.#factor;
+    const { calls, perSec, burst } = edgeLimits[limit];
+    const capacity = burst * this.#factor;
+    const perTokenSec = perSec / (calls * this.#factor);
     const key = `${limit} ${networkOf(address)}`;
     const nowMs = this.#now();
     const known = this.#buckets.get(key) ?? { left: capacity, atMs: nowMs };
     // Nothing is refilled if the clock has been set back.
     const passedSec = Math.max(0, nowMs - known.atMs) / 1000;
-    const left = Math.min(capacity, known.left + (passedSec * capacity) / perSec);
+    const left = Math.min(capacity, known.left + passedSec / perTokenSec);
     this.#buckets.delete(key);
     this.#buckets.set(key, { left: left >= 1 ? left - 1 : left, atMs: nowMs });
     this.#forgetOldest();
-    return left >= 1 ? 0 : Math.ceil(((1 - left) * perSec) / capacity);
+    return left >= 1 ? 0 : Math.ceil((1 - left) * perTokenSec);
   }
 
   #forgetOldest(): void {

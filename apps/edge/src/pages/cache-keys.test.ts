@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectPlatform, type Asker } from '../data/platform.ts';
 import { readConfig } from '../config/config.ts';
 import { decoded } from '../testing/decoded.ts';
-import { page, testEdge } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge } from '../testing/test-edge.ts';
 
 interface Visit {
   url?: string;
@@ -22,7 +22,6 @@ function openEdge() {
       SITE_ORIGINS: 'https://liftoff.example,https://liftoff2.example',
       TRUSTED_HOPS: '1',
       COUNTRY_HEADER: 'x-geo',
-      EDGE_KEY: 'key',
     },
     platform: ({ headers }) => Response.json({ reported: headers.get('x-country') }),
     renderPage: async (request, context) => {
@@ -132,10 +131,17 @@ describe('the cache key for a page [A45]', () => {
     expect(rendered.times).toBe(1);
   });
 
+  it('a made-up session cookie gets the cached page of a guest [B23]', async () => {
+    const { rendered, made } = openEdge();
+    for (const value of ['x', 'made-up-session-token', `made-up-session-token.${'A'.repeat(43)}`])
+      expect(await made({ cookie: `__Host-session=${value}` })).toMatchObject({ signedIn: false });
+    expect(rendered.times).toBe(1);
+  });
+
   it("players' pages have no cache key and are rendered every time", async () => {
     const { rendered, made } = openEdge();
     for (let visit = 1; visit <= 3; visit += 1) {
-      expect(await made({ cookie: '__Host-session=x' })).toMatchObject({ signedIn: true });
+      expect(await made({ cookie: playerCookie() })).toMatchObject({ signedIn: true });
       expect(rendered.times).toBe(visit);
     }
     expect(await made({})).toMatchObject({ signedIn: false });
@@ -193,7 +199,7 @@ describe('the cache key for platform data [A45]', () => {
     const ask = openPlatform();
     const waiting = new AbortController();
     const init = { method: 'POST', body: '{"page":1}', signal: waiting.signal };
-    expect([await ask({}), await ask({ cookie: '__Host-session=x' }), await ask({ init })]).toEqual([1, 1, 1]);
+    expect([await ask({}), await ask({ cookie: playerCookie() }), await ask({ init })]).toEqual([1, 1, 1]);
   });
 });
 

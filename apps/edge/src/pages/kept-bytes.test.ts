@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decoded } from '../testing/decoded.ts';
-import { page, testEdge } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge } from '../testing/test-edge.ts';
 
 /** An edge whose page is a long text containing a word that the test can change. */
 function edgeOf(env: NodeJS.ProcessEnv = {}) {
@@ -116,7 +116,7 @@ describe('a guest’s page', () => {
 
 it("a player's page has no tag and is not cached by anyone", async () => {
   const { ask } = edgeOf({ CDN_CACHE: 'on' });
-  const answer = await ask({ cookie: '__Host-session=x', 'if-none-match': '*' });
+  const answer = await ask({ cookie: playerCookie(), 'if-none-match': '*' });
   expect(answer.status).toBe(200);
   expect([tagOf(answer), answer.headers.get('cdn-cache-control')]).toEqual(['', null]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');

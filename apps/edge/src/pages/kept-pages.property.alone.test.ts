@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decoded } from '../testing/decoded.ts';
-import { page, testEdge, type RenderStub, type TestEdge } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge, type RenderStub, type TestEdge } from '../testing/test-edge.ts';
 
 // Only the deadlines run on these fake timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -93,7 +93,11 @@ const openEdge = (): TestEdge =>
 
 /** Sends one visit and lets time pass until the edge answers or gives up. */
 async function answerTo(edge: TestEdge, of: Visit, method = of.method, secret = 'secret'): Promise<Response> {
-  const cookie = [`theme=${of.theme}`, `tracked=${secret}`, ...(of.player ? [`__Host-session=${secret}`] : [])];
+  const cookie = [
+    `theme=${of.theme}`,
+    `tracked=${secret}`,
+    ...(of.player ? [playerCookie(`${secret}-session-token`)] : []),
+  ];
   const answer = edge.send(`http://${of.host}${of.path}${of.query}`, {
     method,
     headers: {

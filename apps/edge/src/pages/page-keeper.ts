@@ -47,6 +47,15 @@ export class PageKeeper {
     return this.#ageSec(kept) <= freshSec ? this.#pages.get(key) : undefined;
   }
 
+  /**
+   * The cached page for a key if a visit has nothing to do but to send it: it is fresh, or it is already being
+   * rendered again. Otherwise `undefined`.
+   */
+  ready(key: string): KeptPage | undefined {
+    const isUnderway = this.#underway.has(key) && this.#ageSec(this.#pages.peek(key)) <= staleSec;
+    return isUnderway ? this.#pages.get(key) : this.fresh(key);
+  }
+
   /** The page for a key, cached or newly rendered. Rejects if none is cached and `render` fails or takes too long. */
   async page(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const fresh = this.fresh(key);

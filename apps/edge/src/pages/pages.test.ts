@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testEdge } from '../testing/test-edge.ts';
+import { playerCookie, testEdge } from '../testing/test-edge.ts';
 
 /** The edge's answer when a page is rendered with this text and status 200. */
 async function shown(text: string, path = '/', type = 'text/html') {
@@ -34,7 +34,7 @@ it('a cached page has a short tag, and its size includes the compressed forms', 
 });
 
 it("drops the renderer's length header, and states only in the page's policy who may frame it [A4]", async () => {
-  for (const cookie of ['', '__Host-session=x']) {
+  for (const cookie of ['', playerCookie()]) {
     const headers = { 'content-type': 'text/html', 'content-length': '7', 'x-framed-by': 'https://sport.example' };
     const edge = testEdge({ renderPage: async () => new Response(whole, { headers }) });
     const answer = await edge.send('/', { headers: { cookie } });

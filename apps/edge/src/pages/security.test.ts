@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { decoded } from '../testing/decoded.ts';
-import { page, testEdge, type RenderStub } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge, type RenderStub } from '../testing/test-edge.ts';
 
 const directives = (policy: string | null) =>
   new Map((policy ?? '').split('; ').map(part => [part.split(' ')[0] ?? '', part.split(' ').slice(1)] as const));
@@ -15,7 +15,7 @@ it("a player's page allows its own inline elements by a nonce that is unique to 
   const edge = testEdge({ renderPage });
   const nonces = new Set<string>();
   for (let asked = 0; asked < 200; asked++) {
-    const answer = await edge.send('/', { headers: { cookie: '__Host-session=x' }, from: `10.0.0.${asked}` });
+    const answer = await edge.send('/', { headers: { cookie: playerCookie() }, from: `10.0.0.${asked}` });
     const policy = directives(answer.headers.get('content-security-policy'));
     const nonce = policy.get('script-src')?.[0] ?? '';
     // Six bits per character, at least 128 bits in total.
@@ -43,7 +43,7 @@ it("a page for all guests is not served if some text in it contains the mark of 
   expect((await edge.send('/')).status).toBe(500);
 });
 
-it.each(['', '__Host-session=x'])(
+it.each(['', playerCookie()])(
   'only style attributes may be inline without a nonce or hash [A2] (cookie: "%s")',
   async cookie => {
     const answer = await testEdge().send('/', { headers: { cookie } });

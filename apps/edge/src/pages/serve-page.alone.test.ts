@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { log } from '../config/log.ts';
 import { decoded } from '../testing/decoded.ts';
-import { page, testEdge } from '../testing/test-edge.ts';
+import { page, playerCookie, testEdge } from '../testing/test-edge.ts';
 import type { PageContext } from './web-build.ts';
 
-const player = { cookie: '__Host-session=x' };
+const player = { cookie: playerCookie() };
 
 /** An edge that counts its renders. `answer` makes the page for a requested URL. */
 function counting(answer: (url: URL) => Response, env: NodeJS.ProcessEnv = {}) {

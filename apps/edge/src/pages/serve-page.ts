@@ -3,6 +3,7 @@ import { brandOf } from '../config/brands.ts';
 import { compress, encodingOf, type Encoding } from './compression.ts';
 import { wwwTwinOf, type EdgeConfig } from '../config/config.ts';
 import { withDeadline } from '../limits/deadline.ts';
+import type { RenderGate } from '../limits/render-gate.ts';
 import { isKnownTo, keptHeaders, setPageHeaders } from './kept-answer.ts';
 import { log } from '../config/log.ts';
 import { renderMaxMs, type PageKeeper } from './page-keeper.ts';
@@ -19,6 +20,7 @@ export interface PageParts {
   platform: Platform;
   keeper: PageKeeper;
   bodies: PageBodies;
+  gate: RenderGate;
   now: () => number;
 }
 
@@ -46,7 +48,9 @@ export async function servePage(parts: PageParts, visit: PageVisit): Promise<Res
   const { shared, key } = sharedPage(url, visit.origin, visit.address, visitor);
   const refusal = parts.keeper.holds(key) ? null : visit.takeRender();
   if (refusal !== null) return refusal;
-  const page = await parts.keeper.page(key, () => renderShared(parts, shared, visit.requestId));
+  const page = await parts.keeper.page(key, () =>
+    parts.gate.run(visitor.ip, false, () => renderShared(parts, shared, visit.requestId)),
+  );
   // A redirect must keep the query parameters that are not part of the key. Router data uses status 202 for
   // redirects.
   const isRedirect = page.status === 202 || (page.status >= 300 && page.status < 400);
@@ -93,15 +97,17 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
   // Renders the complete page before sending anything, so that a render that stops midway becomes a failure instead
   // of half a page.
-  const { status, headers, body } = await withDeadline(renderMaxMs, async signal => {
-    const { rendered } = await render(
-      parts,
-      new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
-      { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
-      { origin, visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
-    );
-    return rendered;
-  });
+  const renderWhole = () =>
+    withDeadline(renderMaxMs, async signal => {
+      const { rendered } = await render(
+        parts,
+        new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
+        { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
+        { origin, visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
+      );
+      return rendered;
+    });
+  const { status, headers, body } = await parts.gate.run(visitor.ip, signedIn, renderWhole);
   headers.set('cache-control', 'private, no-store');
   setPageHeaders(headers, nonceSources(nonce), parts.config);
   if (body.length === 0) return new Response(null, { status, headers });

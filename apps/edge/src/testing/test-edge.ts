@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { ofItsShape } from '../data/answer-shape.ts';
 import { makeApp } from '../app/app.ts';
@@ -8,6 +9,7 @@ import { PageBodies } from '../pages/page-bodies.ts';
 import { PageKeeper } from '../pages/page-keeper.ts';
 import { connectPlatform, type Ask } from '../data/platform.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
+import { RenderGate } from '../limits/render-gate.ts';
 import { TelemetrySinks } from '../reports/telemetry.ts';
 import { Texts } from '../calls/texts.ts';
 import type { ScriptInventory } from '../pages/script-inventory.ts';
@@ -62,6 +64,11 @@ export interface TestEdge {
   send(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
 }
 
+const edgeKey = 'edge-key-of-the-tests';
+/** The cookie of a signed-in player, marked as the platform marks it for an edge with the tests' key. */
+export const playerCookie = (token = 'session-of-a-player'): string =>
+  `__Host-session=${token}.${createHmac('sha256', edgeKey).update(`session\n${token}`).digest('base64url')}`;
+
 /** A complete page that contains the text. */
 export const page = (text: string, init: ResponseInit = {}): Response =>
   new Response(`<!doctype html><html><body>${text}</body></html>`, {
@@ -77,7 +84,7 @@ const wholeOf = async (rendered: RenderedPage | Response): Promise<RenderedPage>
 
 /** The edge in one process: requests in, responses out, a clock that only the test moves, and no network. */
 export function testEdge(options: TestEdgeOptions = {}): TestEdge {
-  const env = { NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...options.env };
+  const env = { NODE_ENV: 'production', EDGE_KEY: edgeKey, SITE_ORIGINS: 'https://liftoff.example', ...options.env };
   const config = { ...readConfig(env), ...options.config };
   const clock = { now: Date.UTC(2026, 10, 20) };
   const now = () => clock.now;
@@ -121,6 +128,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     telemetry: new TelemetrySinks(now, limiter, line => reports.push(line)),
     keeper,
     bodies,
+    gate: new RenderGate(config.rateFactor),
     limiter,
     now,
   });

@@ -5,7 +5,17 @@ import { join, resolve } from 'node:path';
  * All entries that Liftoff itself creates in its data folder. Without the marker file, a folder with any other file
  * counts as belonging to another application.
  */
-const ours = new Set(['database', 'database.new', 'holder', 'lock', 'lock-journal', 'logs', 'pictures', 'secret']);
+const ours = new Set([
+  'database',
+  'database.new',
+  'edge-key',
+  'holder',
+  'lock',
+  'lock-journal',
+  'logs',
+  'pictures',
+  'secret',
+]);
 const marker = 'liftoff-data';
 /** Files that operating systems create in any folder. */
 const systems = new Set(['.DS_Store', 'lost+found']);

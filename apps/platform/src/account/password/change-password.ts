@@ -57,6 +57,6 @@ export async function changePassword(
     return { token, remembered: session.remembered };
   });
   if ('refused' in opened) return opened;
-  giveSession(call, opened.token, opened.remembered);
+  giveSession(platform, call, opened.token, opened.remembered);
   return undefined;
 }

@@ -126,7 +126,7 @@ describe('“Keep me signed in”', () => {
     expect(until.exec(await cookieOf({ remember_me: true }))?.[1]).toBe(String(sessionAbsoluteMs / 1_000));
     expect(until.exec(await cookieOf({}))?.[1]).toBe(String(sessionAbsoluteMs / 1_000));
     const short = await cookieOf({ remember_me: false });
-    expect(short).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
+    expect(short).toMatch(/^__Host-session=[\w-]{43}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
     platform.clock.advance(sessionIdleMs);
     const caller = platform.caller();
     caller.cookies.set('__Host-session', short.slice('__Host-session='.length, short.indexOf(';')));

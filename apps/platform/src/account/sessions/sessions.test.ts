@@ -120,7 +120,7 @@ it("a sign-in records the time, the IP address and the browser, and ends the bro
   const at = platform.clock.now();
   expect(answer.body.current_sign_in_at).toBe(at.toISOString());
   expect((await caller.send<User>('GET', '/api/player')).body.current_sign_in_at).toBe(at.toISOString());
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43}; Max-Age=43200; /);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43}\.[\w-]{43}; Max-Age=43200; /);
   const sessions = 'SELECT ip, user_agent FROM sessions WHERE player_id = $1 AND ended_at IS NULL';
   expect(await platform.db.query(sessions, [id])).toEqual([{ ip: '203.0.113.7', user_agent: 'x'.repeat(200) }]);
   const devices = await platform.db.query('SELECT device, seen_at FROM player_devices WHERE player_id = $1', [id]);

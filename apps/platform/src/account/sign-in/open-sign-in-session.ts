@@ -75,8 +75,8 @@ export async function openSignInSession(
  * Sets the session cookie. It lasts as long as the session can, or until the browser is closed if the session is not
  * remembered. Never call this inside a transaction.
  */
-export const giveSession = (call: Call, token: string, remembered: boolean): void =>
-  call.setHeader('set-cookie', sessionCookie(token, remembered ? sessionAbsoluteMs / 1000 : null));
+export const giveSession = ({ config }: Platform, call: Call, token: string, remembered: boolean): void =>
+  call.setHeader('set-cookie', sessionCookie(token, remembered ? sessionAbsoluteMs / 1000 : null, config.edgeKey));
 
 /**
  * Sets the cookies of a completed sign-in and returns the user. Call it after the commit: a transaction can run twice
@@ -85,7 +85,7 @@ export const giveSession = (call: Call, token: string, remembered: boolean): voi
 export function giveCookies(platform: Platform, call: Call, entered: SignedIn | Refused): User | Refused {
   if (isRefused(entered)) return entered;
   const { user, token, remembered } = entered;
-  giveSession(call, token, remembered);
+  giveSession(platform, call, token, remembered);
   giveDeviceMark(platform.config, call, user.id);
   if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
   return user;

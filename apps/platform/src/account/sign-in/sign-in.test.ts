@@ -93,7 +93,7 @@ describe('signing in', () => {
     caller.cookies.set('__Host-session', 'planted-by-somebody-else-0000000000000000000');
     await signIn(caller, 'rotate@example.com');
     const first = caller.cookies.get('__Host-session') ?? '';
-    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(first).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
     await signIn(caller, 'rotate@example.com');
     expect(caller.cookies.get('__Host-session')).not.toBe(first);
     const old = stranger();
