@@ -8,6 +8,7 @@ import { DataCache, type CachedAnswer, type CacheRule } from './data-cache.ts';
 import { log } from '../config/log.ts';
 import { loadByHttp, type Load } from './load.ts';
 import type { Visitor } from '../config/visitor.ts';
+import { Silence } from './silence.ts';
 import { saying, WholeAnswer } from './whole-answer.ts';
 
 const cacheRules = new Map<Route, CacheRule>(
@@ -78,45 +79,35 @@ export function connectPlatform(
 ): Platform {
   const { warn, load, shaped } = { ...loadParts, ...parts };
   const cache = new DataCache(now, config.upstreamTimeoutMs);
-  const identity = (visitor: Visitor, requestId: string) => ({
-    'x-edge-key': config.edgeKey,
-    'x-forwarded-for': visitor.ip,
-    'x-country': visitor.knownCountry ?? '',
-    'x-request-id': requestId,
-  });
+  const silence = new Silence();
+  const identity = (visitor: Visitor, requestId: string) => identityOf(visitor, requestId, config.edgeKey);
+  const send = async (
+    route: Route,
+    url: string,
+    init: RequestInit,
+    signal: AbortSignal,
+    who: Record<string, string>,
+  ) => {
+    const answer = await silence.wait(unheard =>
+      load(config.platformUrl + url, {
+        method: splitRoute(route).method,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), ...who },
+        ...(typeof init.body === 'string' ? { body: init.body } : {}),
+        signal: AbortSignal.any([signal, unheard, ...(init.signal ? [init.signal] : [])]),
+      }),
+    );
+    return shaped(route, answer);
+  };
   return {
-    ask,
+    ask: async (url, init) => {
+      const answer = await ask(url, init);
+      silence.answered();
+      return answer;
+    },
     shaped,
     identity,
     sendFor: (asker, reported) => {
-      const itself = {
-        'x-edge-key': config.edgeKey,
-        'x-country': asker.knownCountry ?? '',
-        'x-request-id': asker.requestId,
-      };
-      const { visitor, origin, cookie, requestId } = asker;
-      const byVisitor = visitor && { ...identity(visitor, requestId), ...(cookie ? { cookie } : {}) };
-      // Cached responses are shared by all hosts, so they are requested without naming one.
-      const fresh = {
-        ...(byVisitor ?? itself),
-        ...(origin === undefined ? {} : { 'x-forwarded-host': new URL(origin).host }),
-      };
-      const send = async (
-        route: Route,
-        url: string,
-        init: RequestInit,
-        signal: AbortSignal,
-        who: Record<string, string>,
-      ) =>
-        shaped(
-          route,
-          await load(config.platformUrl + url, {
-            method: splitRoute(route).method,
-            headers: { ...Object.fromEntries(new Headers(init.headers)), ...who },
-            ...(typeof init.body === 'string' ? { body: init.body } : {}),
-            signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
-          }),
-        );
+      const { itself, fresh } = headersOf(asker, config.edgeKey);
       const answerTo: Send = async (route, url, init) => {
         const { method } = splitRoute(route);
         const answered = local(method, new URL(url, asker.origin ?? 'http://edge'), asker);
@@ -147,6 +138,27 @@ export function connectPlatform(
       };
     },
   };
+}
+
+const identityOf = (visitor: Visitor, requestId: string, edgeKey: string): Record<string, string> => ({
+  'x-edge-key': edgeKey,
+  'x-forwarded-for': visitor.ip,
+  'x-country': visitor.knownCountry ?? '',
+  'x-request-id': requestId,
+});
+
+/**
+ * The headers of a page's calls: of those whose responses are shared by all hosts, which are requested without naming
+ * a host or a visitor, and of those that are made anew for this page.
+ */
+function headersOf(
+  { visitor, origin, cookie, requestId, knownCountry }: Asker,
+  edgeKey: string,
+): { itself: Record<string, string>; fresh: Record<string, string> } {
+  const itself = { 'x-edge-key': edgeKey, 'x-country': knownCountry ?? '', 'x-request-id': requestId };
+  const byVisitor = visitor && { ...identityOf(visitor, requestId, edgeKey), ...(cookie ? { cookie } : {}) };
+  const host = origin === undefined ? {} : { 'x-forwarded-host': new URL(origin).host };
+  return { itself, fresh: { ...(byVisitor ?? itself), ...host } };
 }
 
 function answerOf({ status, contentType, value, body, stale }: CachedAnswer): Answer {

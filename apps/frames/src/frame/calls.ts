@@ -25,6 +25,13 @@ export type FrameCalls = Client<FrameTable>;
 const TIMEOUT_MS = 15_000;
 
 /**
+ * The same for a bet or an act, so that the player soon learns that it is kept and sent again. If the platform has
+ * received it all the same, nothing happens twice, because each attempt has the same id.
+ */
+const ATTEMPT_MS = 4_000;
+const attempts: ReadonlySet<string> = new Set([routes.frameBet, routes.frameAct]);
+
+/**
  * A frame's calls. `token` returns the frame's bearer token once it is known. A call without a response rejects with
  * the error from `send`; refusals reject with a `CallError`.
  */
@@ -32,7 +39,8 @@ export function frameCalls(send: Send, token: () => string | null): FrameCalls {
   return makeClient<FrameTable>(routes, '', (route, url, init) => {
     const bearer = token();
     const headers = new Headers(init.headers);
+    const maxMs = attempts.has(route) ? ATTEMPT_MS : TIMEOUT_MS;
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
-    return send(route, url, { ...init, headers, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
+    return send(route, url, { ...init, headers, signal: init.signal ?? AbortSignal.timeout(maxMs) });
   });
 }

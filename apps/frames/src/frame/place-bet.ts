@@ -5,8 +5,8 @@ import { failureOf } from './failure.ts';
 import type { BetStore } from './pending-bet.ts';
 
 /**
- * Waits between attempts, in milliseconds. In total about half a minute, after which the player decides whether to
- * retry.
+ * Waits between attempts, in milliseconds. With a platform that never responds, all attempts take about a minute,
+ * after which the player decides whether to retry.
  */
 const WAITS_MS = [400, 900, 2000, 4000, 8000, 12_000];
 
