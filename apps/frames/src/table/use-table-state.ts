@@ -25,26 +25,35 @@ export function useTableState(first: TableState): TableState {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
+    let turn = 0;
     const plan = () => {
       const left = Date.parse(latest.current.phase_ends_at) - clock.now() + 150;
       timer = setTimeout(look, Math.min(lookMs.most, Math.max(lookMs.least, left)));
     };
     const look = () => {
       const askedAt = performance.now();
+      const mine = (turn += 1);
+      const isLast = () => !stopped && mine === turn;
       calls.frameTable({}).then(
         next => {
           clock.learn(next.now, performance.now() - askedAt);
           take(next);
-          if (!stopped) plan();
+          if (isLast()) plan();
         },
         () => {
-          if (!stopped) timer = setTimeout(look, 2000);
+          if (isLast()) timer = setTimeout(look, 2000);
         },
       );
     };
     look();
+    // Timers stand still while the computer sleeps, and the table has gone on.
+    const stopListening = clock.onWake(() => {
+      clearTimeout(timer);
+      look();
+    });
     return () => {
       stopped = true;
+      stopListening();
       clearTimeout(timer);
     };
   }, [calls, clock, take]);

@@ -76,7 +76,7 @@ export function FakeFrame({
     start,
     calls: calls as FrameCalls,
     host: { post: reported, listen: () => () => {} },
-    clock: { now: () => Date.now(), learn: () => {} },
+    clock: { now: () => Date.now(), learn: () => {}, onWake: () => () => {} },
     money: moneyWriter('EUR', 100n, start.locale),
     sound: { turn: () => {}, rest: () => {}, win: onWinSound },
   };

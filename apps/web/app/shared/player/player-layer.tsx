@@ -30,6 +30,7 @@ import { accountCalls } from '../calls/tables/account-calls.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { useSite } from '../site/site.ts';
 import { statsQuery } from './player-stats.ts';
+import { onWake } from './session/steady-clock.ts';
 import { useSessionStart } from './session/use-session-start.ts';
 
 /**
@@ -38,6 +39,20 @@ import { useSessionStart } from './session/use-session-start.ts';
  */
 function SessionTimerWatch({ playerId }: { playerId: number }) {
   useSessionStart(playerId, useQuery(statsQuery(playerId)).data?.clockAheadMs);
+  return null;
+}
+
+/** Measures the difference between the clocks again after the computer has slept. */
+function WakeWatch({ playerId }: { playerId: number }) {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onWake(() => {
+        for (const queryKey of [queryKeys.stats(playerId), queryKeys.realityCheck(playerId)])
+          void queries.invalidateQueries({ queryKey });
+      }),
+    [queries, playerId],
+  );
   return null;
 }
 
@@ -116,6 +131,7 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
             <LimitWatch playerId={seed.user.id} />
             {!inGame && <VisitEndWatch playerId={seed.user.id} />}
             {!inGame && <SessionEndWatch playerId={seed.user.id} />}
+            <WakeWatch playerId={seed.user.id} />
             {isTimed(seed.user) && <SessionTimerWatch playerId={seed.user.id} />}
             <TermsWatch />
             <TryingWatch />

@@ -12,7 +12,7 @@ const { user } = playerWith({}, { email, confirmed_at: null });
 let answer: () => Response;
 const asked = vi.fn<(body: unknown) => void>();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url === '/api/users/confirmation') {

@@ -3,23 +3,23 @@ import { Card } from '@liftoff/ui/card';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { CircleHelpIcon, HeadphonesIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
 import { ListRow } from '@liftoff/ui/list-row';
-import { useState, type ReactNode, useEffect } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { refusalOf, type FormRefusal } from '../../../shared/form/refusals.ts';
+import { useTick } from '../../../shared/player/session/session-clock.ts';
+import { steadyNow } from '../../../shared/player/session/steady-clock.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { StepHead } from '../step-head.tsx';
 
-/** Counts down the seconds from `from` to 0; `restart` starts over. */
+/**
+ * Counts down the seconds from `from` to 0; `restart` starts over. Reads a clock instead of counting ticks, which do
+ * not come while the computer sleeps.
+ */
 function useCountdown(from: number): { left: number; restart: () => void } {
-  const [left, setLeft] = useState(from);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return { left, restart: () => setLeft(from) };
+  const [since, setSince] = useState(steadyNow);
+  const left = useTick(() => String(Math.max(0, Math.ceil(from - (steadyNow() - since) / 1_000))));
+  return { left: Number(left ?? from), restart: () => setSince(steadyNow()) };
 }
 
 /** The platform sends each kind of email at most once a minute. */
