@@ -15,7 +15,7 @@ function openGate(of: Partial<RenderBounds> = {}, factor = 1) {
   const gate = new RenderGate(factor, { ...bounds, ...of });
   const running = new Map<string, () => void>();
   const refused: string[] = [];
-  const settle = () => new Promise(done => setTimeout(done, 0));
+  const settle = () => new Promise(done => setTimeout(done, 5));
   const ask = async (name: string, address: string, isPlayer = false) => {
     gate
       .run(address, isPlayer, () => new Promise<void>(done => running.set(name, done)))
@@ -108,4 +108,17 @@ it('the bounds per address are multiplied by the factor', async () => {
   const gate = openGate({}, 2);
   for (const name of ['a1', 'a2', 'a3']) await gate.ask(name, '1.1.1.1');
   expect(gate.running()).toEqual(['a1', 'a2', 'a3']);
+});
+
+it('other work gets its turn between renders that wait for nothing', async () => {
+  const gate = new RenderGate(1, { ...bounds, running: 9, guests: 9, runningPerAddress: 9 });
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    loop = setImmediate(turn);
+  };
+  let loop = setImmediate(turn);
+  const seen = await Promise.all(Array.from({ length: 5 }, () => gate.run('1.1.1.1', false, async () => turns)));
+  clearImmediate(loop);
+  expect(new Set(seen).size).toBe(5);
 });

@@ -49,6 +49,7 @@ export class RenderGate {
   #running = 0;
   #guests = 0;
   #line: Waiting[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
 
   /** `factor` multiplies the bounds per address, because all requests in a test run come from one address. */
   constructor(factor = 1, bounds: RenderBounds = renderBounds) {
@@ -63,11 +64,21 @@ export class RenderGate {
     if (!this.#hasRoom(network, isPlayer)) await this.#wait(network, isPlayer);
     else this.#count(network, isPlayer, 1);
     try {
+      await this.#nextTurn();
       return await render();
     } finally {
       this.#count(network, isPlayer, -1);
       this.#beginNext();
     }
+  }
+
+  /**
+   * At most one render begins in each turn of the event loop. Rendered from cached data, a page never waits for input
+   * or output, so a line of such renders would otherwise hold up every other response until the last one ends.
+   */
+  #nextTurn(): Promise<unknown> {
+    this.#turn = this.#turn.then(() => new Promise(done => setImmediate(done)));
+    return this.#turn;
   }
 
   #hasRoom(network: string, isPlayer: boolean): boolean {
