@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimedOut } from '../limits/deadline.ts';
-import { probeMaxMs, Silence, silentMaxMs } from './silence.ts';
+import { probeMaxMs, Silence, silentForMs, silentMaxMs } from './silence.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,4 +49,13 @@ it('passes an error of the call on, and does not take it for an answer', async (
   await givenUpAfter(silence);
   await expect(silence.wait(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await givenUpAfter(silence)).toBe(probeMaxMs);
+});
+
+it('waits for the full time again after five seconds, so that a slow platform does not count as silent for ever', async () => {
+  const silence = new Silence();
+  await givenUpAfter(silence);
+  await vi.advanceTimersByTimeAsync(silentForMs - 1_000);
+  expect(await givenUpAfter(silence)).toBe(probeMaxMs);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await givenUpAfter(silence)).toBe(silentMaxMs);
 });
