@@ -171,8 +171,14 @@ it('game counts include only playable games, and upcoming games are listed last'
   expect(coming.tileNames.length).toBeGreaterThan(0);
 });
 
+it.each(['/play/a/%0a.data', '/play/a/%00.data', '/play/%00/b.data', '/%0a.data', '/pokies/%0a.data'])(
+  'router data at the address %s, which holds a control character, is not found',
+  async path => expect((await site.ask(path)).status).toBe(404),
+);
+
 it('an unknown address is not found and links to the lobby [ROUTE-017] [ROUTE-067]', async () => {
-  for (const path of ['/nowhere', '/pokies/no-such-shelf', '/producers/no-such-studio', '/games/0', '/play/a/b']) {
+  const unknown = ['/nowhere', '/pokies/no-such-shelf', '/producers/no-such-studio', '/games/0', '/play/a/b'];
+  for (const path of [...unknown, ...['%00', '%0a', '%0D', '%1F', '%7F'].flatMap(at => [`/${at}`, `/play/a/${at}`])]) {
     const { status, page } = await site.visit(path);
     expect(status, path).toBe(404);
     expect(page.one('h1').text, path).toBe('This page left its orbit');

@@ -25,6 +25,7 @@ export interface RenderedPage {
  */
 export async function renderPage(request: Request, asked: PageContext): Promise<RenderedPage> {
   const url = new URL(request.url);
+  url.pathname = withoutControls(url.pathname);
   const page = url.pathname.endsWith('.data') ? asked : await knownVisitor(asked);
   const path = page.base && !isUnder(url.pathname, page.base) ? page.base + url.pathname : url.pathname;
   const first = path
@@ -43,6 +44,12 @@ export async function renderPage(request: Request, asked: PageContext): Promise<
   const { status, headers } = answer;
   return { status, headers, body: context.get(writtenPage) ?? new Uint8Array(await answer.arrayBuffer()) };
 }
+
+/**
+ * Replaces encoded control characters by the character for unreadable text, which is in no name. No page has such a
+ * path, but a route does not match a line break, and the platform refuses to look up a name with a control character.
+ */
+const withoutControls = (path: string): string => path.replaceAll(/%(?:[01][\da-f]|7f)/gi, '%EF%BF%BD');
 
 /**
  * Treats a visitor whose session has ended as a guest on the whole page, because the cookie outlives the session. If
