@@ -103,6 +103,19 @@ describe('the settings of npm start', () => {
     expect((await faultsOf({ DATA_DIR: folder })).join()).toContain("files that are not Liftoff's (thesis.txt)");
   });
 
+  it('npm start keeps its edge key with the data, so that a restart signs nobody out', async () => {
+    const keyOf = async (env: NodeJS.ProcessEnv = {}) => {
+      const given = { PORT: '0', PLATFORM_PORT: '0', DATA_DIR: join(folder, 'data'), ...env };
+      const checked = await checkedSettings(given, false);
+      return 'faults' in checked ? checked.faults : checked.env['EDGE_KEY'];
+    };
+    const first = await keyOf();
+    expect(first).toMatch(/^[\w-]{32}$/);
+    expect(await keyOf()).toBe(first);
+    expect(await keyOf({ EDGE_KEY: 'key-of-the-operator' })).toBe('key-of-the-operator');
+    expect(await keyOf({ DATA_DIR: join(folder, 'other') })).not.toBe(first);
+  });
+
   it('the settings of npm start allow printing demo sign-ins only if there are demo players', async () => {
     const demoPlayers = async (env: NodeJS.ProcessEnv) => {
       const checked = await checkedSettings(
