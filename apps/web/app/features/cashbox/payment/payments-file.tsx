@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readPayments } from '../../../shared/calls/tables/payment-calls.ts';
 import { saveFile } from '../../../shared/parts/save-file.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { shownState } from './payment-tones.ts';
 import { queryOf, type Filter } from './use-payment-pages.ts';
 
@@ -46,6 +47,7 @@ export function cellsOf(payment: Payment, words: { kind: string; state: string }
 /** Exports all payments that match the filter to a CSV file that is safe to open in a spreadsheet [C35]. */
 export function PaymentsFile({ filter }: { filter: Filter }) {
   const t = useTranslations('cashbox.history');
+  const { locale } = useSite();
   const [step, setStep] = useState<'idle' | 'reading' | 'failed'>('idle');
   const save = async () => {
     setStep('reading');
@@ -53,7 +55,7 @@ export function PaymentsFile({ filter }: { filter: Filter }) {
       const rows = (await everyPayment(filter)).map(payment =>
         cellsOf(payment, { kind: t(`filters.one.${payment.action}`), state: t(`states.${shownState(payment)}`) }),
       );
-      const text = csvText([columns.map(column => t(`file.${column}`)), ...rows]);
+      const text = csvText([columns.map(column => t(`file.${column}`)), ...rows], locale);
       // The byte order mark tells spreadsheets that the file is UTF-8.
       saveFile(`${[filter.kind, filter.month].filter(Boolean).join('-')}.csv`, `\uFEFF${text}`, 'text/csv');
       setStep('idle');

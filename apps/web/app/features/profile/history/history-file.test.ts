@@ -35,7 +35,7 @@ it('exports every round from every page, and makes titles that look like formula
     asked.push(url);
     return Response.json(pages[url.searchParams.get('before') ?? '']);
   });
-  const text = await historyFile({ currency: 'EUR', period: 'year', game: 'moon-koi' }, heads);
+  const text = await historyFile({ currency: 'EUR', period: 'year', game: 'moon-koi' }, heads, 'en-CA');
   expect(text).toBe(
     [
       '\uFEFFTime,Game,Round,Currency,Staked,Returned,Net,State,Paid from',

@@ -52,7 +52,7 @@ function cellsOf(round: PlayedRound): string[] {
 }
 
 /** The history as CSV text. It starts with a byte order mark, so that spreadsheets read it as UTF-8. */
-export async function historyFile(filter: HistoryFilter, heads: FileHeads): Promise<string> {
+export async function historyFile(filter: HistoryFilter, heads: FileHeads, locale: string): Promise<string> {
   const rounds = await everyRound(filter);
-  return `\uFEFF${csvText([heads, ...rounds.map(cellsOf)])}`;
+  return `\uFEFF${csvText([heads, ...rounds.map(cellsOf)], locale)}`;
 }

@@ -13,6 +13,7 @@ import { CardBoundary } from '../../../shared/parts/card-boundary.tsx';
 import { playedCurrency, usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { saveFile } from '../../../shared/parts/save-file.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { historyFile, type FileHeads } from './history-file.ts';
 import { NetCard } from './net-card.tsx';
 import { RoundsTable } from './rounds-table.tsx';
@@ -69,6 +70,7 @@ function GameSelect({ value, onChange }: { value: string; onChange: (game: strin
 
 function ExportButton({ filter }: { filter: HistoryFilter }) {
   const t = useTranslations('history.file');
+  const { locale } = useSite();
   const { show } = useToast();
   const [pending, setPending] = useState(false);
   const heads: FileHeads = [
@@ -85,7 +87,7 @@ function ExportButton({ filter }: { filter: HistoryFilter }) {
   const save = async () => {
     setPending(true);
     try {
-      saveFile(`${filter.currency}-${filter.period}.csv`, await historyFile(filter, heads), 'text/csv');
+      saveFile(`${filter.currency}-${filter.period}.csv`, await historyFile(filter, heads, locale), 'text/csv');
     } catch {
       show({ tone: 'bad', content: t('failed'), id: 'history-file' });
     }
