@@ -85,6 +85,34 @@ describe('the sanitiser', () => {
     expect(sanitise('<a href="javascript:canary()">text stays</a>')).toBe('text stays');
   });
 
+  it.each([
+    'tel:+1 (800) 555-0142',
+    'tel:030/1234.5678',
+    'tel:+18005550142;ext=7',
+    'mailto:help@house.example?subject=Two%20words',
+    'https://house.example/a+b/~c/%20d?e=ü&f[]=1#g',
+    '/terms%20and%20conditions',
+    '/a+b/~mine/über-uns',
+    '/search?q=queen%27s&sort=new;x=(1),2!*@:$',
+    '#über-uns',
+  ])('the sanitiser keeps a link to %s as it was written', href => {
+    const link = parse(sanitise(`<a href="${href}">x</a>`)).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(href);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\\\evil.example',
+    '/\t/evil.example',
+    '/a\nb',
+    'tel:javascript:1',
+    'https://a\\b',
+    'data:x',
+    'http://a',
+  ])('the sanitiser drops a link to %j', href => {
+    expect(parse(sanitise(`<a href="${href}">x</a>`)).querySelector('a')).toBeNull();
+  });
+
   it('the sanitiser leaves the permitted markup of a page unchanged', () => {
     const page =
       '<p class="lead">One &amp; two</p><table><thead><tr><th scope="col">A</th></tr></thead>' +

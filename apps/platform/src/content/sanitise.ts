@@ -105,10 +105,11 @@ export function sanitise(html: string): string {
 
 /**
  * Whether a link may lead to `href`: a path on the platform, an anchor in the page, or an address with an allowed
- * scheme.
+ * scheme. Browsers drop tabs and line breaks from an address and read `\\` as `/`, so none of them may occur. A
+ * telephone number may contain spaces, brackets and an extension.
  */
 const mayLeadTo = (href: string): boolean =>
-  /^(?:\/(?![/\\])[\w\-/.#?=&]*|#[\w-]+|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+|tel:[+\d\s-]+)$/i.test(href);
+  /^(?:(?:\/(?![/\\])|#|https:\/\/|mailto:)[^\s\p{Cc}"<>\\]*|tel:[+(\d][\w ().\/;,=*#%~-]*)$/iu.test(href);
 
 export interface Section {
   readonly id: string;
