@@ -64,6 +64,15 @@ describe('readAddress', () => {
     },
   );
 
+  it.each([
+    ['/DE/pokies/all', 'de', '/de/pokies/all?a=1'],
+    ['/fr-ca', 'fr-CA', '/fr-CA?a=1'],
+    ['/en-ca', 'en-CA', '/?a=1'],
+    ['/guest/FR-CA/live/all', 'fr-CA', '/guest/fr-CA/live/all?a=1'],
+  ] as const)('redirects the locale in %s to its canonical case, keeping the query', (path, locale, leadsTo) => {
+    expect(readAddress(path, '?a=1', 'en-CA', 'en-CA')).toMatchObject({ locale, redirect: leadsTo });
+  });
+
   it('removes trailing slashes from an address, except at the root [ROUTE-006]', () => {
     expect(readAddress('/pokies/all/', '?x=1', 'en-CA', 'en-CA').redirect).toBe('/pokies/all?x=1');
     expect(readAddress('/pokies//all', '', 'en-CA', 'en-CA').redirect).toBe('/pokies/all');

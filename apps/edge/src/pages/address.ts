@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@liftoff/contract/core/locale';
+import { locales, type Locale } from '@liftoff/contract/core/locale';
 import { movedTo } from '@liftoff/contract/core/moved-paths';
 
 export interface Address {
@@ -26,14 +26,15 @@ const data = /(?:\/_)?\.data$/;
  * removed [ROUTE-006], and pages that have moved get their current path. The same rules apply under /guest/
  * [ROUTE-007].
  *
- * A first segment that is not one of the ten locales is an ordinary segment [ROUTE-003]. A router data address is
+ * A first segment that is not one of the ten locales is an ordinary segment [ROUTE-003]. A locale in another case is
+ * redirected to its own. A router data address is
  * treated as the address of its page: `/guest.data` belongs to the lobby under /guest, and `/de.data` to the German
  * lobby.
  */
 export function readAddress(pathname: string, search: string, defaultLocale: Locale, currentLocale: Locale): Address {
   const page = pathname.replace(data, '');
   const { base, segments } = partsOf(page);
-  const named = isLocale(segments[0]) ? segments[0] : null;
+  const named = localeIn(segments[0]);
   const asked = `/${(named ? segments.slice(1) : segments).join('/')}`;
   const path = movedTo(asked) ?? asked;
   const locale = named ?? currentLocale;
@@ -44,8 +45,13 @@ export function readAddress(pathname: string, search: string, defaultLocale: Loc
 
 /** The locale named in an address; `null` if it names none. */
 export function namedLocale(pathname: string): Locale | null {
-  const [first] = partsOf(pathname).segments;
-  return isLocale(first) ? first : null;
+  return localeIn(partsOf(pathname).segments[0]);
+}
+
+/** The locale that a path segment names in any case. `readAddress` redirects to the canonical case. */
+function localeIn(segment: string | undefined): Locale | null {
+  const lower = segment?.toLowerCase();
+  return locales.find(locale => locale.toLowerCase() === lower) ?? null;
 }
 
 function partsOf(page: string): Pick<Address, 'base'> & { segments: string[] } {
