@@ -8,7 +8,7 @@ const words = [
   'gold',
   'moon',
   'roulette',
-  'blackjack',
+  'amber',
   'tiger',
   'royal',
   'star',

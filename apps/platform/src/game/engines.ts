@@ -4,8 +4,7 @@ import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import type { EngineGame } from './engine-game.ts';
 
 /**
- * The engine that can play a game, or `null` if it is not built yet. Without an engine, the game is shown as "coming
- * soon".
+ * The engine that can play a game, or `null` if it is not built yet. A game without an engine is not listed.
  */
 export const engineFor = (game: EngineGame): Engine | null =>
   game.engine !== null && rulesOfEngine(game.engine).carries(game) ? game.engine : null;

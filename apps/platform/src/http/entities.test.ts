@@ -168,6 +168,10 @@ it('games have the categories, badges and play-money mode that the entity define
     games.push(...z.array(Game).parse(part(page, 'data')));
     number = Pagination.parse(part(page, 'pagination')).next_page;
   }
+  const announced = { device: 'desktop', filter: { categories: ['prerelease'] } };
+  games.push(
+    ...z.array(Game).parse(part(await body(platform.caller(), 'POST', '/api/games_filter', announced), 'data')),
+  );
   const badges = games.flatMap(game => game.badges);
   for (const badge of badges) expect(Object.keys(badge).toSorted()).toEqual(['theme', 'type']);
   expect([...new Set(badges.map(({ type }) => type))].toSorted()).toEqual([

@@ -93,9 +93,8 @@ describe('jackpots', () => {
       for (const category of categories) {
         const body = { device: 'desktop', filter: { categories: [category] }, page_size: 100 };
         const page = await platform.caller().send<{ data: Game[] }>('POST', '/api/games_filter', body);
-        const playable = page.body.data.filter(game => !game.categories.includes('prerelease'));
-        expect(playable.length).toBeGreaterThan(0);
-        for (const { slug } of playable) totals[slug] = (totals[slug] ?? 0) + total;
+        expect(page.body.data.length).toBeGreaterThan(0);
+        for (const { slug } of page.body.data) totals[slug] = (totals[slug] ?? 0) + total;
       }
     }
     const answer = await platform.caller().send('GET', '/api/games/jackpots');

@@ -5,11 +5,11 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { GameRow, ProviderRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionsOf, collectionTitle } from './memberships.ts';
-import { inOrder, orderNames, playableCount, type OrderName } from './orders.ts';
+import { inOrder, orderNames, type OrderName } from './orders.ts';
 import { plain } from './plain.ts';
 import { makeTitleSearch, type TitleSearch } from './title-search.ts';
 import { inVariedOrder } from './varied-order.ts';
-import { traitsOf } from './traits.ts';
+import { isPlayable, traitsOf } from './traits.ts';
 import { wireGame } from './wire-game.ts';
 
 type Orders = Record<OrderName, CatalogueEntry[]>;
@@ -19,12 +19,22 @@ const emptyOrders = (): Orders => ({ popular: [], new: [], title: [], return: []
 /**
  * Lists that are built once, so that a page from a hundred thousand games costs no more than a page from a thousand.
  */
-type Lists = ReadonlyMap<
-  string,
-  Readonly<Record<OrderName, readonly CatalogueEntry[]>> & { readonly playable: number }
->;
+type Lists = ReadonlyMap<string, Readonly<Record<OrderName, readonly CatalogueEntry[]>>>;
 
-/** The platform's games in memory. The catalogue is replaced as a whole when the database changes. */
+interface CatalogueOptions {
+  /** Currencies in which accounts can be opened, which determine each country's collections; empty means all. */
+  readonly offered?: readonly CurrencyCode[];
+  /** Slugs of games that are listed in `prerelease` before they can be played. */
+  readonly announced?: readonly string[];
+  /** Collections that are not listed. */
+  readonly withheld?: readonly string[];
+}
+
+/**
+ * The platform's games in memory: those that can be played, and the announced ones. Announced games are only in the
+ * collection `prerelease`; no search, studio or count includes them. The catalogue is replaced as a whole when the
+ * database changes.
+ */
 export interface Catalogue {
   readonly bySlug: ReadonlyMap<string, CatalogueEntry>;
   readonly byCollection: Lists;
@@ -35,19 +45,15 @@ export interface Catalogue {
   readonly search: TitleSearch;
 }
 
-/**
- * Builds the catalogue. `offered` contains the currencies in which accounts can be opened; they determine the
- * collections of each country. If it is empty, all currencies are offered.
- */
 export function makeCatalogue(
   rows: readonly GameRow[],
   providerRows: readonly ProviderRow[],
-  offered: readonly CurrencyCode[] = [],
+  { offered = [], announced = lobbyConfig.announced, withheld = lobbyConfig.withheld }: CatalogueOptions = {},
 ): Catalogue {
   const providerOf = new Map(providerRows.map(provider => [provider.id, provider]));
-  const entries = rows.map((row): CatalogueEntry => ({
+  const listed = rows.filter(row => isPlayable(row) || announced.includes(row.slug));
+  const entries = listed.map((row): CatalogueEntry => ({
     row,
-    prerelease: row.categories.includes('prerelease'),
     sortTitle: plain(row.title),
     traits: traitsOf(row),
     hue: hueOf(row.tint),
@@ -55,11 +61,15 @@ export function makeCatalogue(
   }));
   const orders: Orders = emptyOrders();
   for (const name of orderNames) orders[name] = inOrder(entries, name);
-  const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row, offered)]));
+  const memberships = new Map(
+    entries.map(entry => [entry, collectionsOf(entry.row, offered).filter(id => !withheld.includes(id))]),
+  );
   const byCollection = listsOf(orders, entry => memberships.get(entry) ?? []);
+  const playable = emptyOrders();
+  for (const name of orderNames) playable[name] = orders[name].filter(({ row }) => isPlayable(row));
   // If a slug is also another studio's id, it refers to the studio with that slug.
   const slugs = new Set(providerRows.map(({ slug }) => slug));
-  const byProvider = listsOf(orders, ({ row, game }) => [
+  const byProvider = listsOf(playable, ({ row, game }) => [
     ...new Set(slugs.has(row.provider) ? [game.provider] : [row.provider, game.provider]),
   ]);
   for (const [id, lists] of byCollection) {
@@ -74,10 +84,10 @@ export function makeCatalogue(
       id,
       slug,
       title,
-      games_count: byProvider.get(id)?.playable ?? 0,
-      ...figuresOf((byProvider.get(id)?.popular ?? []).filter(({ prerelease }) => !prerelease)),
+      games_count: byProvider.get(id)?.popular.length ?? 0,
+      ...figuresOf(byProvider.get(id)?.popular ?? []),
     })),
-    search: makeTitleSearch(orders.popular, id => providerOf.get(id)?.title ?? ''),
+    search: makeTitleSearch(playable.popular, id => providerOf.get(id)?.title ?? ''),
   };
 }
 
@@ -98,27 +108,18 @@ function figuresOf(games: readonly CatalogueEntry[]): Pick<Provider, 'demo_count
  * that are far apart in one list can be neighbours in another.
  */
 function listsOf(orders: Orders, keysOf: (entry: CatalogueEntry) => readonly string[]): Lists {
-  const lists = new Map<string, Orders & { playable: number }>();
+  const lists = new Map<string, Orders>();
   for (const name of orderNames) {
     for (const entry of orders[name]) {
       for (const key of keysOf(entry)) {
         let of = lists.get(key);
-        if (!of) lists.set(key, (of = { ...emptyOrders(), playable: 0 }));
+        if (!of) lists.set(key, (of = emptyOrders()));
         of[name].push(entry);
       }
     }
   }
-  for (const list of lists.values()) {
-    list.playable = playableCount(list.popular);
-    list.popular = popularOrder(list.popular);
-  }
+  for (const list of lists.values()) list.popular = inVariedOrder(list.popular);
   return lists;
-}
-
-/** Games in order of popularity, with upcoming games last, and with varied neighbours in both parts. */
-export function popularOrder(games: readonly CatalogueEntry[]): CatalogueEntry[] {
-  const playable = playableCount(games);
-  return [...inVariedOrder(games.slice(0, playable)), ...inVariedOrder(games.slice(playable))];
 }
 
 /** Collections in their configured order, followed by all other collections by name. */
@@ -128,6 +129,6 @@ function collectionsInOrder(lists: Lists): Collection[] {
   return [...named, ...others].map(id => ({
     id,
     title: collectionTitle(id),
-    games_count: lists.get(id)?.playable ?? 0,
+    games_count: lists.get(id)?.popular.length ?? 0,
   }));
 }

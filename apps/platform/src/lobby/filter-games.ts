@@ -2,16 +2,16 @@ import type { NarrowedPart } from '@liftoff/contract/game/game-filters';
 import type { Game, GamesFacets, GamesFilterBody, Pagination } from '@liftoff/contract/lobby/lobby';
 import type * as z from 'zod';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { popularOrder, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { countFacets, leftWithout, narrowed } from './narrow-games.ts';
-import { inOrder, playableCount, type OrderName } from './orders.ts';
+import { inOrder, type OrderName } from './orders.ts';
+import { inVariedOrder } from './varied-order.ts';
 
 type Filter = z.output<typeof GamesFilterBody>;
 
 interface GamesPage {
   data: Game[];
   pagination: Pagination;
-  playable_count: number;
   corrected?: string;
   facets?: GamesFacets;
   without?: Partial<Record<NarrowedPart, number>>;
@@ -33,7 +33,6 @@ export function filterGames(catalogue: Catalogue, body: Filter): GamesPage {
       total_pages: totalPages,
       total_count: found.length,
     },
-    playable_count: playableIn(found),
     ...('title' in body.filter ? correction(catalogue, body.filter.title) : {}),
     ...(body.facets ? { facets: countFacets(whole, narrow) } : {}),
     ...(body.narrow && found.length === 0 ? { without: leftWithout(whole, narrow) } : {}),
@@ -91,7 +90,7 @@ function combined(
   if (!first || others.length === 0) return first ?? [];
   return remembered(catalogue, JSON.stringify([by, sort, ...names.toSorted()]), () => {
     const found = inOrder(by === 'byProvider' ? [...new Set(lists.flat())] : inAll(lists), sort);
-    return sort === 'popular' ? popularOrder(found) : found;
+    return sort === 'popular' ? inVariedOrder(found) : found;
   });
 }
 
@@ -99,13 +98,4 @@ function inAll(lists: readonly (readonly CatalogueEntry[])[]): readonly Catalogu
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
   const sets = others.map(list => new Set(list));
   return (shortest ?? []).filter(entry => sets.every(set => set.has(entry)));
-}
-
-/** Caches the count of each list. */
-const counts = new WeakMap<readonly CatalogueEntry[], number>();
-
-function playableIn(list: readonly CatalogueEntry[]): number {
-  const count = counts.get(list) ?? playableCount(list);
-  counts.set(list, count);
-  return count;
 }

@@ -1,9 +1,9 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { popularOrder, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionTitle, geoVariant } from './memberships.ts';
-import { playableCount } from './orders.ts';
+import { inVariedOrder } from './varied-order.ts';
 
 /** How many games a row shows [CONST-007]. */
 export const rowLength = 15;
@@ -29,21 +29,21 @@ export function lobbyRows(catalogue: Catalogue, country: string): LobbyRow[] {
     const id = catalogue.byCollection.has(variant) ? variant : name;
     const list = catalogue.byCollection.get(id)?.popular ?? [];
     if (list.length === 0) return [];
-    const row = popularOrder(freshFirst(list, shown)).slice(0, rowLength);
+    const row = inVariedOrder(freshFirst(list, shown)).slice(0, rowLength);
     for (const entry of row) shown.add(entry);
-    return [{ id, title: collectionTitle(id), total: playableCount(list), games: row.map(entry => entry.game) }];
+    return [{ id, title: collectionTitle(id), total: list.length, games: row.map(entry => entry.game) }];
   });
 }
 
 /**
- * The first playable games in a list that were not shown yet. If they do not fill a row, the first other games in the
+ * The first games in a list that were not shown yet. If they do not fill a row, the first other games in the
  * list follow.
  */
 function freshFirst(list: readonly CatalogueEntry[], shown: ReadonlySet<CatalogueEntry>): CatalogueEntry[] {
   const wanted = rowLength + spare;
   const fresh: CatalogueEntry[] = [];
   for (const entry of list) {
-    if (fresh.length === wanted || entry.prerelease) break;
+    if (fresh.length === wanted) break;
     if (!shown.has(entry)) fresh.push(entry);
   }
   const others = list.slice(0, wanted + fresh.length).filter(entry => !fresh.includes(entry));

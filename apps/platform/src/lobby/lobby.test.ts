@@ -21,7 +21,7 @@ const game = (id: number, title: string, of: Partial<GameRow> = {}): GameRow => 
   tint: ['#8a1a14', '#0e7a72', '#1a1f5c'][id % 3] ?? '#101010',
   subject: `subject-${id % 5}`,
   last_activity_at: null,
-  mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 96, maxWin: null },
+  mathematics: { engine: 'slot', grid: '5x3', lines: '20 lines', volatility: 'high', rtp: 96.2, maxWin: 5_000 },
   ...of,
 });
 
@@ -36,14 +36,22 @@ const catalogue = makeCatalogue(
       last_activity_at: new Date('2026-03-04T05:06:07.000Z'),
     }),
     game(3, 'Golden Dragon', { currencies: ['EUR'], categories: ['pokies', 'new', 'drop-wins-slots'] }),
-    game(4, 'Élan Dragons', { categories: ['pokies', 'prerelease'], popularity: 1000, has_demo_mode: false }),
+    game(4, 'Élan Dragons', { categories: ['pokies'], popularity: 400, has_demo_mode: false }),
     game(5, 'Azure Roulette', { kind: 'live', categories: ['live', 'live-roulette'], provider: 'turbo' }),
+    game(6, 'Announced Dragon', { categories: ['pokies', 'prerelease'], popularity: 1000 }),
+    game(7, 'Unreleased Dragon', { categories: ['pokies', 'prerelease'], popularity: 1000 }),
+    game(8, 'Dragon Blackjack', {
+      categories: ['live', 'live-blackjack'],
+      popularity: 1000,
+      mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 97, maxWin: null },
+    }),
     ...Array.from({ length: 60 }, (_, at) => game(10 + at, `Filler ${at}`, { categories: ['ways'] })),
   ],
   [
     { id: 'basalt', slug: 'basalt', title: 'Basalt & Reed' },
     { id: 'turbo', slug: 'turbogames', title: 'Apogee Turbo' },
   ],
+  { announced: ['announced-dragon'], withheld: ['drop-wins'] },
 );
 
 const page = (body: object) => filterGames(catalogue, GamesFilterBody.parse({ device: 'mobile', ...body }));
@@ -66,10 +74,6 @@ describe('a page of games', () => {
     expect(page({ filter: { categories: ['ways'] }, page: 9 }).data).toEqual([]);
     const sized = page({ filter: { categories: ['ways'] }, page: 2, page_size: 25 });
     expect([sized.data.length, sized.pagination.total_pages]).toEqual([25, 3]);
-    expect(page({ filter: { categories: ['pokies'] } })).toMatchObject({
-      pagination: { total_count: 4 },
-      playable_count: 3,
-    });
     expect(new Set([...first.data, ...second.data].map(found => found.slug)).size).toBe(60);
   });
 
@@ -94,10 +98,14 @@ describe('a page of games', () => {
     expect(page({ filter: { providers: ['turbogames', 'basalt'] } }).pagination.total_count).toBe(65);
   });
 
-  it('a page of games is sorted by popularity, release or title, with "coming soon" games last in each order', () => {
-    for (const sort of ['popular', 'new', 'title'])
-      expect(titles({ filter: { categories: ['pokies'] }, sort }).at(-1), sort).toBe('Élan Dragons');
-    expect(titles({ filter: { categories: ['pokies'] }, sort: 'title' })[0]).toBe('Dragon Ascends');
+  it('a page of games is sorted by popularity, release or title', () => {
+    expect(titles({ filter: { categories: ['pokies'] } })[0]).toBe('Moon Koi');
+    expect(titles({ filter: { categories: ['pokies'] }, sort: 'title' })).toEqual([
+      'Dragon Ascends',
+      'Élan Dragons',
+      'Golden Dragon',
+      'Moon Koi',
+    ]);
     expect(titles({ filter: { categories: ['pokies', 'new'] }, sort: 'new' })).toEqual([
       'Golden Dragon',
       'Dragon Ascends',
@@ -195,12 +203,12 @@ describe('a game as sent by the API', () => {
 });
 
 describe('collections and rows', () => {
-  it('the lobby lists each collection, including geo variants, with its title and number of playable games [CALL-054] [ENTITY-010] [VALID-059]', () => {
+  it('the lobby lists each collection, including geo variants, with its title and number of games [CALL-054] [ENTITY-010] [VALID-059]', () => {
     const byId = new Map(catalogue.collections.map(collection => [collection.id, collection]));
-    expect(byId.get('pokies')).toEqual({ id: 'pokies', title: 'Popular pokies', games_count: 3 });
-    expect(byId.get('pokies-ca')).toEqual({ id: 'pokies-ca', title: 'Popular pokies', games_count: 2 });
+    expect(byId.get('pokies')).toEqual({ id: 'pokies', title: 'Popular pokies', games_count: 4 });
+    expect(byId.get('pokies-ca')).toEqual({ id: 'pokies-ca', title: 'Popular pokies', games_count: 3 });
     expect(byId.has('pokies-au')).toBe(false);
-    expect(byId.get('drop-wins')?.games_count).toBe(1);
+    expect(byId.get('drop-wins-slots')?.games_count).toBe(1);
   });
 
   it('the lobby lists each studio with its number of games [CALL-055] [ENTITY-009]', () => {
@@ -210,13 +218,13 @@ describe('collections and rows', () => {
       title: 'Apogee Turbo',
       games_count: 2,
       demo_count: 2,
-      returns: null,
+      returns: { lowest: 96.1, highest: 96.1 },
     });
   });
 
   it('a lobby row contains at most fifteen games, from the geo variant if there is one [CONST-007] [VALID-059]', () => {
     const rows = lobbyRows(catalogue, 'CA');
-    expect(rows.find(row => row.id === 'pokies-ca')?.total).toBe(2);
+    expect(rows.find(row => row.id === 'pokies-ca')?.total).toBe(3);
     expect(rows.find(row => row.id === 'ways')).toMatchObject({ total: 60 });
     expect(rows.find(row => row.id === 'ways')?.games).toHaveLength(15);
     expect(lobbyRows(catalogue, 'DE').some(row => row.id === 'pokies')).toBe(true);
@@ -232,11 +240,45 @@ describe('collections and rows', () => {
     expect(new Set(slugs).size).toBe(30);
   });
 
-  it('the lobby keeps games of similar colour apart, and lists "coming soon" games last', () => {
-    const row = (id: string) => lobbyRows(catalogue, 'DE').find(one => one.id === id)?.games ?? [];
-    expect(row('pokies').at(-1)?.title).toBe('Élan Dragons');
-    const tints = row('ways').map(found => found.tint);
+  it('the lobby keeps games of similar colour apart', () => {
+    const ways = lobbyRows(catalogue, 'DE').find(row => row.id === 'ways')?.games ?? [];
+    const tints = ways.map(found => found.tint);
     expect(tints).toHaveLength(15);
     expect(tints.filter((tint, at) => tint === tints[at - 1])).toEqual([]);
   });
+});
+
+describe('a game that cannot be played', () => {
+  const everywhere = () => [
+    ...titles({ filter: {}, page_size: 100 }),
+    ...titles({ filter: { title: 'dragon' } }),
+    ...titles({ filter: { providers: ['basalt', 'turbo'] }, page_size: 100 }),
+    ...catalogue.collections.flatMap(({ id }) => titles({ filter: { categories: [id] }, page_size: 100 })),
+  ];
+
+  it('a game without an engine is in no list, no search and no count', () => {
+    expect(everywhere()).not.toContain('Dragon Blackjack');
+    expect(catalogue.collections.map(({ id }) => id)).not.toContain('live-blackjack');
+    expect(catalogue.collections.find(({ id }) => id === 'live')?.games_count).toBe(1);
+    expect(catalogue.bySlug.has('dragon-blackjack')).toBe(false);
+  });
+
+  it('an unreleased game that is not announced is in no list, no search and no count', () => {
+    expect(everywhere()).not.toContain('Unreleased Dragon');
+    expect(catalogue.bySlug.has('unreleased-dragon')).toBe(false);
+  });
+
+  it('an announced game is only in the row of announced games, and has its own page', () => {
+    expect(everywhere().filter(title => title === 'Announced Dragon')).toHaveLength(1);
+    expect(titles({ filter: { categories: ['prerelease'] } })).toEqual(['Announced Dragon']);
+    const rows = lobbyRows(catalogue, 'DE').filter(row => row.games.some(found => found.title === 'Announced Dragon'));
+    expect(rows.map(({ id }) => id)).toEqual(['prerelease']);
+    expect(catalogue.bySlug.has('announced-dragon')).toBe(true);
+  });
+});
+
+it('a withheld collection is not listed, and its games stay in their other collections', () => {
+  expect(catalogue.collections.map(({ id }) => id)).not.toContain('drop-wins');
+  expect(titles({ filter: { categories: ['drop-wins'] } })).toEqual([]);
+  expect(titles({ filter: { categories: ['pokies'] } })).toContain('Golden Dragon');
 });

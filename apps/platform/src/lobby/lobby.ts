@@ -22,7 +22,8 @@ export function openLobby(platform: Platform): Lobby {
   let kept: Promise<{ catalogue: Catalogue; rows: Map<string, LobbyRow[]> }> | null = null;
   const read = async () => {
     const games = await readGames(platform.db);
-    const catalogue = makeCatalogue(games, await readProviders(platform.db), offeredCurrencies(platform.config));
+    const offered = offeredCurrencies(platform.config);
+    const catalogue = makeCatalogue(games, await readProviders(platform.db), { offered });
     return { catalogue, rows: new Map<string, LobbyRow[]>() };
   };
   const current = () => {

@@ -36,8 +36,6 @@ const catalogue = makeCatalogue(
     game(4, 'Dogwood', { provider: 'quill', mathematics: { ...slot, grid: '7x7', lines: 'clusters', rtp: 95.9 } }),
     game(5, 'Elm', { categories: ['pokies', 'jackpots'], mathematics: { ...slot, volatility: 'very-high' } }),
     game(6, 'Fir', { categories: ['turbo'], provider: 'turbo', mathematics: crash }),
-    game(7, 'Ginkgo', { categories: ['pokies', 'prerelease'] }),
-    game(8, 'Hazel', { categories: ['pokies'], mathematics: { ...slot, engine: null } }),
   ],
   [
     { id: 'basalt', slug: 'basalt', title: 'Basalt & Reed' },
@@ -78,11 +76,6 @@ describe('a list of games narrowed by conditions', () => {
     expect(titles(narrow)).toEqual(['Alder', 'Elm']);
   });
 
-  it('a narrowed list leaves out unplayable games, which have no return, feature or way to win', () => {
-    for (const narrow of [{ features: ['demo'] }, { pays: ['lines'] }, { volatility: ['high'] }, { min_return: 94 }])
-      expect(titles(narrow)).not.toEqual(expect.arrayContaining(['Ginkgo', 'Hazel']));
-  });
-
   it('a category, a studio or a search result can be narrowed, with its own pages and count', () => {
     const narrow = { features: ['wilds'] };
     expect(titles(narrow, { filter: { categories: ['jackpots'] } })).toEqual(['Elm']);
@@ -91,20 +84,18 @@ describe('a list of games narrowed by conditions', () => {
     const second = ask({ narrow, page: 2, page_size: 3, sort: 'title' });
     expect(second).toMatchObject({
       data: [{ title: 'Elm' }],
-      playable_count: 4,
       pagination: { current_page: 2, next_page: null, total_pages: 2, total_count: 4 },
     });
   });
 
-  it('a narrowed list can be ordered by return, highest first, with games that have none last', () => {
+  it('a narrowed list can be ordered by return, highest first', () => {
     const byReturn = ask({ sort: 'return' }).data.map(found => found.title);
     expect(byReturn.slice(0, 3)).toEqual(['Birch', 'Fir', 'Cedar']);
-    expect(byReturn.slice(-2)).toEqual(['Hazel', 'Ginkgo']);
   });
 });
 
 describe('the number of games that each choice would leave', () => {
-  it("a filter option's count is the number of playable games it would leave, with the other filters unchanged", () => {
+  it("a filter option's count is the number of games it would leave, with the other filters unchanged", () => {
     const { facets } = ask({ facets: true, narrow: { pays: ['ways'], features: ['demo'] } });
     expect(facets).toEqual({
       providers: { turbo: 1 },
@@ -144,7 +135,7 @@ it.each([
 it('a studio reports its number of demos and the range of its returns, rounded down to a tenth of a percent', () => {
   const of = Object.fromEntries(catalogue.providers.map(({ id, ...about }) => [id, about]));
   expect(of).toMatchObject({
-    basalt: { games_count: 4, demo_count: 3, returns: { lowest: 94, highest: 96.1 } },
+    basalt: { games_count: 3, demo_count: 2, returns: { lowest: 94, highest: 96.1 } },
     turbo: { games_count: 2, demo_count: 2, returns: { lowest: 97, highest: 97.3 } },
     quill: { games_count: 1, demo_count: 1, returns: { lowest: 95.8, highest: 95.8 } },
   });
@@ -159,9 +150,8 @@ describe('similar games', () => {
     expect(like('fir')[0]).toBe('Birch');
   });
 
-  it('similar games are other playable games, and fill at most one row', () => {
+  it('similar games are other games, and fill at most one row', () => {
     expect(like('alder')).not.toEqual(expect.arrayContaining(['Alder']));
-    expect(like('alder')).not.toEqual(expect.arrayContaining(['Ginkgo']));
     const many = makeCatalogue(
       Array.from({ length: 40 }, (_, at) => game(at, `Oak ${at}`)),
       [],

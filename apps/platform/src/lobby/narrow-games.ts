@@ -77,19 +77,16 @@ const offered: Record<Exclude<NarrowedPart, 'providers'>, readonly (string | num
   min_return: leastReturns,
 };
 
-/**
- * Number of playable games that each choice would leave. A feature counts in addition to the features already chosen.
- */
+/** Number of games that each choice would leave. A feature counts in addition to the features already chosen. */
 export function countFacets(list: readonly CatalogueEntry[], narrow: GamesNarrowing): GamesFacets {
-  const playable = list.filter(({ prerelease }) => !prerelease);
   const of = (part: Exclude<NarrowedPart, 'providers'>) => {
-    const among = playable.filter(meetsAll(narrow, part === 'features' ? undefined : part));
+    const among = list.filter(meetsAll(narrow, part === 'features' ? undefined : part));
     return Object.fromEntries(
       offered[part].map(choice => [choice, among.filter(choices[part](String(choice))).length]),
     );
   };
   const providers: Record<string, number> = {};
-  for (const { row } of playable.filter(meetsAll(narrow, 'providers')))
+  for (const { row } of list.filter(meetsAll(narrow, 'providers')))
     providers[row.provider] = (providers[row.provider] ?? 0) + 1;
   return {
     providers,

@@ -33,7 +33,7 @@ export function similarGames(catalogue: Catalogue, game: CatalogueEntry): readon
   if (before) return before;
   const others = catalogue.byCollection.get('all')?.popular ?? [];
   const ranked = others
-    .filter(other => other !== game && !other.prerelease)
+    .filter(other => other !== game)
     .map((entry, place) => ({ entry, place, likeness: likeness(game, entry) }))
     .toSorted((a, b) => b.likeness - a.likeness || a.place - b.place);
   const found = ranked.slice(0, rowLength).map(({ entry }) => entry);

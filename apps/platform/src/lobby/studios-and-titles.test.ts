@@ -18,7 +18,7 @@ const game = (id: number, title: string): GameRow => ({
   tint: '#8a1a14',
   subject: 'koi',
   last_activity_at: null,
-  mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 96, maxWin: null },
+  mathematics: { engine: 'slot', grid: '5x3', lines: '20 lines', volatility: 'high', rtp: 96.2, maxWin: 5_000 },
 });
 
 it('among equally close words, the search prefers the one that matches the most games, and lists its games first', () => {
@@ -32,16 +32,22 @@ it('among equally close words, the search prefers the one that matches the most 
   expect(entries.map(({ row }) => row.title)).toEqual(['Dragon Gate', 'Dragon Hoard', 'Drawn Aces']);
 });
 
-it('the search lists upcoming games after playable ones, except for a game whose exact title was typed', () => {
-  const soon = (id: number, title: string) => ({ ...game(id, title), categories: ['pokies', 'prerelease'] });
+it.each([
+  ['queen\u2019s', ["Queen's Hoard", 'River Queen', 'Queens of Spring']],
+  ["queen's hoard", ["Queen's Hoard"]],
+  ['queens hoard', ["Queen's Hoard"]],
+  ['QUEEN\u00b4S', ["Queen's Hoard", 'River Queen', 'Queens of Spring']],
+  ["l'amour", ['L\u2019Amour']],
+  ['lamour', ['L\u2019Amour']],
+  ['amour', ['L\u2019Amour']],
+])('the search for \u201c%s\u201d ignores apostrophes and possessive endings', (typed, expected) => {
   const { search } = makeCatalogue(
-    [soon(1, 'Koi Gate'), soon(2, 'Koi'), soon(3, 'Dragon'), game(4, 'Moon Koi'), game(5, 'Old Dragon Hoard')],
+    ["Queen's Hoard", 'River Queen', 'Queens of Spring', 'L\u2019Amour'].map((title, at) => game(at, title)),
     [],
   );
-  const found = (query: string) => search(query).entries.map(({ row }) => row.title);
-  expect(found('ko')).toEqual(['Moon Koi', 'Koi Gate', 'Koi']);
-  expect(found('koi')).toEqual(['Koi', 'Moon Koi', 'Koi Gate']);
-  expect(found('dragn')).toEqual(['Old Dragon Hoard', 'Dragon']);
+  const { corrected, entries } = search(typed);
+  expect(entries.map(({ row }) => row.title).toSorted()).toEqual(expected.toSorted());
+  expect(corrected).toBeNull();
 });
 
 it("a slug that is also another studio's id refers to the studio with that slug [ROUTE-017]", () => {

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { closestWord } from './closest-word.ts';
 import { makeMisspeltSearch } from './misspelt-search.ts';
-import { plain } from './plain.ts';
+import { plain, replaceApostrophes, withoutPossessives } from './plain.ts';
 import { makeWordIndex, wordsOf } from './word-index.ts';
 
 export interface TitlesFound {
@@ -28,7 +28,8 @@ export function makeTitleSearch(
   entries: readonly CatalogueEntry[],
   providerTitle: (id: string) => string,
 ): TitleSearch {
-  const titles = makeWordIndex(entries.map(entry => entry.sortTitle));
+  const names = entries.map(({ row }) => plain(withoutPossessives(row.title)));
+  const titles = makeWordIndex(entries.map(({ row }) => indexed(row.title)));
   const studios = makeWordIndex(entries.map(entry => plain(providerTitle(entry.row.provider))));
   const misspelt = makeMisspeltSearch(entries, providerTitle);
 
@@ -58,10 +59,9 @@ export function makeTitleSearch(
     const shelves: CatalogueEntry[][] = [[], [], [], []];
     for (const [place, entry] of entries.entries()) {
       if (inEither[place] !== words.length) continue;
-      shelves[shelfOf(entry.sortTitle, query, inTitle[place] === words.length)]?.push(entry);
+      shelves[shelfOf(names[place] ?? '', query, inTitle[place] === words.length)]?.push(entry);
     }
-    const [asTyped = [], ...others] = shelves;
-    return [...asTyped, ...playableFirst(others.flat())];
+    return shelves.flat();
   };
 
   const withAny = (words: readonly string[]): CatalogueEntry[] => {
@@ -91,7 +91,7 @@ export function makeTitleSearch(
     if (best === undefined) return null;
     const [corrected, games] = best;
     const inTurn = [games, ...others.map(([, more]) => more)];
-    return { entries: inTurn.flatMap(found => playableFirst(found.map(({ entry }) => entry))), corrected };
+    return { entries: inTurn.flat().map(({ entry }) => entry), corrected };
   };
 
   const find = (query: string): TitlesFound => {
@@ -104,7 +104,7 @@ export function makeTitleSearch(
 
   const memory = new Map<string, TitlesFound>();
   return text => {
-    const query = plain(text.trim());
+    const query = plain(withoutPossessives(text.trim()));
     const known = memory.get(query);
     if (known) return known;
     const found = find(query);
@@ -115,11 +115,9 @@ export function makeTitleSearch(
   };
 }
 
-/** Moves "coming soon" games behind playable games, as in every list, and otherwise keeps the order. */
-const playableFirst = (entries: readonly CatalogueEntry[]): CatalogueEntry[] => [
-  ...entries.filter(({ prerelease }) => !prerelease),
-  ...entries.filter(({ prerelease }) => prerelease),
-];
+/** A title's words, each with its apostrophe removed and also split there: `l'amour` becomes `lamour l amour`. */
+const indexed = (title: string): string =>
+  plain([...new Set([replaceApostrophes(title, ''), replaceApostrophes(title, ' ')])].join(' '));
 
 /**
  * Ranks a match: the exact title first, then titles that begin with the query, then other titles that contain all

@@ -3,7 +3,7 @@ import { gameFeatures, narrowedVolatilities } from '@liftoff/contract/game/game-
 import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import type { GameRow } from './catalogue-row.ts';
 
-/** The traits by which lists are narrowed and ordered. A game that cannot be played has no traits. */
+/** The traits by which lists are narrowed and ordered. An announced game has no traits. */
 export interface Traits {
   /** The minimum return to player, in percent. */
   readonly leastReturn: number | null;
@@ -17,10 +17,15 @@ const none: Traits = { leastReturn: null, volatility: null, pays: null, features
 /** Category whose games feed the jackpots. */
 const jackpots = 'jackpots';
 
+/** Whether a game can be played: it is released, and its engine exists and can play it. */
+export function isPlayable({ categories, mathematics: { engine, ...fields } }: GameRow): boolean {
+  return engine !== null && !categories.includes('prerelease') && rulesOfEngine(engine).carries(fields);
+}
+
 /** Computed from the game's mathematics, never taken from the catalogue's claims [C29]. */
 export function traitsOf(row: GameRow): Traits {
   const { engine, ...fields } = row.mathematics;
-  if (engine === null || row.categories.includes('prerelease') || !rulesOfEngine(engine).carries(fields)) return none;
+  if (engine === null || !isPlayable(row)) return none;
   const { least_return, volatility, pays, features } = rulesOfEngine(engine).traits(fields);
   const has = new Set([
     ...features,

@@ -3,6 +3,7 @@ import { mix } from '@liftoff/art/core/colour';
 import { grounds } from '@liftoff/art/palettes/grounds';
 import type { Tx } from '../database/database.ts';
 import { engineFor, isLive } from '../game/engines.ts';
+import { lobbyConfig } from '../lobby/lobby-config.ts';
 import { currenciesOf } from './game-currencies.ts';
 
 /** Titles at the top of the lobby. They come first in their lists and accept every currency. */
@@ -41,7 +42,7 @@ interface SeedRow {
   readonly currencies: readonly string[];
 }
 
-/** Builds a game's row. A game without an engine is listed as `prerelease` and has no demo. */
+/** Builds a game's row. A game without an engine has the category `prerelease` and no demo. */
 function rowOf(seed: number, game: CatalogueGame): SeedRow {
   const soon = engineFor(game) === null || game.categories.includes('prerelease');
   const place = front.indexOf(game.slug);
@@ -55,7 +56,8 @@ function rowOf(seed: number, game: CatalogueGame): SeedRow {
 }
 
 /** Whether a game is on the small test platform, which has some games of every kind and the titles used by tests. */
-const inSmallPlatform = (game: CatalogueGame): boolean => front.includes(game.slug) || game.id % 16 === 0;
+const inSmallPlatform = (game: CatalogueGame): boolean =>
+  front.includes(game.slug) || lobbyConfig.announced.includes(game.slug) || game.id % 16 === 0;
 
 /** Writes the studios and games. Returns the number of games. */
 export async function seedCatalogue(tx: Tx, seed: number, size: 'small' | 'full'): Promise<number> {

@@ -17,7 +17,7 @@ export const Volatility = z.enum(['low', 'medium', 'high', 'very-high', 'adjusta
 export const GameFacts = z.object({
   identifier: z.string(),
   engine: Engine.nullable(),
-  /** In `prerelease` the engine is not built yet: the page says "coming soon" and the game cannot be played. */
+  /** In `prerelease` the game is announced: its page says "coming soon" and it cannot be played. */
   state: z.enum(['open', 'prerelease']),
   rtp_percent: z.number().nullable(),
   volatility: Volatility.nullable(),

@@ -90,7 +90,7 @@ export type GamesNarrowing = z.infer<typeof GamesNarrowing>;
 
 const counted = z.record(z.string(), z.int());
 
-/** Number of playable games that each choice would leave, with the other parts of the narrowing unchanged. */
+/** Number of games that each choice would leave, with the other parts of the narrowing unchanged. */
 export const GamesFacets = z.object({
   providers: counted,
   features: counted,
@@ -153,11 +153,6 @@ export const lobby = endpoints({
     answer: z.object({
       data: z.array(Game),
       pagination: Pagination,
-      /**
-       * Our extension: how many of the `total_count` games are playable. The rest are coming soon and listed last. If
-       * omitted, all are playable.
-       */
-      playable_count: z.int().optional(),
       /** Our extension: the corrected search term, used because no game matched the entered title. */
       corrected: z.string().optional(),
       /** Our extension: only present if requested with `facets`. */
@@ -184,7 +179,7 @@ export const lobby = endpoints({
     ...guest,
     route: 'GET /api/games/lobby_rows',
     summary:
-      'The rows of the main lobby in one answer: collection, title, number of playable games and the first 15 (CONST-007).',
+      'The rows of the main lobby in one answer: collection, title, number of games and the first 15 (CONST-007).',
     rate: 'read',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
     query: z.object({ device: Device.default('desktop'), country: CountryCode.optional() }),

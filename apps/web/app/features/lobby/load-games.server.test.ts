@@ -10,7 +10,6 @@ const collections = [
 const found = {
   data: [],
   pagination: { current_page: 1, next_page: null, prev_page: null, total_pages: 1, total_count: 9 },
-  playable_count: 7,
 };
 const answers = { '/api/games/collections': collections, '/api/games/providers': [], '/api/games_filter': found };
 const url = new URL('https://site.example/producers/a');
@@ -25,7 +24,7 @@ describe('loadGames', () => {
       games: [],
       page: 1,
       pages: 1,
-      total: 7,
+      total: 9,
       sort: 'popular',
       filter: { providers: ['a'] },
       failed: false,

@@ -57,9 +57,7 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
       readStudios(client).catch(() => []),
     ]);
     const studios = studioTitles(providers);
-    const { total_pages: pages, total_count: listed } = found.pagination;
-    // A search counts all hits, as the search popup does.
-    const total = 'title' in asked.filter ? listed : (found.playable_count ?? listed);
+    const { total_pages: pages, total_count: total } = found.pagination;
     if (number > 1 && number > pages) throw notFound();
     return {
       ...about,

@@ -54,9 +54,9 @@ describe("a game tile's data", () => {
     [badges('jackpot', 'new'), ['exclusive'], 'new'],
     [badges('mystic-jackpots', 'jackpot'), [], 'jackpot'],
     [badges('bonus-wagering', 'jackpot', 'top'), [], 'top'],
-    [[], ['drop-wins-slots', 'exclusive'], 'drops'],
-    [[], ['exclusive', 'prerelease'], 'exclusive'],
-    [[], ['live', 'prerelease'], 'soon'],
+    [badges('bonus-wagering'), ['drop-wins-slots'], undefined],
+    [[], ['exclusive', 'live'], 'exclusive'],
+    [badges('top', 'jackpot'), ['exclusive', 'prerelease'], 'soon'],
     [[], ['live'], 'live'],
     [[], ['pokies'], undefined],
   ] as const)('a game tile shows only the badge with the highest priority (case %#)', (own, categories, badge) => {

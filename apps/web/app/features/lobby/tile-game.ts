@@ -1,15 +1,6 @@
 import type { Game } from '@liftoff/contract/lobby/lobby';
 
-export type TileBadge =
-  | 'top'
-  | 'new'
-  | 'bonus-wagering'
-  | 'jackpot'
-  | 'mystic-jackpots'
-  | 'drops'
-  | 'exclusive'
-  | 'soon'
-  | 'live';
+export type TileBadge = 'top' | 'new' | 'jackpot' | 'mystic-jackpots' | 'exclusive' | 'soon' | 'live';
 
 /** The game data that a tile needs. It is kept small, because every page contains forty tiles. */
 export interface TileGame {
@@ -23,7 +14,7 @@ export interface TileGame {
   tint: string;
   badge?: TileBadge;
   demo?: true;
-  /** Set if the game is not playable yet. Its tile leads to a page that says so. */
+  /** Set if the game is announced and not playable yet. Its tile leads to a page that says so. */
   soon?: true;
   /**
    * Fiat currencies and cryptocurrencies that the game accepts. Sent only to players, because the currency lock
@@ -36,16 +27,16 @@ type Badged = Pick<Game, 'categories' | 'badges'>;
 
 /**
  * The one badge that a tile shows. The game's own badges take precedence over those of its categories
- * (visual-language §7).
+ * (visual-language §7). An announced game shows only that it is not out yet. `bonus-wagering` and `drop-wins` show no
+ * badge, because the promotions behind them do not exist yet.
  */
 export function badgeOf({ badges, categories }: Badged): TileBadge | undefined {
-  const own = (['top', 'new', 'bonus-wagering', 'jackpot', 'mystic-jackpots'] as const).find(kind =>
+  if (categories.includes('prerelease')) return 'soon';
+  const own = (['top', 'new', 'jackpot', 'mystic-jackpots'] as const).find(kind =>
     badges.some(({ type }) => type === kind),
   );
   if (own) return own;
-  if (categories.some(id => id.startsWith('drop-wins'))) return 'drops';
   if (categories.includes('exclusive')) return 'exclusive';
-  if (categories.includes('prerelease')) return 'soon';
   return categories.includes('live') ? 'live' : undefined;
 }
 

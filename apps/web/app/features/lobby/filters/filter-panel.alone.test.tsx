@@ -41,7 +41,7 @@ function open(narrow: Narrowing, atOnce: number | 'fails' | { answer: unknown } 
     if (url === '/log') return Promise.resolve(new Response(null, { status: 204 }));
     return new Promise<Response>((resolve, reject) => {
       const answer = (count: number) =>
-        resolve(Response.json({ data: [], pagination: {}, playable_count: count, facets }));
+        resolve(Response.json({ data: [], pagination: { total_count: count }, facets }));
       asked.push({ ...(JSON.parse(body as string) as { narrow?: Narrowing }), answer });
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       if (atOnce === 'fails') resolve(Response.json({ refusal: 'invalid' }, { status: 400 }));
@@ -136,8 +136,8 @@ it.each([
   7,
   'x',
   {},
-  { facets: null, playable_count: 3 },
-  { facets: {}, playable_count: 3 },
+  { facets: null, pagination: { total_count: 3 } },
+  { facets: {}, pagination: { total_count: 3 } },
   { facets: 'x' },
 ])('leaves out the filter counts if the response is malformed (%j), and logs it', async answer => {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -10,7 +10,7 @@ import { narrowingKey, type Narrowing } from './narrowing.ts';
 export interface Facets {
   /** Key for the filters that these counts belong to. */
   of: string;
-  /** Number of playable games that match all selected filters. */
+  /** Number of games that match all selected filters. */
   count: number;
   facets: GamesFacets;
 }
@@ -44,7 +44,7 @@ export function useFacets(filter: ListFilter, narrow: Narrowing): { counted: Fac
         },
         signal: newer.signal,
       })
-      .then(({ facets, playable_count: count }) => {
+      .then(({ facets, pagination: { total_count: count } }) => {
         if (newer.signal.aborted) return;
         if (!isCounted(facets) || typeof count !== 'number') throw new TypeError('no counts in the answer');
         setCounted({ of, count, facets });

@@ -15,9 +15,7 @@ export interface GameList {
   games: TileGame[];
   page: number;
   pages: number;
-  /**
-   * Number of playable games. Upcoming games are listed last and not counted. For a search, the number of all hits.
-   */
+  /** Number of games in the list, across all pages. */
   total: number;
   sort: Sort;
   /** Selects the games of the list, before the visitor's filters are applied. */

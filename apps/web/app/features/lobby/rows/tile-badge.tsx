@@ -1,6 +1,6 @@
 import { Badge } from '@liftoff/ui/badge';
 import type { IconComponent } from '@liftoff/ui/icon';
-import { ClockIcon, FlameIcon, OrbitIcon, PercentIcon, RocketIcon, SparklesIcon, TrophyIcon } from '@liftoff/ui/icons';
+import { ClockIcon, FlameIcon, OrbitIcon, RocketIcon, TrophyIcon } from '@liftoff/ui/icons';
 import { gameKey, useLiveAmount } from '../live/live-amounts.ts';
 import type { TileBadge } from '../tile-game.ts';
 
@@ -12,10 +12,8 @@ interface BadgeLook {
 const looks: Record<TileBadge, BadgeLook> = {
   top: { icon: FlameIcon },
   new: { mark: 'new' },
-  'bonus-wagering': { icon: PercentIcon, mark: 'bonus' },
   jackpot: { icon: TrophyIcon, mark: 'jackpot' },
   'mystic-jackpots': { icon: OrbitIcon, mark: 'jackpot' },
-  drops: { icon: SparklesIcon },
   exclusive: { icon: RocketIcon },
   soon: { icon: ClockIcon },
   live: { mark: 'live' },

@@ -5,7 +5,6 @@ import { loadSearch } from './load-search.server.ts';
 const found = {
   data: [],
   pagination: { current_page: 1, next_page: null, prev_page: null, total_pages: 3, total_count: 102 },
-  playable_count: 100,
 };
 
 /** Loads the search page for a text, and returns the result with the game requests it made. */
@@ -39,6 +38,14 @@ it.each(['abc', ' abc '])(
 it('requests a further page of search results by its number [CALL-057] [CONST-005]', async () => {
   const wanted = { ...asking, filter: { title: 'abc' }, page: 3, page_size: 40 };
   expect(await search('abc', '3')).toEqual({ query: 'abc', total: 102, bodies: [wanted] });
+});
+
+it('also requests popular games if the search finds none', async () => {
+  const none = { ...found, pagination: { ...found.pagination, total_pages: 1, total_count: 0 } };
+  const { page, asked } = stubPage({ '/api/games/providers': [], '/api/games_filter': none });
+  await loadSearch(page, new URL('https://site.example/search?q=abc'));
+  const bodies = asked.filter(call => call.url === '/api/games_filter').map(({ body }) => body);
+  expect(bodies).toEqual([{ ...asking, filter: { title: 'abc' }, page_size: 40 }, recommended]);
 });
 
 it.each(['4', '0', 'x'])('responds with 404 to the search results page "%s"', async number => {

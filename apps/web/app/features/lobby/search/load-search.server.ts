@@ -11,7 +11,7 @@ export interface SearchData extends GameList {
   text: string;
   /** The query that is searched for; `null` while the text is too short [VALID-054]. */
   query: string | null;
-  /** Popular games, shown while there is no query [STATE-066]. */
+  /** Popular games, shown while there is no query [STATE-066] and below a search without results. */
   recommended: TileGame[];
 }
 
@@ -35,7 +35,8 @@ export async function loadSearch(page: PageContext, url: URL): Promise<SearchDat
   const query = searchable(text);
   if (query === null) return { ...nothing, text, query, recommended: await loadRecommended(page) };
   const list = await loadGames(page, { url, id: query, title: query, filter: { title: query }, sort: 'popular' });
-  return { ...list, text, query, recommended: [] };
+  const found = list.failed || list.total > 0 || list.narrow !== undefined;
+  return { ...list, text, query, recommended: found ? [] : await loadRecommended(page) };
 }
 
 /** Returns an empty list if the games fail to load. */

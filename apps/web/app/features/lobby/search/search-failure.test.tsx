@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, show } from '../../../testing/show.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -52,7 +52,7 @@ it('shows the empty-result heading and says that search is unavailable after a f
   expect(screen.getByText('Search is unavailable. Try again in a moment.')).toBeTruthy();
 });
 
-it('shows recommended games until the search text is long enough, and never next to results or an empty result [STATE-066] [SHELL-077]', async () => {
+it('shows recommended games until the search text is long enough and popular games below an empty result, but none next to results [STATE-066] [SHELL-077]', async () => {
   let data: object[] = [];
   const answerOf = (games: readonly object[]) =>
     Response.json({ data: games, pagination: { total_count: games.length } });
@@ -67,7 +67,8 @@ it('shows recommended games until the search text is long enough, and never next
   expect(headings()).toEqual(['Recommended', 'Studios']);
   rerender(popup('moon'));
   await screen.findByText('No results for “moon”');
-  expect(headings()).toEqual(['No results for “moon”', 'Studios']);
+  await screen.findByText('Moon');
+  expect(headings()).toEqual(['No results for “moon”', 'Popular games', 'Studios']);
   data = [{ identifier: 'koi', slug: 'koi', title: 'Koi', ...rest }];
   rerender(popup('koi'));
   await screen.findByText('1 result for “koi”');
@@ -76,7 +77,7 @@ it('shows recommended games until the search text is long enough, and never next
 
 it('repeats a failed search when the visitor clicks "Try again"', async () => {
   let isAway = true;
-  const none = { data: [], pagination: { total_count: 0 }, playable_count: 0 };
+  const none = { data: [], pagination: { total_count: 0 } };
   answering(() => (isAway ? away() : Response.json(none)));
   show(<SearchResults text="rocket" recent={recent} onPick={() => undefined} />);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -87,9 +88,15 @@ it('repeats a failed search when the visitor clicks "Try again"', async () => {
 });
 
 it('links to all results if only some of them are shown, and then shows no counts per kind', async () => {
-  const game = (n: number) => ({ identifier: `g-${n}`, slug: `g-${n}`, title: `Koi ${n}`, ...rest });
+  const game = (n: number) => ({
+    identifier: `g-${n}`,
+    slug: `g-${n}`,
+    title: `Koi ${n}`,
+    ...rest,
+    categories: ['pokies'],
+  });
   const data = Array.from({ length: 40 }, (_, n) => game(n));
-  answering(() => Response.json({ data, pagination: { total_count: 102 }, playable_count: 102 }));
+  answering(() => Response.json({ data, pagination: { total_count: 102 } }));
   show(<SearchResults text="koi" recent={recent} onPick={() => undefined} />);
   const all = await screen.findByRole('link', { name: 'Show all 102 results' });
   expect(all.getAttribute('href')).toBe('/search?q=koi');
@@ -125,7 +132,7 @@ it.each([
 it('deselects the selected kind of game when a new search text finds no games of that kind [VALID-055] [SHELL-076]', async () => {
   const find = (title: string) => ({ identifier: title, slug: title, title, ...rest });
   let data = [find('Koi'), { ...find('Koi Live'), badges: ['live'], kind: 'live', categories: ['live'] }];
-  answering(() => Response.json({ data, pagination: { total_count: data.length }, playable_count: data.length }));
+  answering(() => Response.json({ data, pagination: { total_count: data.length } }));
   const popup = (text: string) => inEnglish(<SearchResults text={text} recent={recent} onPick={() => undefined} />);
   const { rerender } = render(popup('koi'));
   fireEvent.click(await screen.findByRole('button', { name: /^Live/ }));
@@ -134,4 +141,36 @@ it('deselects the selected kind of game when a new search text finds no games of
   expect(await screen.findByText(/1 result for “moon”/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^All/ }).getAttribute('aria-pressed')).toBe('true');
   expect(document.querySelectorAll('.search__grid li').length).toBeGreaterThan(0);
+});
+
+it('offers results by their kind of game, so that roulette and crash games are not listed as pokies', async () => {
+  const found = (title: string, ...categories: string[]) => ({
+    identifier: title,
+    slug: title,
+    title,
+    ...rest,
+    categories,
+  });
+  const data = [
+    found('Koi', 'pokies', 'slots'),
+    { ...found('New Live Koi', 'live', 'live-roulette', 'new'), badges: [{ type: 'new', theme: 'neutral' }] },
+    found('Koi Roulette', 'tables'),
+    found('Koi Crash', 'instant', 'turbo', 'crash'),
+  ];
+  answering(() => Response.json({ data, pagination: { total_count: data.length } }));
+  show(<SearchResults text="koi" recent={recent} onPick={() => undefined} />);
+  await screen.findByText('4 results for “koi”');
+  const chips = within(screen.getByRole('group', { name: 'Filter' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'All 4',
+    'Pokies 1',
+    'Live 1',
+    'Tables 1',
+    'Turbo 1',
+    'Demo available 4',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Live 1' }));
+  expect(screen.getAllByRole('article').map(tile => tile.textContent)).toEqual([
+    expect.stringContaining('New Live Koi'),
+  ]);
 });

@@ -57,16 +57,17 @@ it('the search page loads results page by page up to the last game [SHELL-076] [
   expect(screen.queryByRole('link', { name: 'More games' })).toBeNull();
 });
 
-it('the search page says that nothing was found and links to games, but recommends none [VALID-055] [STATE-066]', () => {
-  const none = { ...pageOf(1), games: [], pages: 0, total: 0 };
+it('the search page says that nothing was found, links to games and shows popular ones [VALID-055]', () => {
+  const none = { ...pageOf(1), games: [], pages: 0, total: 0, recommended: games.slice(0, 6) };
   const Routes = createRoutesStub([{ path: '/', Component: () => <SearchPage data={none} /> }]);
   show(<Routes />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Search games',
     'No results for “game”',
+    'Popular games',
   ]);
   expect(screen.getByRole('link', { name: 'Browse pokies' }).getAttribute('href')).toBe('/pokies/all');
-  expect(screen.queryAllByRole('article')).toEqual([]);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
 it('the search page repeats a failed search with the same text when the visitor clicks "Try again" [ERR-014]', async () => {

@@ -54,7 +54,9 @@ export function SearchPage({ data }: { data: SearchData }) {
       </search>
       <SearchStatus data={data} />
       {data.query !== null && listed && <Results data={data} query={data.query} />}
-      {data.recommended.length > 0 && <Recommended games={data.recommended} />}
+      {data.recommended.length > 0 && (
+        <Recommended title={t(data.query === null ? 'recommended' : 'popular')} games={data.recommended} />
+      )}
     </>
   );
 }
@@ -117,12 +119,11 @@ function SearchFailed() {
   return <GamesFailed onRetry={() => void revalidate()} />;
 }
 
-/** Recommended games, shown while there is no query [STATE-066]. */
-function Recommended({ games }: { games: readonly TileGame[] }) {
-  const t = useTranslations('search');
+/** Recommended games, shown while there is no query [STATE-066], and below a search without results. */
+function Recommended({ title, games }: { title: string; games: readonly TileGame[] }) {
   return (
     <>
-      <h2 className="heading-3 search__title">{t('recommended')}</h2>
+      <h2 className="heading-3 search__title">{title}</h2>
       <TileGrid>
         {games.map(game => (
           <li key={game.id}>

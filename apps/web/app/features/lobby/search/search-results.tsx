@@ -15,18 +15,16 @@ import { missing } from './search-query.ts';
 import { useSlow } from './slow.ts';
 import type { TileGame } from '../tile-game.ts';
 import { useRecommended } from './use-recommended.ts';
-import { useSearch, type SearchState } from './use-search.ts';
+import { useSearch, type FoundGame, type SearchState } from './use-search.ts';
 
 const recommendedGames = 6;
 
-const filters = {
-  all: () => true,
-  pokies: (game: TileGame) => game.badge !== 'live',
-  live: (game: TileGame) => game.badge === 'live',
-  demo: (game: TileGame) => game.demo === true,
-} as const;
-type Filter = keyof typeof filters;
-const filterNames = ['all', 'pokies', 'live', 'demo'] as const satisfies readonly Filter[];
+const filterNames = ['all', 'pokies', 'live', 'tables', 'turbo', 'demo'] as const;
+type Filter = (typeof filterNames)[number];
+
+/** Whether a found game passes a filter. Except for `all` and `demo`, a filter is the category of a kind of game. */
+const passes = (filter: Filter, { categories, demo }: FoundGame): boolean =>
+  filter === 'all' || (filter === 'demo' ? demo === true : categories.includes(filter));
 
 interface SearchResultsProps {
   text: string;
@@ -49,14 +47,14 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
         <output className="caption text-muted search__status">
           {t(short === 1 ? 'oneMore' : 'hint', { count: gamesCount })}
         </output>
-        <Recommended />
+        <Recommended title={t('recommended')} />
         <SearchSuggestions recent={recent} onPick={onPick} />
       </>
     );
   }
   // A selected kind without results is replaced by `all`: it was selected for an earlier search text.
-  const kind = result.found.some(filters[filter]) ? filter : 'all';
-  const shown = result.found.filter(filters[kind]);
+  const kind = result.found.some(game => passes(filter, game)) ? filter : 'all';
+  const shown = result.found.filter(game => passes(kind, game));
   return (
     <>
       <FilterChips result={result} filter={kind} onFilter={setFilter} />
@@ -65,7 +63,12 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
         <Tiles games={shown} />
       </div>
       {result.total > result.found.length && <AllResults result={result} />}
-      {result.found.length === 0 && <SearchSuggestions recent={recent} onPick={onPick} />}
+      {result.found.length === 0 && (
+        <>
+          <Recommended title={t('popular')} />
+          <SearchSuggestions recent={recent} onPick={onPick} />
+        </>
+      )}
     </>
   );
 }
@@ -119,7 +122,7 @@ interface FilterChipsProps {
 function FilterChips({ result: { found, total }, filter, onFilter }: FilterChipsProps) {
   const t = useTranslations('search.filter');
   const choices = filterNames
-    .map(name => ({ name, count: found.filter(filters[name]).length }))
+    .map(name => ({ name, count: found.filter(game => passes(name, game)).length }))
     .filter(({ name, count }) => name === 'all' || count > 0);
   if (found.length === 0) return null;
   return (
@@ -136,13 +139,12 @@ function FilterChips({ result: { found, total }, filter, onFilter }: FilterChips
   );
 }
 
-function Recommended() {
-  const t = useTranslations('search');
+function Recommended({ title }: { title: string }) {
   const games = useRecommended();
   if (games?.length === 0) return null;
   return (
     <>
-      <h2 className="heading-3 search__title">{t('recommended')}</h2>
+      <h2 className="heading-3 search__title">{title}</h2>
       {games ? <Tiles games={games} /> : <Waiting />}
     </>
   );

@@ -10,7 +10,7 @@ async function askedBy(use: () => unknown, width: number): Promise<unknown> {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }));
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     asked.push([method, url, JSON.parse(body as string)]);
-    return Response.json({ data: [], pagination: { total_count: 0 }, playable_count: 0 });
+    return Response.json({ data: [], pagination: { total_count: 0 } });
   });
   const { unmount } = renderHook(use, { wrapper: ({ children }) => inEnglish(children) });
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -12,10 +12,15 @@ import { toTile, type TileGame } from '../tile-game.ts';
 /** Delay in milliseconds between the last keystroke and the search [CONST-010]. */
 const debounceMs = 300;
 
+/** A search result, with the categories by which results are filtered. */
+export interface FoundGame extends TileGame {
+  categories: readonly string[];
+}
+
 export interface SearchState {
   /** The query that these results belong to. */
   query: string;
-  found: readonly TileGame[];
+  found: readonly FoundGame[];
   total: number;
   /** The corrected search text, or `null` if the text was not corrected. */
   corrected: string | null;
@@ -51,7 +56,7 @@ export function useSearch(text: string): { result: SearchState | null; searching
         const read = await lobbyCalls
           .filterGames({ body, signal: newer.signal })
           .then(({ data, pagination, corrected }) => ({
-            found: data.map(game => toTile(game, titles, signedIn)),
+            found: data.map(game => ({ ...toTile(game, titles, signedIn), categories: game.categories })),
             total: pagination.total_count,
             corrected: corrected ?? null,
           }))
